@@ -1,0 +1,38 @@
+import { type UrlName, urls } from './urls.ts';
+
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Search = Record<string, string | number | boolean | null | undefined>;
+
+type PathBuilder<Pattern extends string> = [ParamNames<Pattern>] extends [never]
+  ? (params?: Record<string, never>, search?: Search) => string
+  : (params: Record<ParamNames<Pattern>, string>, search?: Search) => string;
+
+export type Paths = { [Name in UrlName]: PathBuilder<(typeof urls)[Name]> };
+
+/**
+ * `paths.contentDetail({ id }, { watch: true })` → `/content/…?watch=true`. Parameters are percent-encoded; search
+ * entries that are null or undefined are left out.
+ */
+export const paths = Object.fromEntries(
+  Object.entries(urls).map(([name, pattern]) => [name, builderOf(pattern)]),
+  // The entries are built from `urls` one by one, which Object.fromEntries cannot express in its type.
+) as unknown as Paths;
+
+function builderOf(pattern: string) {
+  return (params: Record<string, string> = {}, search: Search = {}) =>
+    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + toQuery(search);
+}
+
+function toQuery(search: Search): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
