@@ -1,0 +1,79 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { accountId, flag, json, type LocalizedText, localized, time } from './columns.ts';
+
+export interface Language {
+  code: string;
+  displayName: string;
+}
+
+export interface Faq {
+  question: string;
+  answer: string;
+}
+
+/** Rich text, the social networks' addresses, or the questions of the FAQ. */
+export type StaticContent = string | Record<string, string> | Faq[];
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    accountId: text('account_id').primaryKey(),
+    /** `ACTIVE`; anything else leaves `status` out of the account's config. */
+    status: text('status').notNull(),
+    allowedLanguages: json<Language[]>('allowed_languages').notNull(),
+    defaultLanguage: text('default_language').notNull(),
+    dateFormat: text('date_format').notNull(),
+    /** `host[:port]` of the asset host, as the account's config shows it. */
+    cfDomainName: text('cf_domain_name').notNull(),
+    /** The hostname alone: the asset route finds the account by it. */
+    assetHostname: text('asset_hostname').notNull(),
+    odResourceAllowances: json<{ custom_template: boolean; content_refresh: boolean }>(
+      'od_resource_allowances',
+    ).notNull(),
+    modulePermissions: json<Record<string, boolean>>('module_permissions').notNull(),
+    metadata: json<{ title: LocalizedText; description: LocalizedText }>('account_metadata').notNull(),
+    /** Theme of the classic home page; the page builder's templates carry their own. */
+    customTheme: json<{ name: string; colors?: Record<string, string> }>('custom_theme'),
+    currency: text('currency').notNull().default('USD'),
+    createdDate: time('created_date').notNull(),
+  },
+  (table) => [uniqueIndex('accounts_asset_hostname').on(table.assetHostname)],
+);
+
+export const staticPages = sqliteTable(
+  'static_pages',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    /** ABOUT_US, TNC, PRIVACY_POLICY, COPYRIGHT, FAQ or SOCIAL_LINKS. */
+    type: text('type').notNull(),
+    title: localized('title').notNull(),
+    visibleOnWebsite: flag('visible_on_website').notNull(),
+    /** By language, like every text: `{ en: '<p>…</p>' }`, `{ en: { facebook: 'https://…' } }`. */
+    content: json<Record<string, StaticContent>>('content').notNull(),
+    pageUrl: text('page_url').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('static_pages_type').on(table.accountId, table.type),
+  ],
+);
+
+export const auditEvents = sqliteTable(
+  'audit_events',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    time: time('time').notNull(),
+    /** Who did it: `operator`, `user:<id>` or `system`. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    details: json<Record<string, unknown>>('details'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('audit_events_time').on(table.accountId, table.time),
+  ],
+);

@@ -1,0 +1,202 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { accountId, flag, json, localized, time } from './columns.ts';
+import { users } from './user.ts';
+
+// Amounts are integers in the currency's minor unit.
+
+export const plans = sqliteTable(
+  'plans',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    name: localized('name').notNull(),
+    description: localized('description'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    durationDays: integer('duration_days').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    isPpv: flag('is_ppv').notNull().default(false),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const discounts = sqliteTable(
+  'discounts',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    code: text('discount_code').notNull(),
+    name: localized('name').notNull(),
+    description: localized('description'),
+    /** percentage or flat. A percentage's value is in hundredths of a percent, a flat one's in minor units. */
+    valueType: text('value_type').notNull(),
+    value: integer('value').notNull(),
+    maxValueMinor: integer('max_value_minor'),
+    applicablePlans: json<string[]>('applicable_plans').notNull(),
+    /** Listed on the payment page; otherwise it works by its code only. */
+    isListed: flag('is_listed').notNull().default(true),
+    isActive: flag('is_active').notNull().default(true),
+    startsTime: time('starts_time'),
+    endsTime: time('ends_time'),
+    usageLimit: integer('usage_limit'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('discounts_code').on(table.accountId, table.code),
+  ],
+);
+
+export const gateways = sqliteTable(
+  'gateways',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    /** Razorpay, PayU, Stripe, PayPal or Paystack. */
+    org: text('org').notNull(),
+    isAccountVerified: flag('is_account_verified').notNull().default(false),
+    /** Public part only (key id, mode); secret keys are Worker secrets named after account and gateway. */
+    publicConfig: json<Record<string, string>>('public_config').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('gateways_org').on(table.accountId, table.org),
+  ],
+);
+
+export const estimations = sqliteTable(
+  'estimations',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    userId: text('user_id'),
+    planId: text('plan_id').notNull(),
+    discountId: text('discount_id'),
+    currency: text('currency').notNull(),
+    subscriptionAmountMinor: integer('subscription_amount_minor').notNull(),
+    discountAmountMinor: integer('discount_amount_minor').notNull(),
+    taxAmountMinor: integer('tax_amount_minor').notNull(),
+    transactionAmountMinor: integer('transaction_amount_minor').notNull(),
+    createdDate: time('created_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);
+
+export const transactions = sqliteTable(
+  'transactions',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    planId: text('plan_id').notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    discountId: text('discount_id'),
+    /** The gateway's own number, once it has one. */
+    gatewayTransactionId: text('gateway_transaction_id'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    state: text('state', { enum: ['created', 'captured', 'failed', 'refunded'] }).notNull(),
+    currency: text('currency').notNull(),
+    subscriptionAmountMinor: integer('subscription_amount_minor').notNull(),
+    discountAmountMinor: integer('discount_amount_minor').notNull(),
+    taxAmountMinor: integer('tax_amount_minor').notNull(),
+    transactionAmountMinor: integer('transaction_amount_minor').notNull(),
+    redirectionUrl: text('redirection_url').notNull(),
+    createdDate: time('created_date').notNull(),
+    capturedDate: time('captured_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('transactions_idempotency').on(table.accountId, table.userId, table.idempotencyKey),
+    index('transactions_user').on(table.accountId, table.userId, table.createdDate),
+    index('transactions_gateway').on(table.accountId, table.gatewayId, table.gatewayTransactionId),
+  ],
+);
+
+/** Append-only: the migrations forbid UPDATE and DELETE by trigger. Entries of a transaction sum to zero. */
+export const ledgerEntries = sqliteTable(
+  'ledger_entries',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    /** `receivable`, `revenue`, `tax`, `discount`, `refund`. */
+    book: text('book').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    time: time('time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('ledger_entries_transaction').on(table.accountId, table.transactionId),
+  ],
+);
+
+/** What gateways told us, as it came: stored once, before anything is done with it. */
+export const gatewayEvents = sqliteTable(
+  'gateway_events',
+  {
+    accountId: accountId(),
+    gatewayId: text('gateway_id').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    body: text('body').notNull(),
+    receivedTime: time('received_time').notNull(),
+    processedTime: time('processed_time'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.gatewayId, table.eventId] })],
+);
+
+/** What a user has a right to see, from when to when. A renewal prolongs it. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    planId: text('plan_id').notNull(),
+    transactionId: text('transaction_id'),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time').notNull(),
+    revokedTime: time('revoked_time'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('subscriptions_user').on(table.accountId, table.userId, table.endTime),
+    foreignKey({
+      columns: [table.accountId, table.userId],
+      foreignColumns: [users.accountId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const renewals = sqliteTable(
+  'renewals',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    planId: text('plan_id').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    /** `ongoing`, or why it is not. */
+    renewalStatus: text('renewal_status').notNull(),
+    createdDate: time('created_date').notNull(),
+    lastRenewalDate: time('last_renewal_date'),
+    nextRenewalDate: time('next_renewal_date'),
+    cancellationDate: time('cancellation_date'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('renewals_user').on(table.accountId, table.userId),
+    index('renewals_due').on(table.accountId, table.renewalStatus, table.nextRenewalDate),
+  ],
+);
