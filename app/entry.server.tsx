@@ -1,0 +1,48 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
+import { DocumentContext } from '#app/features/shell/document-context.ts';
+
+/** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
+const STREAM_TIMEOUT_MS = 8_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { i18n, bootstrap } = await createServerI18n(context, namespacesOf(remix));
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <DocumentContext.Provider value={{ nonce: context.nonce, i18nBootstrap: bootstrap }}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={STREAM_TIMEOUT_MS} />
+      </I18nextProvider>
+    </DocumentContext.Provider>,
+    {
+      nonce: context.nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(STREAM_TIMEOUT_MS)]),
+      onError(error) {
+        // A viewer who left is no error, and neither is one that a boundary already answers.
+        if (request.signal.aborted) return;
+        responseStatus = 500;
+        console.error(JSON.stringify({ event: 'render-error', requestId: context.requestId, error: String(error) }));
+      },
+    },
+  );
+  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { status: responseStatus, headers });
+}
+
+/** Errors thrown by loaders and actions. Those that carry a status are answers, not faults. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (request.signal.aborted) return;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(JSON.stringify({ event: 'loader-error', requestId: context.requestId, error: detail }));
+}

@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '#app/features/i18n/direction.ts';
+import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
+import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
+import { toShell } from '#app/features/shell/shell-model.ts';
+import { SiteLayout } from '#app/features/shell/site-layout.tsx';
+import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
+import '#app/styles/index.css';
+
+export const handle = { i18n: ['common', 'shell', 'errors'] };
+
+/** What a route may say about itself through its `handle`. */
+interface RouteHandle {
+  /** 'none' leaves out the site's header and footer, as the full-screen player does. */
+  shell?: 'none';
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [site, session, language] = await Promise.all([
+    context.loadSite(),
+    context.session.get().catch(() => null),
+    context.language.get(),
+  ]);
+  if (!site.isActive) throw new Response(null, { status: 403, statusText: 'account-disabled' });
+  return {
+    language,
+    title: site.title,
+    themeStyle: toThemeStyle(site.theme),
+    colorScheme: themeColorScheme(site.theme),
+    shell: toShell({ site, user: session?.user ?? null, language, url: new URL(request.url) }),
+    notice: context.notices.take(),
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, i18nBootstrap } = useContext(DocumentContext);
+  const { i18n } = useTranslation();
+  const data = useRouteLoaderData<typeof loader>('root');
+  const language = data?.language ?? i18n.language;
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={data?.colorScheme ?? 'dark'} />
+        {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
+        <Meta />
+        <Links />
+        <style nonce={nonce} suppressHydrationWarning>
+          {data?.themeStyle ?? toThemeStyle(null)}
+        </style>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The site's header and footer, where the page wants them and their data could be had. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
+  if (!data || bare) return children;
+  return (
+    <SiteLayout shell={data.shell} notice={data.notice}>
+      {children}
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.statusText === 'account-disabled') return <AccountDisabled />;
+  return (
+    <Frame>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}
