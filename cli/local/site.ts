@@ -1,0 +1,110 @@
+import { Log, LogLevel, Miniflare, NoOpLog, type RequestInit, type Response } from 'miniflare';
+import { edgeOptions, platformOptions, type Vars } from './worker-options.ts';
+
+/** One line that a Worker logged; `level` is the console method: debug, info, log, warn or error. */
+export interface SiteLog {
+  level: string;
+  message: string;
+}
+
+export interface SiteOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  /** Directory for KV, D1, R2 and caches, laid out as wrangler's `.wrangler/state/v3`; without it state lives in memory. */
+  persistTo?: string;
+  bindings?: { edge?: Vars; platform?: Vars };
+  /** Keeps Miniflare's own messages back; what the Workers log goes to `onLog` in any case. */
+  quiet?: boolean;
+  onLog?(entry: SiteLog): void;
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const LOOPBACK = '127.0.0.1';
+const TEST_SECRETS: Vars = {
+  SIGNING_KEY: 'local-signing-key-0123456789abcdef',
+  ADMIN_TOKEN: 'local-admin-token',
+};
+
+/**
+ * Runs the production bundles of both Workers on this machine, on loopback only. Everything that serves a site here
+ * (start, tests, benchmarks) goes through this one function. The bundles must exist: see `ensureBuilt`.
+ */
+export async function openSite({
+  port = 0,
+  persistTo,
+  bindings = {},
+  quiet = false,
+  onLog,
+}: SiteOptions = {}) {
+  const [edge, platform] = await Promise.all([
+    edgeOptions(bindings.edge),
+    platformOptions({ ...TEST_SECRETS, ...bindings.platform }),
+  ]);
+  const miniflare = new Miniflare({
+    ...sharedOptions({ port, persistTo, quiet, onLog }),
+    workers: [edge, platform],
+  });
+  const origin = await miniflare.ready;
+  const sitePort = Number(origin.port);
+
+  return {
+    miniflare,
+    port: sitePort,
+    url: (hostname: string, path = '/') => `http://${hostname}:${sitePort}${path}`,
+    /** A request as the Worker would see it from a browser at `hostname`; redirects are not followed. */
+    fetch(hostname: string, path = '/', init: RequestInit = {}): Promise<Response> {
+      return miniflare.dispatchFetch(`http://${hostname}:${sitePort}${path}`, {
+        redirect: 'manual',
+        ...init,
+      });
+    },
+    bindings: await storageOf(miniflare, platform.name),
+    close: () => miniflare.dispose(),
+  };
+}
+
+/** The platform alone, for `npm run dev`, where Vite runs the edge in this process. */
+export async function openPlatform({ persistTo, bindings = {}, quiet = false, onLog }: SiteOptions = {}) {
+  const platform = await platformOptions({ ...TEST_SECRETS, ...bindings.platform });
+  const shared = sharedOptions({ port: 0, persistTo, quiet, onLog });
+  const miniflare = new Miniflare({ ...shared, workers: [platform] });
+  await miniflare.ready;
+  return {
+    miniflare,
+    bindings: await storageOf(miniflare, platform.name),
+    /** Loads the bundle anew after it was rebuilt; state stays. */
+    async reload() {
+      const rebuilt = await platformOptions({ ...TEST_SECRETS, ...bindings.platform });
+      await miniflare.setOptions({ ...shared, workers: [rebuilt] });
+    },
+    close: () => miniflare.dispose(),
+  };
+}
+
+function sharedOptions({ port, persistTo, quiet, onLog = printLog }: SiteOptions) {
+  return {
+    host: LOOPBACK,
+    port,
+    // Without this Miniflare asks Cloudflare for the machine's location on every start.
+    cf: false,
+    log: quiet ? new NoOpLog() : new Log(LogLevel.WARN),
+    logRequests: false,
+    handleStructuredLogs: onLog,
+    ...(persistTo ? { defaultPersistRoot: persistTo } : {}),
+  };
+}
+
+function printLog({ level, message }: SiteLog) {
+  const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout;
+  stream.write(`${message}\n`);
+}
+
+async function storageOf(miniflare: Miniflare, platform: string) {
+  const [db, media, tenants] = await Promise.all([
+    miniflare.getD1Database('DB', platform),
+    miniflare.getR2Bucket('MEDIA', platform),
+    miniflare.getKVNamespace('TENANTS', platform),
+  ]);
+  return { db, media, tenants };
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { WorkerOptions } from 'miniflare';
+import { ROOT_DIR } from './root-dir.ts';
+
+export const EDGE_CONFIG = path.join(ROOT_DIR, 'wrangler.toml');
+export const PLATFORM_CONFIG = path.join(ROOT_DIR, 'workers/platform/wrangler.toml');
+export const EDGE_BUNDLE = path.join(ROOT_DIR, 'build/server/index.js');
+export const PLATFORM_BUNDLE = path.join(ROOT_DIR, 'build/platform/index.js');
+
+export type Vars = Record<string, string>;
+
+// Hosts that exist in development only; a deployed Worker has none of them (workers/edge/load-context.ts).
+const EDGE_DEVELOPMENT_VARS: Vars = {
+  PLATFORM_HOSTS: 'assets.localhost,platform.localhost',
+  DEV_INDEX_HOST: 'localhost',
+};
+
+/** Both Workers as Miniflare runs them, read from the same wrangler.toml files that production is deployed from. */
+export async function edgeOptions(vars: Vars = {}) {
+  return workerOptions(EDGE_CONFIG, EDGE_BUNDLE, { ...EDGE_DEVELOPMENT_VARS, ...vars });
+}
+
+export async function platformOptions(vars: Vars = {}) {
+  return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, vars);
+}
+
+async function workerOptions(
+  config: string,
+  bundle: string,
+  vars: Vars,
+): Promise<WorkerOptions & { name: string }> {
+  const { unstable_getMiniflareWorkerOptions: readOptions, unstable_readConfig: readConfig } = await import(
+    'wrangler'
+  );
+  // An env file that is not there keeps a stray .dev.vars out: vars come from the caller only, so tests repeat.
+  const { workerOptions } = readOptions(config, undefined, { envFiles: ['.no-env-file'] });
+  const { name = 'worker' } = readConfig({ config });
+  const { modulesRules: _, bindings, ...options } = workerOptions;
+  const directory = path.dirname(bundle);
+  return {
+    ...options,
+    name,
+    bindings: { ...bindings, ...vars },
+    modulesRoot: directory,
+    modules: bundledModules(directory, path.basename(bundle)),
+  };
+}
+
+/** The entry first, then every chunk that the bundler left beside it. */
+function bundledModules(directory: string, entry: string) {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  const chunks = files.filter((file) => /\.m?js$/.test(file) && file !== entry);
+  return [entry, ...chunks].map((file) => ({ type: 'ESModule' as const, path: path.join(directory, file) }));
+}
