@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { categoryPath, filterPath, slugOf } from '#app/features/links/listing-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { fromBase64, fromBase64Json } from '#app/lib/base64-json.ts';
+
+describe('paths', () => {
+  it('fills in parameters and leaves out empty search entries', () => {
+    expect(paths.contentDetail({ id: 'the-salt-road' }, { watch: true, page: undefined, tab: null })).toBe(
+      '/content/the-salt-road?watch=true',
+    );
+  });
+
+  it('never lets a parameter change the path, whatever it contains', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
+        const url = new URL(paths.watch({ id: wellFormed(id) }), 'https://site.example');
+        if (id === '.' || id === '..') return;
+        expect(url.origin).toBe('https://site.example');
+        expect(url.search + url.hash).toBe('');
+        expect(decodeURIComponent(url.pathname)).toBe(`/watch/${wellFormed(id)}`);
+      }),
+    );
+  });
+});
+
+describe('contentPath', () => {
+  it.each([
+    ['SPV', '/content/x'],
+    ['LIVE', '/content/x'],
+    ['VOD_LIVE', '/content/x'],
+    ['MPVC', '/content/x'],
+    ['MPVP', '/parent-content/x'],
+    ['PLAYLIST', '/playlist/x'],
+  ])('opens %s at %s', (video_type, path) => {
+    expect(contentPath({ content_id: 'x', video_type })).toBe(path);
+  });
+});
+
+describe('listing paths', () => {
+  it('carries the category as viewer.md §2 spells it', () => {
+    const url = new URL(categoryPath({ _id: 'docs', name: 'Documentários & more' }), 'https://site.example');
+    expect(url.pathname).toBe('/category/docs');
+    expect(fromBase64(url.searchParams.get('category') ?? '')).toBe('Documentários & more');
+    expect(fromBase64Json(url.searchParams.get('filters') ?? '')).toEqual({ category: ['docs'] });
+  });
+
+  it('names the list and says which endpoint it needs', () => {
+    const url = new URL(
+      filterPath('New & Noteworthy!', { video_types: ['SPV'] }, true),
+      'https://site.example',
+    );
+    expect(url.pathname).toBe('/content/filter/new-noteworthy');
+    expect(url.searchParams.get('filterV2')).toBe('true');
+    expect(fromBase64Json(url.searchParams.get('filters') ?? '')).toEqual({ video_types: ['SPV'] });
+  });
+
+  it.each([
+    ['أفلام جديدة', 'أفلام-جديدة'],
+    ['   ', 'list'],
+    ['🎬', 'list'],
+  ])('makes a slug of %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});
+
+/** encodeURIComponent refuses lone surrogates; ids on the wire are well-formed. */
+function wellFormed(text: string): string {
+  return text.replace(/[\uD800-\uDFFF]/gu, '');
+}
