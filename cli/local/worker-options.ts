@@ -33,15 +33,15 @@ async function workerOptions(
   const { unstable_getMiniflareWorkerOptions: readOptions, unstable_readConfig: readConfig } = await import(
     'wrangler'
   );
-  // An env file that is not there keeps a stray .dev.vars out: vars come from the caller only, so tests repeat.
-  const { workerOptions } = readOptions(config, undefined, { envFiles: ['.no-env-file'] });
-  const { name = 'worker' } = readConfig({ config });
-  const { modulesRules: _, bindings, ...options } = workerOptions;
+  const { workerOptions } = readOptions(config);
+  const { modulesRules: _, bindings: __, ...options } = workerOptions;
+  const { name = 'worker', vars: declaredVars } = readConfig({ config });
   const directory = path.dirname(bundle);
   return {
     ...options,
     name,
-    bindings: { ...bindings, ...vars },
+    // Not wrangler's `bindings`: they hold whatever .dev.vars is about, and tests must repeat on every machine.
+    bindings: { ...declaredVars, ...vars },
     modulesRoot: directory,
     modules: bundledModules(directory, path.basename(bundle)),
   };
