@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const HOSTNAME_PATTERN = new RegExp(`^(?=.{1,253}$)(?:${LABEL}\\.)+${LABEL}$`);
+/** URL parsers take a host whose last label is a number for an IPv4 address. */
+const NUMERIC_LAST_LABEL = /\.(?:\d+|0x[0-9a-f]*)$/;
+const PORT_PATTERN = /^[1-9]\d{0,4}$/;
+const SOURCE_PATTERN = new RegExp(
+  `^(?:'self'|\\*|https?://(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::(?:\\d{1,5}|\\*))?)$`,
+);
+
+/** A public hostname in the form in which it is looked up: lower case, no trailing dot, no port, never an IP literal. */
+export const HostnameSchema = v.pipe(
+  v.string(),
+  v.check(isHostname, 'must be a lower-case hostname with at least one dot, not an IP address'),
+);
+
+/** `host[:port]`; https, or http on loopback. */
+export const AssetHostSchema = v.pipe(
+  v.string(),
+  v.maxLength(260),
+  v.check(isHostWithPort, 'must be host[:port]'),
+);
+
+/** The base URL of a service: https, or http on loopback; no credentials, query or fragment. */
+export const ServiceUrlSchema = v.pipe(
+  v.string(),
+  v.maxLength(2048),
+  v.check(isServiceUrl, 'must be an https URL, or http on loopback, without credentials, query or fragment'),
+);
+
+export const SlugSchema = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${LABEL}$`), 'must be lower-case letters, digits, dashes'),
+);
+
+/** One brand's record in KV, under `host/<hostname>` for each of its hostnames. Used when written and when read. */
+export const TenantRecordSchema = v.strictObject({
+  slug: SlugSchema,
+  account_id: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'must be letters, digits, dashes, underscores'),
+  ),
+  hostnames: v.pipe(v.array(HostnameSchema), v.minLength(1), v.maxLength(50)),
+  asset_host: AssetHostSchema,
+  /** A service that is not named is the platform's own, through its binding. */
+  services: v.optional(
+    v.strictObject({
+      content: v.optional(ServiceUrlSchema),
+      user: v.optional(ServiceUrlSchema),
+      payment: v.optional(ServiceUrlSchema),
+      analytics: v.optional(ServiceUrlSchema),
+    }),
+  ),
+  /** Part of every cache key: raising it drops what is cached for this brand. */
+  config_version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  /** Who may frame the embedded player, as CSP sources; nobody but the brand itself when absent. */
+  frame_ancestors: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.regex(SOURCE_PATTERN))), v.maxLength(50)),
+  ),
+});
+
+export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;
+
+export const tenantKey = (hostname: string) => `host/${hostname}`;
+
+export function isHostname(value: string): boolean {
+  return HOSTNAME_PATTERN.test(value) && !NUMERIC_LAST_LABEL.test(value);
+}
+
+/** The machine itself: where plain http is allowed, and nowhere else. */
+export function isLoopbackHostname(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]'
+  );
+}
+
+function isHostWithPort(value: string): boolean {
+  const [hostname = '', port, ...rest] = value.split(':');
+  if (rest.length > 0 || (port !== undefined && !isPort(port))) return false;
+  return isHostname(hostname) || isLoopbackHostname(hostname);
+}
+
+function isPort(value: string): boolean {
+  return PORT_PATTERN.test(value) && Number(value) <= 65_535;
+}
+
+function isServiceUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHostname(url.hostname));
+}

@@ -1,0 +1,42 @@
+import { isLoopbackHostname, type TenantRecord } from '#app/contract/tenant.ts';
+
+export type ServiceName = 'content' | 'user' | 'payment' | 'analytics';
+
+/** The brand that a request is for. */
+export interface Tenant {
+  slug: string;
+  accountId: string;
+  /** Scheme, host and port under which the viewer sees the site. */
+  origin: string;
+  /** Where pictures, segments and captions come from. */
+  assetOrigin: string;
+  /** Base URLs of foreign services; those that are absent are the platform's own. */
+  serviceUrls: Partial<Record<ServiceName, string>>;
+  configVersion: number;
+  /** CSP sources that may frame the embedded player. */
+  frameAncestors: readonly string[];
+}
+
+export function toTenant(record: TenantRecord, url: URL, assetPort?: string): Tenant {
+  return {
+    slug: record.slug,
+    accountId: record.account_id,
+    origin: url.origin,
+    assetOrigin: toAssetOrigin(record.asset_host, assetPort),
+    serviceUrls: toServiceUrls(record.services ?? {}),
+    configVersion: record.config_version,
+    frameAncestors: record.frame_ancestors ?? ["'self'"],
+  };
+}
+
+/** `assetPort` replaces the record's port where the site runs on another one than it was set up for (development). */
+function toAssetOrigin(assetHost: string, assetPort: string | undefined): string {
+  const [hostname = '', port] = assetHost.split(':');
+  const scheme = isLoopbackHostname(hostname) ? 'http' : 'https';
+  return new URL(`${scheme}://${hostname}:${assetPort ?? port ?? ''}`).origin;
+}
+
+function toServiceUrls(services: NonNullable<TenantRecord['services']>): Tenant['serviceUrls'] {
+  const named = Object.entries(services).filter(([, url]) => url !== undefined);
+  return Object.fromEntries(named.map(([name, url]) => [name, url.replace(/\/+$/, '')]));
+}

@@ -1,0 +1,64 @@
+import type { User } from '#app/contract/user.ts';
+import type { Home } from '#app/features/tenancy/home.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import type { Services } from './services.server.ts';
+
+/** A signed-in viewer. */
+export interface Session {
+  user: User;
+  sessionId: string;
+}
+
+export interface SessionStore {
+  /**
+   * The viewer, or null for a guest. Throws ServiceError when the user service cannot say: what is protected must fail
+   * closed, what merely decorates catches it.
+   */
+  get(): Promise<Session | null>;
+  /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
+  store(sessionId: string, remember: boolean): void;
+  clear(): void;
+}
+
+/** A one-time message that survives one redirect. */
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  /** i18n key, `namespace:key` or a key of `common`. */
+  key: string;
+  values?: Record<string, string | number> | undefined;
+}
+
+export interface ServerTiming {
+  /** Adds a duration; several of one name are summed. */
+  add(name: string, durationMs: number): void;
+  describe(name: string, description: string): void;
+}
+
+/** What the edge hands to every loader and action, as Remix's `context`. */
+export interface MarqueeContext {
+  tenant: Tenant;
+  services: Services;
+  /** Account config, static pages, categories and theme; memoised. Throws ServiceError when the config cannot be read. */
+  loadSite(): Promise<Site>;
+  /** The home page's template and first lanes; memoised. One bundle call where the backend has it. */
+  loadHome(): Promise<Home>;
+  session: SessionStore;
+  language: {
+    /** The viewer's choice if the account allows it, else the account's default. Never throws. */
+    get(): Promise<string>;
+    store(lng: string): void;
+  };
+  notices: { take(): Notice | null; put(notice: Notice): void };
+  /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
+  cookies(): string[];
+  nonce: string;
+  requestId: string;
+  now: Date;
+  waitUntil(promise: Promise<unknown>): void;
+  timing: ServerTiming;
+}
+
+declare module '@remix-run/cloudflare' {
+  interface AppLoadContext extends MarqueeContext {}
+}

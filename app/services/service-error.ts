@@ -1,0 +1,63 @@
+import type { ServiceName } from '#app/features/tenancy/tenant.ts';
+
+/**
+ * - `timeout`: no answer within the deadline
+ * - `unreachable`: no connection, or it broke off
+ * - `refused`: the service answered that it will not; `status` and `message` are its own
+ * - `invalid`: an answer that is not the contract's (HTML, garbage, too large, a redirect)
+ * - `open`: not asked at all, because it failed too often just now
+ */
+export type ServiceErrorKind = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'open';
+
+/** The one error that services throw. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly service: ServiceName | 'assets';
+  readonly call: string;
+  readonly kind: ServiceErrorKind;
+  readonly status: number | undefined;
+  /** The server's field-level text (`error`), as login answers it. */
+  readonly fieldMessage: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: ServiceErrorDetails) {
+    super(details.message ?? details.kind, { cause: details.cause });
+    this.service = details.service;
+    this.call = details.call;
+    this.kind = details.kind;
+    this.status = details.status;
+    this.fieldMessage = details.fieldMessage;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+interface ServiceErrorDetails {
+  service: ServiceName | 'assets';
+  call: string;
+  kind: ServiceErrorKind;
+  status?: number | undefined;
+  /** For a refusal: the server's text, fit to be shown. */
+  message?: string | undefined;
+  fieldMessage?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && error.name === 'ServiceError';
+}
+
+/** A refusal that is the caller's matter (4xx), such as not found or wrong password; not an outage. */
+export function isRefusal(error: unknown, status?: number): error is ServiceError {
+  if (!isServiceError(error) || error.kind !== 'refused' || isOutageStatus(error.status)) return false;
+  return status === undefined || error.status === status;
+}
+
+/** The service could not be asked: down, slow, lying or overloaded. */
+export function isOutage(error: unknown): error is ServiceError {
+  return isServiceError(error) && (error.kind !== 'refused' || isOutageStatus(error.status));
+}
+
+function isOutageStatus(status: number | undefined): boolean {
+  return status === undefined || status >= 500;
+}
