@@ -1,0 +1,72 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Bootstrap } from './i18n-bootstrap.ts';
+import { i18nOptions } from './i18n-options.ts';
+import { type LocaleSource, loadMessages } from './i18n-resources.server.ts';
+import { canonicalLanguage } from './language-codes.ts';
+import type { Messages } from './merge-messages.ts';
+import { ALWAYS_LOADED } from './namespaces.ts';
+
+/** The parts of the load context that are needed here. */
+export interface I18nContext {
+  language: { get(): Promise<string> };
+  services: { assets: LocaleSource };
+}
+
+/** The parts of Remix's entry context that say which routes are on the page. */
+interface RenderedRoutes {
+  routeModules: Record<string, { handle?: unknown } | undefined>;
+  staticHandlerContext: { matches: { route: { id: string } }[] };
+}
+
+const running = new WeakMap<I18nContext, Promise<{ lng: string; messages: Messages }>>();
+
+/**
+ * The request's language and all texts in it, fetched once. A loader may call it without waiting, so that the account's
+ * file is on its way while the page's data is.
+ */
+export function startI18n(context: I18nContext): Promise<{ lng: string; messages: Messages }> {
+  const started = running.get(context) ?? loadFor(context);
+  running.set(context, started);
+  return started;
+}
+
+async function loadFor(context: I18nContext) {
+  const lng = canonicalLanguage(await context.language.get());
+  return { lng, messages: await loadMessages(context.services.assets, lng) };
+}
+
+/**
+ * The i18next instance of one request, and the bootstrap that travels with the page. The instance knows every text; the
+ * bootstrap has those of the namespaces that the page's routes name.
+ */
+export async function createServerI18n(
+  context: I18nContext,
+  routeNamespaces: readonly string[],
+): Promise<{ i18n: i18n; bootstrap: string }> {
+  const { lng, messages } = await startI18n(context);
+  const instance = createInstance();
+  await instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
+  const bootstrap: Bootstrap = { lng, resources: pick(messages, [...ALWAYS_LOADED, ...routeNamespaces]) };
+  return { i18n: instance, bootstrap: JSON.stringify(bootstrap) };
+}
+
+/**
+ * What the matched routes name in `handle.i18n`. (remix-i18next's own `getRouteNamespaces` reads `routeModules`, which
+ * on the server holds every route there is.)
+ */
+export function namespacesOf({ routeModules, staticHandlerContext }: RenderedRoutes): string[] {
+  return staticHandlerContext.matches.flatMap(({ route }) =>
+    namespacesOfHandle(routeModules[route.id]?.handle),
+  );
+}
+
+function namespacesOfHandle(handle: unknown): string[] {
+  if (typeof handle !== 'object' || handle === null || !('i18n' in handle)) return [];
+  return [handle.i18n].flat().filter((name): name is string => typeof name === 'string');
+}
+
+function pick(messages: Messages, names: readonly string[]): Messages {
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((name) => (messages[name] ? [[name, messages[name]]] : [])),
+  );
+}

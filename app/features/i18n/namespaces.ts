@@ -1,0 +1,22 @@
+/** The files' sections. A route names those it renders in `handle.i18n`; only these reach the browser with the page. */
+export const namespaces = [
+  'common',
+  'shell',
+  'home',
+  'catalogue',
+  'player',
+  'auth',
+  'account',
+  'errors',
+  'validation',
+  'language',
+] as const;
+
+export type Namespace = (typeof namespaces)[number];
+
+/** Frame and notices stand on every page. */
+export const ALWAYS_LOADED: readonly Namespace[] = ['common', 'shell'];
+
+export function isNamespace(name: string): name is Namespace {
+  return (namespaces as readonly string[]).includes(name);
+}

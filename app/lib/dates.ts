@@ -1,0 +1,94 @@
+import { localDigits, numberLocale } from './number-locale.ts';
+
+/** The account's `date_format` (viewer.md §9). */
+export const dateFormats = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** Any moment as the services write it (ISO 8601, UTC), or as the platform has it. */
+export type Moment = string | number | Date;
+
+interface Zone {
+  /** IANA name. Calendar dates (a release) are read in UTC, where the services wrote them. */
+  timeZone?: string;
+}
+
+/** "21/11/2026" in the order the account asks for and the language's digits; '' for what is no date. */
+export function formatDate(
+  moment: Moment,
+  format: string,
+  lng: string,
+  { timeZone = 'UTC' }: Zone = {},
+): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).formatToParts(date);
+  const [year = '', month = '', day = ''] = (['year', 'month', 'day'] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value ?? '',
+  );
+  return localDigits(
+    orderOf(toDateFormat(format), { year: year.padStart(4, '0'), month, day }).join('/'),
+    lng,
+  );
+}
+
+/** An unknown format in a tenant's configuration reads as the international order. */
+export function toDateFormat(format: string): DateFormat {
+  return dateFormats.find((known) => known === format) ?? 'DDMMYYYY';
+}
+
+function orderOf(format: DateFormat, { year, month, day }: { year: string; month: string; day: string }) {
+  switch (format) {
+    case 'DDMMYYYY':
+      return [day, month, year];
+    case 'MMDDYYYY':
+      return [month, day, year];
+    case 'YYYYMMDD':
+      return [year, month, day];
+    case 'YYYYDDMM':
+      return [year, day, month];
+  }
+}
+
+/** "20:30" or "8:30 PM", as the language writes it. */
+export function formatTime(moment: Moment, lng: string, { timeZone = 'UTC' }: Zone = {}): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(numberLocale(lng), { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    date,
+  );
+}
+
+/** "Saturday, 21 November", for schedules. */
+export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zone = {}): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(numberLocale(lng), {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(date);
+}
+
+const STEPS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "3 days ago", "in 2 hours", "now"; '' for what is no date. */
+export function formatRelative(moment: Moment, now: Moment, lng: string): string {
+  const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
+  if (Number.isNaN(seconds)) return '';
+  const formatter = new Intl.RelativeTimeFormat(numberLocale(lng), { numeric: 'auto' });
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? formatter.format(Math.trunc(seconds / step[1]), step[0]) : formatter.format(0, 'second');
+}

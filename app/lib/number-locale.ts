@@ -1,0 +1,29 @@
+/** Arabic writes its own digits; engines disagree on whether to, so it is said. */
+const DIGITS: Record<string, string> = {
+  ar: 'arab',
+  fa: 'arabext',
+  ur: 'arabext',
+  ckb: 'arab',
+  ps: 'arabext',
+};
+
+/**
+ * A language code with the digits that its readers expect ("ar" → "ar-u-nu-arab"), for every Intl formatter. Server and
+ * browser must format alike, or hydration finds other texts than it expects.
+ */
+export function numberLocale(lng: string): string {
+  const base = lng.split('-')[0]?.toLowerCase() ?? '';
+  const digits = Object.hasOwn(DIGITS, base) && !lng.includes('-u-') ? DIGITS[base] : undefined;
+  const tag = digits ? `${lng}-u-nu-${digits}` : lng;
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** Writes a text's ASCII digits as the language does. */
+export function localDigits(text: string, lng: string): string {
+  const formatter = new Intl.NumberFormat(numberLocale(lng), { useGrouping: false });
+  return text.replace(/[0-9]/g, (digit) => formatter.format(Number(digit)));
+}
