@@ -1,0 +1,76 @@
+/** May this viewer play this title now? The one rule (viewer.md §4), used by the site and by the platform. */
+
+interface PlanReference {
+  id?: string | undefined;
+  _id?: string | undefined;
+}
+
+type Moment = string | number | Date;
+
+/** The fields of a Content or a Channel that decide. A channel's `active_ppv` goes in as `active_ppv_subscription`. */
+export interface AccessContent {
+  video_type?: string | undefined;
+  is_restricted?: boolean | null | undefined;
+  is_login_required?: boolean | null | undefined;
+  active_subscription?: readonly PlanReference[] | null | undefined;
+  active_ppv_subscription?: readonly PlanReference[] | null | undefined;
+  publish_time?: Moment | null | undefined;
+  live_expiry_time?: Moment | null | undefined;
+}
+
+export type Access =
+  | { playable: true }
+  /** `unlocks`: ids of the plans that would open it, subscriptions before pay-per-view. */
+  | { playable: false; reason: 'login' | 'plan' | 'upcoming' | 'ended'; unlocks: string[] };
+
+export type LiveState = 'not-live' | 'upcoming' | 'live' | 'ended';
+
+const LIVE_TYPES: readonly string[] = ['LIVE', 'VOD_LIVE'];
+
+/**
+ * `session` is anything but null or undefined for a viewer who is logged in; `activePlanIds` are the plans of
+ * the viewer's subscriptions that run at `now`. A stream that is over has nothing left to log in or pay for, so
+ * that comes first; one that has not begun can be paid for already, so that comes last.
+ */
+export function accessTo(
+  content: AccessContent,
+  session: unknown,
+  activePlanIds: readonly string[],
+  now: Moment,
+): Access {
+  const unlocks = planIdsOf(content);
+  const refuse = (reason: Exclude<Access, { playable: true }>['reason']): Access => {
+    return { playable: false, reason, unlocks };
+  };
+  const live = liveStateOf(content, now);
+  if (live === 'ended') return refuse('ended');
+  const isLoggedIn = session !== null && session !== undefined;
+  if (!isLoggedIn && (content.is_restricted || content.is_login_required)) return refuse('login');
+  if (content.is_restricted && !unlocks.some((id) => activePlanIds.includes(id))) return refuse('plan');
+  if (live === 'upcoming') return refuse('upcoming');
+  return { playable: true };
+}
+
+/** Upcoming until `publish_time`; ended from `live_expiry_time` on, but only LIVE ends: VOD_LIVE stays on demand. */
+export function liveStateOf(content: AccessContent, now: Moment): LiveState {
+  if (!LIVE_TYPES.includes(content.video_type ?? '')) return 'not-live';
+  const nowMs = toMs(now);
+  const publishMs = toMs(content.publish_time);
+  const expiryMs = toMs(content.live_expiry_time);
+  if (publishMs !== null && nowMs !== null && nowMs < publishMs) return 'upcoming';
+  if (expiryMs !== null && nowMs !== null && nowMs >= expiryMs) {
+    return content.video_type === 'LIVE' ? 'ended' : 'not-live';
+  }
+  return 'live';
+}
+
+function planIdsOf(content: AccessContent): string[] {
+  const plans = [...(content.active_subscription ?? []), ...(content.active_ppv_subscription ?? [])];
+  return [...new Set(plans.flatMap((plan) => plan.id ?? plan._id ?? []))];
+}
+
+function toMs(moment: Moment | null | undefined): number | null {
+  if (moment === null || moment === undefined) return null;
+  const ms = new Date(moment).getTime();
+  return Number.isNaN(ms) ? null : ms;
+}
