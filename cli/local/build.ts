@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_DIR } from './root-dir.ts';
+import { CommandError } from './run-command.ts';
 import { EDGE_BUNDLE, PLATFORM_BUNDLE } from './worker-options.ts';
 
 const SOURCES = [
@@ -41,7 +42,7 @@ function build(quiet: boolean) {
   });
   if (run.status === 0) return;
   if (quiet) process.stderr.write(`${run.stdout}\n${run.stderr}\n`);
-  throw new Error('The build failed; its output is above.');
+  throw new CommandError('The build failed; its output is above.');
 }
 
 async function isFresh() {

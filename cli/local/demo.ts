@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { migrate } from './migrate.ts';
+import { ROOT_DIR } from './root-dir.ts';
+import type { Site } from './site.ts';
+
+const SEED_DIR = path.join(ROOT_DIR, 'workers/platform/seed');
+
+export type Storage = Site['bindings'];
+
+/** Brings the schema up to date and puts the demo brands in. Media addresses carry `port`. */
+export async function seedDemoBrands(storage: Storage, port: number): Promise<void> {
+  await migrate(storage.db);
+  const { seedDemo } = await import('#workers/platform/seed/seed.ts');
+  await seedDemo({ ...storage, port });
+}
+
+/**
+ * The same for state that is kept: seeds when nothing is there yet, when the seed itself changed or when the site
+ * moved to another port. Says whether it seeded.
+ */
+export async function seedPersistedState(
+  storage: Storage,
+  port: number,
+  persistTo: string,
+): Promise<boolean> {
+  await migrate(storage.db);
+  const marker = path.join(persistTo, 'seeded');
+  const current = `${port} ${await seedFingerprint()}`;
+  if ((await readFile(marker, 'utf8').catch(() => '')) === current) return false;
+  await seedDemoBrands(storage, port);
+  await writeFile(marker, current);
+  return true;
+}
+
+/** Changes with every file of the seed; sizes and times stand for the contents of the media. */
+export async function seedFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await readdir(SEED_DIR, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+  for (const file of paths.sort()) {
+    const { size, mtimeMs } = await stat(file);
+    hash.update(`${path.relative(SEED_DIR, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,26 @@
+/** An error that is the operator's to mend: printed as its message alone, without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** Runs a command's main function; an error ends the process with code 1. */
+export function runCommand(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const text =
+      error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error);
+    // Miniflare keeps the process alive until it is disposed of; after an error nobody will.
+    process.stderr.write(`${text}\n`, () => process.exit(1));
+  });
+}
+
+/** Calls `stop` once on Ctrl+C or a termination signal, then ends the process. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stop().finally(() => process.exit(0));
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { ROOT_DIR } from './root-dir.ts';
+import { CommandError } from './run-command.ts';
+
+/** Where `npm start` and `wrangler dev` keep KV, D1, R2 and caches. */
+export const STATE_DIR = path.join(ROOT_DIR, '.wrangler/state/v3');
+export const DEFAULT_PORT = 8787;
+
+/** The port that PORT asks for; throws a CommandError with one plain line when it is no port. */
+export function portFromEnvironment(value = process.env.PORT): number {
+  if (!value) return DEFAULT_PORT;
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new CommandError(`PORT must be a number from 1 to 65535, not "${value}".`);
+}

@@ -1,0 +1,22 @@
+/** What `npm start` and `npm run dev` print once the site answers. */
+export function welcome(port: number): string {
+  const rows = [
+    ['Aurora', `http://aurora.localhost:${port}`, 'films and series · English, Spanish, Arabic'],
+    ['Pulse', `http://pulse.localhost:${port}`, 'fitness, live and channels · English, French'],
+    ['Dormant', `http://dormant.localhost:${port}`, 'an inactive account'],
+    ['All brands', `http://localhost:${port}`, ''],
+  ] as const;
+  const addresses = rows.map(([name, url, note]) =>
+    `  ${name.padEnd(11)} ${url.padEnd(34)} ${note}`.trimEnd(),
+  );
+  return [
+    '',
+    ...addresses,
+    '',
+    '  Sign in with the password marquee-demo as',
+    '    member@aurora.example   with a plan',
+    '    viewer@aurora.example   without one',
+    '  (the same at pulse.example). Ctrl+C stops.',
+    '',
+  ].join('\n');
+}
