@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Notice } from '#app/services/load-context.ts';
+
+const DAY_SECONDS = 24 * 3600;
+const REMEMBER_SECONDS = 30 * DAY_SECONDS;
+const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
+const FLASH_SECONDS = 60;
+const MAX_VALUE_LENGTH = 2048;
+/** `encodeURIComponent` never writes a colon, so the marker cannot be part of a session id. */
+const REMEMBERED = '30d:';
+
+const NoticeSchema = v.object({
+  kind: v.picklist(['success', 'error', 'info']),
+  key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,100}$/)),
+  values: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(40)),
+        v.union([v.pipe(v.string(), v.maxLength(300)), v.number()]),
+      ),
+      v.check((values) => Object.keys(values).length <= 10),
+    ),
+  ),
+});
+
+export type CookieName = 'sid' | 'flash' | 'lng';
+
+export interface StoredSession {
+  sessionId: string;
+  remember: boolean;
+}
+
+/**
+ * The site's three cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
+ * whole site; browsers refuse that prefix on plain http, which only development uses.
+ */
+export class Cookies {
+  readonly #secure: boolean;
+  readonly #header: string;
+  readonly #queued = new Map<CookieName, string>();
+
+  constructor(header: string | null, secure: boolean) {
+    this.#header = header ?? '';
+    this.#secure = secure;
+  }
+
+  /** The raw value that the browser sent. */
+  read(name: CookieName): string | null {
+    return readCookie(this.#header, this.#nameOf(name));
+  }
+
+  session(): StoredSession | null {
+    const value = this.read('sid');
+    if (!value) return null;
+    const remember = value.startsWith(REMEMBERED);
+    const sessionId = decode(remember ? value.slice(REMEMBERED.length) : value);
+    // It becomes a header of the service calls.
+    return sessionId && /^[\x21-\x7e]+$/.test(sessionId) ? { sessionId, remember } : null;
+  }
+
+  setSession({ sessionId, remember }: StoredSession): void {
+    const value = `${remember ? REMEMBERED : ''}${encodeURIComponent(sessionId)}`;
+    this.#queue('sid', value, remember ? REMEMBER_SECONDS : undefined);
+  }
+
+  notice(): Notice | null {
+    const text = decode(this.read('flash') ?? '');
+    if (!text) return null;
+    try {
+      const parsed = v.safeParse(NoticeSchema, JSON.parse(text));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  }
+
+  setNotice(notice: Notice): void {
+    this.#queue('flash', encodeURIComponent(JSON.stringify(notice)), FLASH_SECONDS);
+  }
+
+  setLanguage(lng: string): void {
+    this.#queue('lng', encodeURIComponent(lng), LANGUAGE_SECONDS);
+  }
+
+  clear(name: CookieName): void {
+    this.#queue(name, '', 0);
+  }
+
+  /** Set-Cookie values, the last one queued for each cookie. */
+  queued(): string[] {
+    return [...this.#queued.values()];
+  }
+
+  #queue(name: CookieName, value: string, maxAgeSeconds?: number): void {
+    const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+    const secure = this.#secure ? '; Secure' : '';
+    this.#queued.set(name, `${this.#nameOf(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`);
+  }
+
+  #nameOf(name: CookieName): string {
+    return cookieName(name, this.#secure);
+  }
+}
+
+export function cookieName(name: CookieName, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** The first cookie of that name, without parsing the others. */
+export function readCookie(header: string, name: string): string | null {
+  const wanted = `${name}=`;
+  for (const part of header.split(';')) {
+    const pair = part.trimStart();
+    if (!pair.startsWith(wanted)) continue;
+    const value = pair.slice(wanted.length).trimEnd();
+    return value.length <= MAX_VALUE_LENGTH ? value : null;
+  }
+  return null;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,42 @@
+const NONCE_BYTES = 18;
+/** 18 bytes are exactly 24 base64 characters: no padding, one length, so one nonce can overwrite another in place. */
+export const NONCE_LENGTH = 24;
+
+export function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** A rendered body with the places of its nonce. */
+export interface NoncedBody {
+  bytes: Uint8Array;
+  offsets: readonly number[];
+}
+
+/** Finds the nonce that a body was rendered with. */
+export function findNonce(bytes: Uint8Array, nonce: string): NoncedBody {
+  const needle = new TextEncoder().encode(nonce);
+  const offsets: number[] = [];
+  for (let at = indexOf(bytes, needle, 0); at !== -1; at = indexOf(bytes, needle, at + needle.length))
+    offsets.push(at);
+  return { bytes, offsets };
+}
+
+/**
+ * A copy of the body under another nonce. Bytes and not text: copying is memory speed, while joining strings would
+ * encode the whole page again for every viewer.
+ */
+export function withNonce({ bytes, offsets }: NoncedBody, nonce: string): Uint8Array {
+  const copy = bytes.slice();
+  const replacement = new TextEncoder().encode(nonce);
+  for (const offset of offsets) copy.set(replacement, offset);
+  return copy;
+}
+
+function indexOf(bytes: Uint8Array, needle: Uint8Array, from: number): number {
+  const [first = 0] = needle;
+  for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (needle.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
+}

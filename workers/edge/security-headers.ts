@@ -1,0 +1,85 @@
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+const PERMISSIONS_POLICY = [
+  'fullscreen=(self)',
+  'picture-in-picture=(self)',
+  'autoplay=(self)',
+  'encrypted-media=(self)',
+  'payment=()',
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'display-capture=()',
+  'usb=()',
+  'browsing-topics=()',
+].join(', ');
+
+/** What the payment pages load from the gateways, and nobody else (viewer.md §4). */
+const GATEWAY_FRAMES = [
+  'https://api.razorpay.com',
+  'https://checkout.razorpay.com',
+  'https://checkout.paystack.com',
+];
+const GATEWAY_CONNECTIONS = [
+  'https://api.razorpay.com',
+  'https://lumberjack.razorpay.com',
+  'https://api.paystack.co',
+];
+const GATEWAY_FORM_TARGETS = ['https://secure.payu.in', 'https://test.payu.in'];
+
+/** Which of the three policies a page gets; a route asks for another one in `handle.csp`. */
+export type CspKind = 'page' | 'embed' | 'payment';
+
+/** The nonce stands between the parts, so that one policy is built a tenant and not a request. */
+type Policy = readonly string[];
+
+const policies = new WeakMap<Tenant, Partial<Record<CspKind, Policy>>>();
+
+/** Sets the headers that every response carries, errors and redirects included. */
+export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', REFERRER_POLICY);
+  headers.set('Permissions-Policy', PERMISSIONS_POLICY);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  if (isHttps) headers.set('Strict-Transport-Security', HSTS);
+}
+
+/** The Content-Security-Policy of a tenant's page. */
+export function contentSecurityPolicy(tenant: Tenant, kind: CspKind, nonce: string): string {
+  const known = policies.get(tenant) ?? {};
+  const policy = known[kind] ?? buildPolicy(tenant, kind).split('{nonce}');
+  if (!known[kind]) policies.set(tenant, { ...known, [kind]: policy });
+  return policy.join(nonce);
+}
+
+/** The policy of pages that belong to no tenant. They have no scripts, pictures or forms. */
+export function neutralPolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+function buildPolicy(tenant: Tenant, kind: CspKind): string {
+  const asset = tenant.assetOrigin;
+  const isPayment = kind === 'payment';
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'nonce-{nonce}'", "'strict-dynamic'"],
+    'style-src': ["'self'", "'nonce-{nonce}'"],
+    // Custom properties on elements (a colour, a progress) are style attributes; they cannot carry a nonce.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", asset, 'data:', 'blob:'],
+    'media-src': ["'self'", asset, 'data:', 'blob:'],
+    'connect-src': ["'self'", asset, ...(isPayment ? GATEWAY_CONNECTIONS : [])],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': isPayment ? GATEWAY_FRAMES : ["'none'"],
+    'frame-ancestors': kind === 'embed' ? [...tenant.frameAncestors] : ["'none'"],
+    'form-action': ["'self'", ...(isPayment ? GATEWAY_FORM_TARGETS : [])],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
