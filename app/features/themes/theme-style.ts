@@ -1,0 +1,32 @@
+import { mix, type Rgb, toHex } from './colour.ts';
+import { BLACK, isDark, onColour, type ThemeChoice, toReadablePalette, WHITE } from './readable-palette.ts';
+import { SLOTS } from './themes.ts';
+
+/**
+ * The text of the root's one style element: the slots and the colours computed from them.
+ * Only `#rrggbb` values of our own making get in, so a tenant's input can neither break out of it nor need escaping.
+ */
+export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
+  const palette = toReadablePalette(choice);
+  const slots = SLOTS.map((slot) => [slot, palette[slot]] as const);
+  const computed: [string, Rgb][] = [
+    ['on-brand', onColour(palette.c7)],
+    ['on-brand-hover', onColour(palette.c8)],
+    ['on-accent', onColour(palette.c9)],
+    ['on-positive', onColour(palette.c10)],
+    ['on-danger', onColour(palette.c11)],
+    ['scrim', scrimOf(palette.c1)],
+    ['on-scrim', WHITE],
+  ];
+  const declarations = [...slots, ...computed].map(([name, colour]) => `--${name}:${toHex(colour)}`);
+  return `:root{color-scheme:${themeColorScheme(choice)};${declarations.join(';')}}`;
+}
+
+export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
+  return isDark(toReadablePalette(choice).c1) ? 'dark' : 'light';
+}
+
+/** Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page. */
+function scrimOf(page: Rgb): Rgb {
+  return isDark(page) ? mix(page, BLACK, 0.2) : mix(page, BLACK, 0.93);
+}
