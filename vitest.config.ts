@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const MINUTE_MS = 60_000;
+
+export default defineConfig({
+  test: {
+    // A test that takes what another left behind is no test.
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/build-once.ts'],
+          testTimeout: MINUTE_MS / 2,
+          hookTimeout: 2 * MINUTE_MS,
+        },
+      },
+    ],
+  },
+});
