@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import {
+  DescriptionSchema,
+  IdSchema,
+  LanguageSchema,
+  NameSchema,
+  RichTextSchema,
+  requiredText,
+  SafeUrlSchema,
+  StatusSchema,
+  TitleSchema,
+  text,
+} from './primitives.ts';
+import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+
+export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** `host[:port]`, no scheme, no path. */
+export const HostSchema = v.pipe(
+  v.string(),
+  v.maxLength(260),
+  v.regex(/^(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?$/),
+);
+
+const AllowedLanguageSchema = v.object({ code: LanguageSchema, displayName: requiredText(100) });
+
+/** Colour slots are parsed as colours by the themes feature; here they are bounded text. */
+export const ThemeChoiceSchema = v.object({
+  name: text(LIMITS.key),
+  colors: maybe(lenientRecord(text(LIMITS.key), 16, 3)),
+});
+export type ThemeChoice = v.InferOutput<typeof ThemeChoiceSchema>;
+
+const AccountFieldsSchema = v.object({
+  account_id: orElse(v.union([IdSchema, v.literal('')]), () => ''),
+  status: maybe(StatusSchema),
+  allowed_languages: orElse(lenientArray(AllowedLanguageSchema, LIMITS.shortList), () => []),
+  default_language: orElse(LanguageSchema, () => 'en'),
+  date_format: orElse(v.fallback(v.picklist(DATE_FORMATS), 'DDMMYYYY'), () => 'DDMMYYYY' as const),
+  cf_domain_name: orElse(v.union([HostSchema, v.literal('')]), () => ''),
+  od_resource_allowances: orElse(
+    v.object({
+      custom_template: orElse(v.boolean(), () => false),
+      content_refresh: orElse(v.boolean(), () => false),
+    }),
+    () => ({ custom_template: false, content_refresh: false }),
+  ),
+  module_permissions: orElse(lenientRecord(v.boolean(), LIMITS.shortList, LIMITS.key), () => ({})),
+  account_metadata: orElse(
+    v.object({ title: orElse(TitleSchema, () => ''), description: orElse(DescriptionSchema, () => '') }),
+    () => ({ title: '', description: '' }),
+  ),
+  custom_theme: maybe(ThemeChoiceSchema),
+});
+
+/**
+ * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive account may
+ * leave everything else out; an *active* one must name itself and its asset host, else the answer is unreadable.
+ */
+export const AccountConfigSchema = v.pipe(
+  AccountFieldsSchema,
+  v.forward(
+    v.check((account) => !account.status || account.account_id !== ''),
+    ['account_id'],
+  ),
+  v.forward(
+    v.check((account) => !account.status || account.cf_domain_name !== ''),
+    ['cf_domain_name'],
+  ),
+);
+export type AccountConfig = v.InferOutput<typeof AccountConfigSchema>;
+
+/** viewer.md §2 and §4: reviews and ratings show only with this permission. */
+export const RATING_PERMISSION = 'rating';
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'telegram',
+  'youtube',
+  'bitchute',
+  'tiktok',
+  'rumble',
+  'boxcast',
+] as const;
+
+const pageFields = {
+  title: orElse(TitleSchema, () => ''),
+  visible_on_website: orElse(v.boolean(), () => false),
+  page_url: orElse(text(LIMITS.url), () => ''),
+};
+
+const FaqEntrySchema = v.object({ question: requiredText(LIMITS.value), answer: RichTextSchema });
+
+const RichTextPageSchema = v.object({
+  type: v.picklist(['ABOUT_US', 'TNC', 'PRIVACY_POLICY', 'COPYRIGHT']),
+  ...pageFields,
+  content: orElse(RichTextSchema, () => ''),
+});
+
+const FaqPageSchema = v.object({
+  type: v.literal('FAQ'),
+  ...pageFields,
+  content: orElse(lenientArray(FaqEntrySchema, LIMITS.shortList), () => []),
+});
+
+const SocialLinksPageSchema = v.object({
+  type: v.literal('SOCIAL_LINKS'),
+  ...pageFields,
+  content: orElse(lenientRecord(SafeUrlSchema, LIMITS.shortList, LIMITS.key), () => ({})),
+});
+
+/** What `content` is follows from `type`: html, FAQ entries, or network to URL. */
+export const StaticPageSchema = v.variant('type', [RichTextPageSchema, FaqPageSchema, SocialLinksPageSchema]);
+export type StaticPage = v.InferOutput<typeof StaticPageSchema>;
+export type StaticPageType = StaticPage['type'];
+export type FaqEntry = v.InferOutput<typeof FaqEntrySchema>;
+
+export const StaticPageListSchema = lenientArray(StaticPageSchema, LIMITS.shortList);
+
+/** An entry as a role, a category or a venue is named beside a content. */
+export const NamedRefSchema = v.object({ _id: IdSchema, name: NameSchema });
+export type NamedRef = v.InferOutput<typeof NamedRefSchema>;

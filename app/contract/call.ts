@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+
+export type ServiceName = 'content' | 'user' | 'payment' | 'analytics';
+
+/**
+ * One call of a service. `session`: `required` is 401 without one, `optional` may answer differently with one,
+ * `none` answers everybody alike (so the answer may be cached for all). `list`: the envelope carries `total`.
+ */
+export interface Call {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly session: 'none' | 'optional' | 'required';
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  /** Reader of the envelope's `data`. */
+  readonly data: v.GenericSchema;
+  readonly list?: true;
+  /** Needs the header `idempotency-key`. */
+  readonly idempotent?: true;
+  /** Its body is the sender's own format, not the contract's: read it as bytes. */
+  readonly rawBody?: true;
+  /** A backend may answer 404 when it does not have this call at all. */
+  readonly mayBeMissing?: true;
+}
+
+/** The call's path with its parameters filled in, each encoded as one segment. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`No value for {${name}} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}

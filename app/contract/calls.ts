@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+import { analyticsCalls } from './analytics-calls.ts';
+import type { Call } from './call.ts';
+import { communityCalls } from './community-calls.ts';
+import { contentCalls } from './content-calls.ts';
+import { paymentCalls } from './payment-calls.ts';
+import { userCalls } from './user-calls.ts';
+
+/** Every call of the four services: the one source for the services client, the platform's router and the OpenAPI document. */
+export const calls = {
+  ...contentCalls,
+  ...communityCalls,
+  ...userCalls,
+  ...paymentCalls,
+  ...analyticsCalls,
+} as const satisfies Record<string, Call>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
+  Calls[N] extends Record<K, infer S extends v.GenericSchema> ? S : undefined;
+type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+/** What a caller reads. */
+export type CallData<N extends CallName> = v.InferOutput<Calls[N]['data']>;
+/** What a service may write. */
+export type CallDataWire<N extends CallName> = v.InferInput<Calls[N]['data']>;
+
+/** What a caller passes. */
+export type CallParams<N extends CallName> = InputOf<Part<N, 'params'>>;
+export type CallQuery<N extends CallName> = InputOf<Part<N, 'query'>>;
+export type CallBody<N extends CallName> = InputOf<Part<N, 'body'>>;
+
+/** What a service has after validation: defaults filled in, query text turned into numbers and booleans. */
+export type ParsedParams<N extends CallName> = OutputOf<Part<N, 'params'>>;
+export type ParsedQuery<N extends CallName> = OutputOf<Part<N, 'query'>>;
+export type ParsedBody<N extends CallName> = OutputOf<Part<N, 'body'>>;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import {
+  CommentBodySchema,
+  CommentListSchema,
+  CommentVoteSchema,
+  PostedCommentSchema,
+  ReviewableTypeSchema,
+  ReviewBodySchema,
+  ReviewListSchema,
+  ReviewSchema,
+} from './community.ts';
+import { FormAnswerSchema, FormBodySchema, FormListSchema } from './pages.ts';
+import { IdSchema } from './primitives.ts';
+import { CommentsQuerySchema, ReviewIdQuerySchema, VoteQuerySchema } from './queries.ts';
+
+const subjectParams = v.object({ type: ReviewableTypeSchema, id: IdSchema });
+const get = { service: 'content', method: 'GET' } as const;
+const post = { service: 'content', method: 'POST' } as const;
+
+/** The content service's calls about what viewers write: reviews, comments, forms. */
+export const communityCalls = {
+  reviews: {
+    ...get,
+    path: '/api/v1/reviews/{type}/{id}',
+    summary: 'Reviews of a content, playlist, channel, artist or venue',
+    session: 'none',
+    params: subjectParams,
+    data: ReviewListSchema,
+  },
+  addReview: {
+    ...post,
+    path: '/api/v1/reviews/{type}/{id}',
+    summary: 'Write a review; 409 when the viewer already has one',
+    session: 'required',
+    params: subjectParams,
+    body: ReviewBodySchema,
+    data: ReviewSchema,
+  },
+  editReview: {
+    service: 'content',
+    method: 'PUT',
+    path: '/api/v1/reviews',
+    summary: "Change the viewer's own review",
+    session: 'required',
+    query: ReviewIdQuerySchema,
+    body: ReviewBodySchema,
+    data: ReviewSchema,
+  },
+  comments: {
+    ...get,
+    path: '/api/v1/comments/{type}/{id}',
+    summary: 'Comments, newest only with `timestamp`',
+    session: 'none',
+    params: subjectParams,
+    query: CommentsQuerySchema,
+    data: CommentListSchema,
+  },
+  addComment: {
+    ...post,
+    path: '/api/v1/comments/{type}/{id}',
+    summary: 'Write a comment or a reply',
+    session: 'required',
+    params: subjectParams,
+    body: CommentBodySchema,
+    data: PostedCommentSchema,
+  },
+  voteComment: {
+    ...post,
+    path: '/api/v1/comments/like/{comment_id}',
+    summary: 'Like or dislike a comment',
+    session: 'required',
+    params: v.object({ comment_id: IdSchema }),
+    query: VoteQuerySchema,
+    data: CommentVoteSchema,
+  },
+  forms: {
+    ...get,
+    path: '/api/v1/forms',
+    summary: 'Custom forms',
+    session: 'none',
+    data: FormListSchema,
+  },
+  submitForm: {
+    ...post,
+    path: '/api/v1/forms',
+    summary: 'Hand in a custom form',
+    session: 'optional',
+    body: FormBodySchema,
+    data: FormAnswerSchema,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import {
+  CountSchema,
+  DescriptionSchema,
+  IdSchema,
+  NameSchema,
+  RatingSchema,
+  requiredText,
+  TimeSchema,
+  TitleSchema,
+  text,
+} from './primitives.ts';
+import { lenientArray, maybe, orElse } from './reading.ts';
+
+/** What can be reviewed and commented on. */
+export const REVIEWABLE_TYPES = ['content', 'playlist', 'channel', 'artist', 'venue'] as const;
+export const ReviewableTypeSchema = v.picklist(REVIEWABLE_TYPES);
+export type ReviewableType = v.InferOutput<typeof ReviewableTypeSchema>;
+
+export const ReviewSchema = v.object({
+  _id: IdSchema,
+  title: maybe(TitleSchema),
+  description: maybe(DescriptionSchema),
+  rating: RatingSchema,
+  created_date: TimeSchema,
+  is_edited: orElse(v.boolean(), () => false),
+  user: v.object({ _id: IdSchema, name: NameSchema }),
+});
+export type Review = v.InferOutput<typeof ReviewSchema>;
+export const ReviewListSchema = lenientArray(ReviewSchema, LIMITS.list);
+
+/** Half steps from 0.5 to 5; viewer.md §5. */
+export const ReviewBodySchema = v.strictObject({
+  title: v.nullish(TitleSchema),
+  description: v.nullish(text(LIMITS.comment)),
+  rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5)),
+});
+export type ReviewBody = v.InferOutput<typeof ReviewBodySchema>;
+
+const commentEntries = {
+  _id: IdSchema,
+  comment: text(LIMITS.comment),
+  timestamp: TimeSchema,
+  like_count: orElse(CountSchema, () => 0),
+  dislike_count: orElse(CountSchema, () => 0),
+  parent_id: maybe(IdSchema),
+  user: v.object({ _id: maybe(IdSchema), name: NameSchema }),
+};
+
+export interface Comment {
+  _id: string;
+  comment: string;
+  timestamp: string;
+  like_count: number;
+  dislike_count: number;
+  parent_id?: string | undefined;
+  user: { _id?: string | undefined; name: string };
+  replies: Comment[];
+}
+
+/** What the wire may carry for a comment. */
+export interface CommentWire extends v.InferInput<typeof CommentFieldsSchema> {
+  replies?: CommentWire[] | null;
+}
+
+const CommentFieldsSchema = v.object(commentEntries);
+const REPLY_DEPTH = 4;
+
+/** Replies nest only so deep: an answer without end must not exhaust the stack. */
+function commentSchema(depth: number): v.GenericSchema<CommentWire, Comment> {
+  const replies =
+    depth === 0
+      ? v.optional(
+          v.pipe(
+            v.unknown(),
+            v.transform((): Comment[] => []),
+          ),
+          null,
+        )
+      : orElse(lenientArray(commentSchema(depth - 1), LIMITS.list), () => []);
+  // The union of the two spellings of `replies` is one type to callers.
+  return v.object({ ...commentEntries, replies }) as v.GenericSchema<CommentWire, Comment>;
+}
+
+export const CommentSchema = commentSchema(REPLY_DEPTH);
+export const CommentListSchema = lenientArray(CommentSchema, 5000);
+
+export const CommentBodySchema = v.strictObject({
+  comment: v.pipe(requiredText(LIMITS.comment), v.regex(/\S/)),
+  parent_id: v.nullish(IdSchema),
+});
+
+export const PostedCommentSchema = v.object({ comment: CommentSchema, parent_id: maybe(IdSchema) });
+export const CommentVoteSchema = v.object({ obj_id: IdSchema, like: v.boolean() });

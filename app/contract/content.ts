@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { NamedRefSchema } from './account.ts';
+import { FilterTermSchema } from './filters.ts';
+import { LIMITS } from './limits.ts';
+import { ArtistSchema, VenueSchema } from './people.ts';
+import { PictureSchema } from './picture.ts';
+import {
+  CountSchema,
+  DescriptionSchema,
+  IdRefSchema,
+  IdSchema,
+  LanguageSchema,
+  NameSchema,
+  NumberSchema,
+  RatingSchema,
+  requiredText,
+  SafeUrlSchema,
+  SecondsSchema,
+  StatusSchema,
+  TimeSchema,
+  TitleSchema,
+  text,
+} from './primitives.ts';
+import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+import { VideoTypeSchema } from './video-type.ts';
+
+/** `status` is absent on a category that is not active. */
+export const CategorySchema = v.object({
+  _id: IdSchema,
+  name: NameSchema,
+  type: orElse(text(LIMITS.key), () => 'category'),
+  status: maybe(StatusSchema),
+});
+export type Category = v.InferOutput<typeof CategorySchema>;
+export const CategoryListSchema = lenientArray(CategorySchema, LIMITS.list);
+
+/** An artist beside a content: `{ id, name }` on the wire, `_id` read as `id` too. */
+const RoleArtistSchema = v.union([
+  v.object({ id: IdSchema, name: NameSchema }),
+  v.pipe(
+    NamedRefSchema,
+    v.transform(({ _id, name }) => ({ id: _id, name })),
+  ),
+]);
+
+/** `value` may hold several, comma separated. */
+export const CustomMetadataSchema = v.object({
+  id: maybe(IdSchema),
+  name: requiredText(LIMITS.name),
+  value: text(LIMITS.value),
+});
+export type CustomMetadata = v.InferOutput<typeof CustomMetadataSchema>;
+
+const ContentRatingSchema = v.object({
+  name: NameSchema,
+  description: maybe(DescriptionSchema),
+  icon: maybe(PictureSchema),
+});
+
+const contentEntries = {
+  content_id: IdSchema,
+  id: maybe(IdSchema),
+  title: TitleSchema,
+  description: maybe(DescriptionSchema),
+  thumbnail: maybe(PictureSchema),
+  poster: maybe(PictureSchema),
+  preview: maybe(PictureSchema),
+  stream: maybe(v.object({ link: maybe(SafeUrlSchema) })),
+  is_live: maybe(v.boolean()),
+  publish_time: maybe(TimeSchema),
+  live_expiry_time: maybe(TimeSchema),
+  release_time: maybe(TimeSchema),
+  created_date: maybe(TimeSchema),
+  modified_date: maybe(TimeSchema),
+  duration: maybe(SecondsSchema),
+  average_rating: maybe(RatingSchema),
+  review_count: maybe(CountSchema),
+  is_restricted: maybe(v.boolean()),
+  is_login_required: maybe(v.boolean()),
+  active_subscription: maybe(lenientArray(IdRefSchema, LIMITS.shortList)),
+  active_ppv_subscription: maybe(lenientArray(IdRefSchema, LIMITS.shortList)),
+  content_rating: maybe(ContentRatingSchema),
+  live_comments_applicable: maybe(v.boolean()),
+  resume_timestamp: maybe(SecondsSchema),
+  artists: maybe(lenientRecord(lenientArray(RoleArtistSchema, LIMITS.shortList), 50, LIMITS.name)),
+  category: maybe(lenientArray(NamedRefSchema, LIMITS.shortList)),
+  sub_category: maybe(lenientArray(NamedRefSchema, LIMITS.shortList)),
+  venues: maybe(lenientArray(NamedRefSchema, LIMITS.shortList)),
+  custom_metadata: maybe(lenientArray(CustomMetadataSchema, LIMITS.shortList)),
+  serial_no: maybe(NumberSchema),
+  source_asset_id: maybe(v.object({ file_metadata: maybe(v.object({ duration: maybe(SecondsSchema) })) })),
+  original_language: maybe(LanguageSchema),
+  trailer: maybe(PictureSchema),
+};
+
+export const ContentSchema = v.object({ ...contentEntries, video_type: VideoTypeSchema });
+export type Content = v.InferOutput<typeof ContentSchema>;
+/** What the wire may carry for a content; the platform's answers are typed by it. */
+export type ContentWire = v.InferInput<typeof ContentSchema>;
+export const ContentListSchema = lenientArray(ContentSchema, LIMITS.list);
+
+/** Parts of a multi-part parent do not always say that they are MPVC (viewer.md §3). */
+export const ChildContentSchema = v.object({
+  ...contentEntries,
+  video_type: orElse(VideoTypeSchema, () => 'MPVC' as const),
+});
+
+export const ParentDetailSchema = v.object({
+  parent_content: ContentSchema,
+  child_content_list: orElse(lenientArray(ChildContentSchema, LIMITS.list), () => []),
+});
+export type ParentDetail = v.InferOutput<typeof ParentDetailSchema>;
+
+export const AutoPayloadSchema = v.object({
+  ...FilterTermSchema.entries,
+  type: v.picklist(['system_defined', 'custom_defined']),
+});
+export type AutoPayload = v.InferOutput<typeof AutoPayloadSchema>;
+
+export const PlaylistDataSchema = v.object({
+  playlist_type: v.pipe(
+    v.string(),
+    v.maxLength(LIMITS.key),
+    v.transform((type) => (type === 'MANUAL' ? ('MANUAL' as const) : ('AUTOMATIC' as const))),
+  ),
+  content_data: orElse(lenientArray(IdSchema, LIMITS.ids), () => []),
+  auto_payload: orElse(lenientArray(AutoPayloadSchema, LIMITS.shortList), () => []),
+});
+
+export const PlaylistSchema = v.object({
+  ...contentEntries,
+  video_type: orElse(VideoTypeSchema, () => 'PLAYLIST' as const),
+  playlist_data: PlaylistDataSchema,
+});
+export type Playlist = v.InferOutput<typeof PlaylistSchema>;
+
+export const TRACK_KINDS = ['captions', 'subtitles', 'thumbnails'] as const;
+
+const TrackSchema = v.object({
+  src: SafeUrlSchema,
+  lang: maybe(LanguageSchema),
+  label: orElse(text(100), () => ''),
+  kind: v.picklist(TRACK_KINDS),
+});
+
+/** `progressive_url`, `tracks` and `poster` serve players without scripts; a backend may leave them out. */
+export const WatchSchema = v.object({
+  signed_url: v.pipe(SafeUrlSchema, v.minLength(1)),
+  progressive_url: maybe(SafeUrlSchema),
+  tracks: orElse(lenientArray(TrackSchema, 100), () => []),
+  poster: maybe(PictureSchema),
+});
+export type Watch = v.InferOutput<typeof WatchSchema>;
+
+export const ResumeSchema = v.object({ resume_timestamp: orElse(SecondsSchema, () => 0) });
+
+export const SearchSchema = v.object({
+  content: orElse(ContentListSchema, () => []),
+  artists: orElse(lenientArray(ArtistSchema, LIMITS.list), () => []),
+  venues: orElse(lenientArray(VenueSchema, LIMITS.list), () => []),
+  total: orElse(CountSchema, () => 0),
+});
+export type SearchResult = v.InferOutput<typeof SearchSchema>;
+
+export const ContentIdEntrySchema = v.object({ content_id: IdSchema });
+/** Watchlist and favourites. */
+export const ContentIdListSchema = lenientArray(ContentIdEntrySchema, 5000);
+export const ToggleSchema = v.object({ added: v.boolean() });

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import { CountSchema, text } from './primitives.ts';
+import { type Dropped, maybe, readWire } from './reading.ts';
+
+/** The answer around every call's data. `filters` comes with related content only. */
+export const SuccessEnvelopeSchema = v.object({
+  success: v.literal(true),
+  data: v.optional(v.unknown()),
+  total: maybe(CountSchema),
+  message: maybe(text(LIMITS.message)),
+  filters: v.optional(v.unknown()),
+});
+
+export const FailureEnvelopeSchema = v.object({
+  success: v.literal(false),
+  message: maybe(text(LIMITS.message)),
+  error: maybe(text(LIMITS.message)),
+});
+
+export const EnvelopeSchema = v.variant('success', [SuccessEnvelopeSchema, FailureEnvelopeSchema]);
+
+export type FailureEnvelope = v.InferOutput<typeof FailureEnvelopeSchema>;
+
+export type Answer<T> =
+  | {
+      kind: 'ok';
+      data: T;
+      total?: number;
+      message?: string;
+      filters?: unknown;
+      droppedCount: number;
+      dropped: Dropped[];
+    }
+  | { kind: 'refused'; message?: string; error?: string }
+  | { kind: 'invalid'; issues: Dropped[] };
+
+/** Reads a whole answer body, whatever it is: data, a refusal with the server's words, or neither. */
+export function readAnswer<const S extends v.GenericSchema<unknown, unknown>>(
+  dataSchema: S,
+  body: unknown,
+): Answer<v.InferOutput<S>> {
+  const envelope = readWire(EnvelopeSchema, body);
+  if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
+  if (!envelope.value.success) {
+    return { kind: 'refused', message: envelope.value.message, error: envelope.value.error };
+  }
+  const data = readWire(dataSchema, envelope.value.data);
+  if (!data.ok) return { kind: 'invalid', issues: data.issues };
+  const { total, message, filters } = envelope.value;
+  return {
+    kind: 'ok',
+    data: data.value,
+    total,
+    message,
+    filters,
+    droppedCount: data.droppedCount,
+    dropped: data.dropped,
+  };
+}
+
+/** `data` of calls that answer nothing but success. */
+export const NothingSchema = v.pipe(
+  v.unknown(),
+  v.transform((): undefined => undefined),
+);

@@ -1,0 +1,40 @@
+/** What a service may refuse with, by HTTP status (api.md, Conventions). */
+export const STATUS = {
+  malformed: 400,
+  sessionNeeded: 401,
+  notAllowed: 403,
+  notFound: 404,
+  wrongMethod: 405,
+  conflict: 409,
+  tooLarge: 413,
+  rejected: 422,
+  tooMany: 429,
+  internal: 500,
+  notImplemented: 501,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS;
+export type RefusalStatus = (typeof STATUS)[RefusalCode];
+
+/** Machine word for a status, `internal` for those without one of their own. */
+export function codeOfStatus(status: number): RefusalCode {
+  const found = Object.entries(STATUS).find(([, value]) => value === status);
+  // Object.entries forgets the literal keys.
+  return (
+    (found?.[0] as RefusalCode | undefined) ?? (status >= 400 && status < 500 ? 'malformed' : 'internal')
+  );
+}
+
+/**
+ * 400 when the input has the wrong shape (a missing, unknown or wrongly typed field), 422 when every field is of the
+ * right type and one breaks a rule: too long, not an address of ours, out of range.
+ */
+export function statusOfIssues(
+  issues: readonly { kind: 'schema' | 'validation' | 'transformation' }[],
+): 400 | 422 {
+  return issues.every((issue) => issue.kind === 'validation') ? STATUS.rejected : STATUS.malformed;
+}
+
+/** api.md: the text of the 404 for a missing or unknown `account_id`. */
+export const UNKNOWN_ACCOUNT = 'Unknown account';

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
+import { IdSchema, NameSchema, requiredText, text } from './primitives.ts';
+import { lenientArray, maybe } from './reading.ts';
+import { VideoTypeSchema } from './video-type.ts';
+
+/**
+ * One condition on a system field (category, artists, venues, …) or on a custom metadata field: `name` says which,
+ * `id` or `value` what it must be. The conditions of one name are alternatives; different names must all hold.
+ */
+export const FilterTermSchema = v.object({
+  type: maybe(v.picklist(['system_defined', 'custom_defined'])),
+  name: requiredText(LIMITS.name),
+  id: maybe(IdSchema),
+  value: maybe(text(LIMITS.value)),
+});
+export type FilterTerm = v.InferOutput<typeof FilterTermSchema>;
+
+/** A custom metadata value as v1 filters ask for it; `id` or `name` says which field. */
+const MetadataTermSchema = v.object({
+  id: maybe(IdSchema),
+  name: maybe(NameSchema),
+  value: text(LIMITS.value),
+});
+
+/** Filters as they arrive from a URL or out of another answer: unknown keys ignored, bad conditions dropped. */
+export const ContentFiltersSchema = v.object({
+  category: maybe(lenientArray(IdSchema, LIMITS.shortList)),
+  sub_category: maybe(lenientArray(IdSchema, LIMITS.shortList)),
+  artists: maybe(lenientArray(IdSchema, LIMITS.shortList)),
+  venues: maybe(lenientArray(IdSchema, LIMITS.shortList)),
+  custom_metadata: maybe(lenientArray(MetadataTermSchema, LIMITS.shortList)),
+  content_ids: maybe(lenientArray(IdSchema, LIMITS.ids)),
+  video_types: maybe(lenientArray(VideoTypeSchema, 6)),
+  system_defined: maybe(lenientArray(FilterTermSchema, LIMITS.shortList)),
+  custom_defined: maybe(lenientArray(FilterTermSchema, LIMITS.shortList)),
+});
+export type ContentFilters = v.InferOutput<typeof ContentFiltersSchema>;
+
+const bounded = <const S extends v.GenericSchema>(item: S, max: number) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(max)));
+
+const idList = bounded(IdSchema, LIMITS.ids);
+const term = v.strictObject({
+  type: v.nullish(v.picklist(['system_defined', 'custom_defined'])),
+  name: requiredText(LIMITS.name),
+  id: v.nullish(IdSchema),
+  value: v.nullish(text(LIMITS.value)),
+});
+const metadataTerm = v.strictObject({
+  id: v.nullish(IdSchema),
+  name: v.nullish(NameSchema),
+  value: text(LIMITS.value),
+});
+
+const v1Filters = {
+  category: idList,
+  sub_category: idList,
+  artists: idList,
+  venues: idList,
+  custom_metadata: bounded(metadataTerm, LIMITS.shortList),
+  content_ids: idList,
+  video_types: bounded(VideoTypeSchema, 6),
+};
+const definedFilters = {
+  system_defined: bounded(term, LIMITS.shortList),
+  custom_defined: bounded(term, LIMITS.shortList),
+};
+
+/** The page of a list request's body; 0 items a page answers only `total`. */
+export const pagingEntries = {
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.page)), 1),
+  page_size: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.pageSize)),
+    DEFAULT_PAGE_SIZE,
+  ),
+  order_by: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/))),
+  reverse: v.optional(v.boolean()),
+};
+
+export const FilterBodySchema = v.strictObject({
+  filters: v.optional(v.strictObject(v1Filters), {}),
+  ...pagingEntries,
+});
+export const FilterV2BodySchema = v.strictObject({
+  filters: v.optional(v.strictObject({ ...v1Filters, ...definedFilters }), {}),
+  ...pagingEntries,
+});
+export const ListBodySchema = v.strictObject({
+  filters: v.optional(
+    v.strictObject({ content_ids: idList, video_types: v1Filters.video_types, ...definedFilters }),
+    {},
+  ),
+  ...pagingEntries,
+});
+export const RelatedBodySchema = FilterV2BodySchema;

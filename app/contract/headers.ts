@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { IdSchema, LanguageSchema, SessionIdSchema } from './primitives.ts';
+
+/** Request headers between the edge and the services; api.md spells the first four with underscores. */
+export const HEADERS = {
+  accountId: 'account_id',
+  language: 'language',
+  defaultLanguage: 'default_language',
+  sessionId: 'ott_sessionid',
+  traceparent: 'traceparent',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+/** W3C trace context, version 00. */
+export const TraceparentSchema = v.pipe(v.string(), v.regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/));
+export const IdempotencyKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/));
+
+/** Unreadable optional headers read as absent: only the account decides whether a call is answered. */
+export const RequestHeadersSchema = v.object({
+  account_id: IdSchema,
+  language: v.fallback(v.optional(LanguageSchema), undefined),
+  default_language: v.fallback(v.optional(LanguageSchema), undefined),
+  ott_sessionid: v.fallback(v.optional(SessionIdSchema), undefined),
+  traceparent: v.fallback(v.optional(TraceparentSchema), undefined),
+  'idempotency-key': v.fallback(v.optional(IdempotencyKeySchema), undefined),
+});
+export type RequestHeaders = v.InferOutput<typeof RequestHeadersSchema>;

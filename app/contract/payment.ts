@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import {
+  CountSchema,
+  CurrencySchema,
+  DescriptionSchema,
+  IdSchema,
+  MoneySchema,
+  NameSchema,
+  OwnPathSchema,
+  requiredText,
+  SafeUrlSchema,
+  TimeSchema,
+  text,
+} from './primitives.ts';
+import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+
+export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as const;
+export const GatewaySchema = v.picklist(GATEWAYS);
+export type Gateway = v.InferOutput<typeof GatewaySchema>;
+
+export const PlanSchema = v.object({
+  _id: IdSchema,
+  name: NameSchema,
+  amount: MoneySchema,
+  currency: CurrencySchema,
+  duration: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(36_600), v.description('days')),
+  description: maybe(DescriptionSchema),
+  is_active: orElse(v.boolean(), () => true),
+  is_ppv: maybe(v.boolean()),
+});
+export type Plan = v.InferOutput<typeof PlanSchema>;
+export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
+
+/** `status` true while the subscription runs; `subscription` is the plan, or its id alone. */
+export const ActiveSubscriptionSchema = v.object({
+  status: v.pipe(
+    v.union([v.boolean(), text(LIMITS.key)]),
+    v.transform((status) => status === true || status === 'ACTIVE'),
+  ),
+  subscription: v.union([
+    PlanSchema,
+    v.object({ _id: IdSchema }),
+    v.pipe(
+      IdSchema,
+      v.transform((_id) => ({ _id })),
+    ),
+  ]),
+});
+export type ActiveSubscription = v.InferOutput<typeof ActiveSubscriptionSchema>;
+export const ActiveSubscriptionListSchema = lenientArray(ActiveSubscriptionSchema, LIMITS.list);
+
+export const CustomerOrgSchema = v.object({
+  _id: IdSchema,
+  org: GatewaySchema,
+  is_account_verified: orElse(v.boolean(), () => false),
+});
+export type CustomerOrg = v.InferOutput<typeof CustomerOrgSchema>;
+export const CustomerOrgListSchema = lenientArray(CustomerOrgSchema, 50);
+
+export const DiscountSchema = v.object({
+  _id: IdSchema,
+  value_type: v.picklist(['percentage', 'flat']),
+  value: MoneySchema,
+  max_value: maybe(MoneySchema),
+  description: maybe(DescriptionSchema),
+  discount_code: requiredText(LIMITS.code),
+  name: NameSchema,
+  applicable_subscriptions: orElse(lenientArray(IdSchema, LIMITS.shortList), () => []),
+});
+export type Discount = v.InferOutput<typeof DiscountSchema>;
+export const DiscountListSchema = lenientArray(DiscountSchema, LIMITS.shortList);
+
+export const EstimationSchema = v.object({
+  subscription: PlanSchema,
+  currency: CurrencySchema,
+  discount_amount: MoneySchema,
+  tax_amount: MoneySchema,
+  transaction_amount: MoneySchema,
+  is_discount_applied: orElse(v.boolean(), () => false),
+  is_valid_discount: orElse(v.boolean(), () => false),
+  message: maybe(text(LIMITS.message)),
+  discount: maybe(v.fallback(v.nullable(DiscountSchema), null)),
+});
+export type Estimation = v.InferOutput<typeof EstimationSchema>;
+
+const gatewayId = requiredText(512);
+const AmountMinorSchema = v.pipe(CountSchema, v.description('minor units'));
+const FormFieldsSchema = lenientRecord(text(LIMITS.value), 100, LIMITS.key);
+
+/** What each gateway needs to start. Told apart by `customer_gateway_info.org`, not by shape. */
+export const RazorpayPayloadSchema = v.object({
+  id: gatewayId,
+  amount: AmountMinorSchema,
+  currency: CurrencySchema,
+  key_id: gatewayId,
+});
+export const RedirectPayloadSchema = v.object({ id: gatewayId, url: SafeUrlSchema });
+export const PaystackPayloadSchema = v.object({ id: gatewayId, authorization_url: SafeUrlSchema });
+export const PayuPayloadSchema = v.object({ url: SafeUrlSchema, fields: FormFieldsSchema });
+
+const transactionStart = <const O extends readonly Gateway[], const P extends v.GenericSchema>(
+  orgs: O,
+  payload: P,
+) =>
+  v.object({
+    _id: IdSchema,
+    customer_gateway_info: v.object({ _id: IdSchema, org: v.picklist(orgs) }),
+    initiate_payload: payload,
+  });
+
+/** A started transaction; `initiate_payload` follows from `customer_gateway_info.org`. */
+export const TransactionStartSchema = v.union([
+  transactionStart(['Razorpay'], RazorpayPayloadSchema),
+  transactionStart(['Stripe', 'PayPal'], RedirectPayloadSchema),
+  transactionStart(['Paystack'], PaystackPayloadSchema),
+  transactionStart(['PayU'], PayuPayloadSchema),
+]);
+export type TransactionStart = v.InferOutput<typeof TransactionStartSchema>;
+
+export const CaptureSchema = v.object({
+  redirection_url: maybe(v.fallback(v.nullable(OwnPathSchema), null)),
+});
+
+export const TransactionSchema = v.object({
+  _id: IdSchema,
+  transaction_id: requiredText(512),
+  subscription_name: NameSchema,
+  start_date: TimeSchema,
+  end_date: TimeSchema,
+  captured_date: maybe(TimeSchema),
+  status: v.boolean(),
+  currency: CurrencySchema,
+  subscription_amount: MoneySchema,
+  discount_amount: MoneySchema,
+  tax_amount: MoneySchema,
+  transaction_amount: MoneySchema,
+});
+export type Transaction = v.InferOutput<typeof TransactionSchema>;
+export const TransactionListSchema = lenientArray(TransactionSchema, LIMITS.list);
+
+/** `renewal_status` "ongoing" can be cancelled; every other word means cancelled (viewer.md §4). */
+export const RenewalSchema = v.object({
+  id: IdSchema,
+  subscription_name: NameSchema,
+  created_date: TimeSchema,
+  last_renewal_date: maybe(TimeSchema),
+  next_renewal_date: maybe(TimeSchema),
+  renewal_status: text(LIMITS.key),
+  cancellation_date: maybe(TimeSchema),
+});
+export type Renewal = v.InferOutput<typeof RenewalSchema>;
+export const RenewalListSchema = lenientArray(RenewalSchema, LIMITS.list);
+
+const discountChoice = {
+  subscription_id: IdSchema,
+  discount_code: v.nullish(text(LIMITS.code)),
+  discount_id: v.nullish(v.union([IdSchema, v.literal('')])),
+};
+
+export const EstimationBodySchema = v.strictObject(discountChoice);
+export const CreateTransactionBodySchema = v.strictObject({
+  ...discountChoice,
+  customer_gateway_info_id: IdSchema,
+  redirection_url: OwnPathSchema,
+});
+/** `details` is what the gateway handed back: razorpay_payment_id, razorpay_order_id, razorpay_signature, … */
+export const CaptureBodySchema = v.strictObject({
+  transaction_id: IdSchema,
+  details: v.optional(
+    v.pipe(v.record(v.pipe(v.string(), v.maxLength(LIMITS.key)), text(LIMITS.value)), v.maxEntries(50)),
+    {},
+  ),
+});

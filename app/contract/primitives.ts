@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** Safe in a URL's path, a cache key and a log line; never `.` or `..`. */
+export const ID_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.:~@-]*$/;
+const LANGUAGE_PATTERN = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
+const TIME_PATTERN =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][0-2]\d:?[0-5]\d)?)?$/;
+const SESSION_ID_PATTERN = /^[A-Za-z0-9._~+/=:-]+$/;
+const TOKEN_PATTERN = /^[A-Za-z0-9._~+/=:@-]+$/;
+const OWN_PATH_PATTERN = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
+/** What `URL` would take for a scheme. */
+const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
+const SAFE_SCHEME_PATTERN = /^(?:https?|mailto|tel):/i;
+const UNSAFE_CHARACTERS = /[\s\p{Cc}\\]/u;
+
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+export const requiredText = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+
+export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.id), v.regex(ID_PATTERN));
+export const LanguageSchema = v.pipe(v.string(), v.maxLength(35), v.regex(LANGUAGE_PATTERN));
+export const NameSchema = text(LIMITS.name);
+export const TitleSchema = text(LIMITS.title);
+export const DescriptionSchema = text(LIMITS.description);
+export const RichTextSchema = text(LIMITS.richText);
+export const EmailSchema = requiredText(LIMITS.email);
+/** Never trimmed: blanks are part of a password. */
+export const PasswordSchema = requiredText(LIMITS.password);
+export const SessionIdSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(LIMITS.sessionId),
+  v.regex(SESSION_ID_PATTERN),
+);
+/** Reset keys, verification keys, tracking ids: opaque, header- and log-safe. */
+export const TokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(512), v.regex(TOKEN_PATTERN));
+
+export const NumberSchema = v.pipe(v.number(), v.finite());
+export const CountSchema = v.pipe(v.number(), v.finite(), v.integer(), v.minValue(0));
+export const SecondsSchema = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(LIMITS.secondsOfYears),
+  v.description('seconds'),
+);
+export const RatingSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(5));
+/** Major unit, at most 2 decimals are meaningful. */
+export const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12));
+export const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Za-z]{3}$/));
+
+/** An ISO 8601 time, read as UTC when it names no zone; the output is always `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+export const TimeSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(TIME_PATTERN),
+  v.description('ISO 8601, UTC'),
+  v.transform(toUtcIso),
+  v.minLength(1),
+);
+
+/** Reads `true` and "ACTIVE" as "ACTIVE", every other word or `false` as no status at all. */
+export const StatusSchema = v.pipe(
+  v.union([v.boolean(), text(LIMITS.key)]),
+  v.transform((status) => (status === true || status === 'ACTIVE' ? ('ACTIVE' as const) : undefined)),
+);
+
+/** A path on the tenant's own site. */
+export const OwnPathSchema = v.pipe(v.string(), v.maxLength(LIMITS.url), v.check(isOwnPath, 'own path'));
+
+/** Where a link may lead: a path, a host without scheme, or http(s), mailto, tel. Never a script. */
+export const SafeUrlSchema = v.pipe(v.string(), v.maxLength(LIMITS.url), v.check(isSafeUrl, 'safe URL'));
+
+/** A path below the asset host, without the leading slash. */
+export const AssetKeySchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(LIMITS.assetKey),
+  v.transform((key) => key.replace(/^\/+/, '')),
+  v.check(isAssetKey, 'asset key'),
+);
+
+/** `{ id }` or `{ _id }`, read as `{ id }`. */
+export const IdRefSchema = v.union([
+  v.object({ id: IdSchema }),
+  v.pipe(
+    v.object({ _id: IdSchema }),
+    v.transform(({ _id }) => ({ id: _id })),
+  ),
+]);
+
+export function isOwnPath(value: string): boolean {
+  return OWN_PATH_PATTERN.test(value);
+}
+
+export function isSafeUrl(value: string): boolean {
+  if (UNSAFE_CHARACTERS.test(value)) return false;
+  return !SCHEME_PATTERN.test(value) || SAFE_SCHEME_PATTERN.test(value);
+}
+
+export function isAssetKey(key: string): boolean {
+  if (key === '' || key.length > LIMITS.assetKey || /[\p{Cc}\\]/u.test(key) || SCHEME_PATTERN.test(key))
+    return false;
+  return !key.startsWith('/') && !key.split('/').includes('..');
+}
+
+function toUtcIso(text: string): string {
+  const withT = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  const hasTime = withT.length > 10;
+  const zoned = hasTime && !/(?:Z|[+-]\d{2}:\d{2})$/.test(withT) ? `${withT}Z` : withT;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
+import { IdSchema, requiredText, TimeSchema } from './primitives.ts';
+
+// Query values: a caller may pass numbers and booleans, a server sees text; the output is typed either way.
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,9}$/),
+        v.transform((digits) => Number(digits)),
+      ),
+    ]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((word) => word === 'true'),
+  ),
+]);
+
+const page = v.optional(wholeNumber(1, LIMITS.page), 1);
+const pageSize = v.optional(wholeNumber(0, LIMITS.pageSize), DEFAULT_PAGE_SIZE);
+
+export const PagingQuerySchema = v.object({
+  page,
+  page_size: pageSize,
+  order_by: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/))),
+  reverse: v.optional(flag),
+});
+
+export const SearchQuerySchema = v.object({
+  search_text: requiredText(LIMITS.searchText),
+  page,
+  page_size: pageSize,
+});
+
+export const ContentIdQuerySchema = v.object({ content_id: IdSchema });
+export const IdQuerySchema = v.object({ id: IdSchema });
+export const ReviewIdQuerySchema = v.object({ review_id: IdSchema });
+export const UserIdQuerySchema = v.object({ user_id: IdSchema });
+export const PlanIdQuerySchema = v.object({ plan_id: IdSchema });
+export const RenewalIdQuerySchema = v.object({ subs_renewal_id: IdSchema });
+export const VoteQuerySchema = v.object({ isLike: flag });
+export const PlansQuerySchema = v.object({ is_active: v.optional(flag) });
+/** Only comments newer than `timestamp`. */
+export const CommentsQuerySchema = v.object({ timestamp: v.optional(TimeSchema) });

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Why one item of a list was left out. Holds no value of the item: those may be a viewer's data. */
+export interface Dropped {
+  path: string;
+  expected: string;
+}
+
+export type Reading<T> =
+  | { ok: true; value: T; droppedCount: number; dropped: Dropped[] }
+  | { ok: false; issues: Dropped[] };
+
+const REPORTED_AT_MOST = 20;
+const DROPPED = Symbol('dropped');
+
+// Parsing is synchronous, so one collector at a time is enough; readWire sets and restores it.
+let collector: { count: number; items: Dropped[] } | undefined;
+
+/** An optional field of a reader: absent, null and undefined all read as undefined. */
+export function maybe<const S extends Schema>(schema: S) {
+  return v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
+/** An optional list or record of a reader: absent and null read as the empty value. */
+export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S>) {
+  return v.optional(
+    v.pipe(
+      v.nullish(schema),
+      v.transform((value): v.InferOutput<S> => value ?? empty()),
+    ),
+    null,
+  );
+}
+
+/** A list that loses its unreadable items, and those beyond `max`, instead of failing as a whole. */
+export function lenientArray<const S extends Schema>(item: S, max: number) {
+  return v.pipe(
+    v.array(droppable(item)),
+    v.metadata({ maxItems: max }),
+    v.transform((items): v.InferOutput<S>[] => {
+      const kept = items.filter((value) => !isDropped(value));
+      if (kept.length > max) report(kept.length - max, { path: '', expected: `at most ${max} items` });
+      return kept.slice(0, max);
+    }),
+  );
+}
+
+/** `lenientArray` for maps: unreadable values lose only their own key. */
+export function lenientRecord<const S extends Schema>(value: S, maxKeys: number, maxKeyLength: number) {
+  return v.pipe(
+    v.record(v.string(), droppable(value)),
+    v.metadata({ maxProperties: maxKeys }),
+    v.transform((record): Record<string, v.InferOutput<S>> => {
+      const kept = Object.entries(record).filter(
+        ([key, item]) => key.length <= maxKeyLength && !isDropped(item),
+      );
+      return Object.fromEntries(kept.slice(0, maxKeys));
+    }),
+  );
+}
+
+/** Reads foreign JSON with a reader schema and says which list items were left out on the way. Never throws. */
+export function readWire<const S extends Schema>(schema: S, input: unknown): Reading<v.InferOutput<S>> {
+  const outer = collector;
+  const mine = { count: 0, items: [] as Dropped[] };
+  collector = mine;
+  try {
+    const result = v.safeParse(schema, input);
+    if (!result.success)
+      return { ok: false, issues: result.issues.slice(0, REPORTED_AT_MOST).map(toDropped) };
+    return { ok: true, value: result.output, droppedCount: mine.count, dropped: mine.items };
+  } finally {
+    collector = outer;
+  }
+}
+
+function droppable<const S extends Schema>(item: S) {
+  // The sentinel never leaves this module: both callers filter it out before anyone sees the output.
+  const fallback = (dataset?: v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>) => {
+    const issue = dataset?.issues?.[0];
+    if (issue) report(1, toDropped(issue));
+    return DROPPED as v.InferOutput<S>;
+  };
+  return v.fallback(item, fallback as never) as v.GenericSchema<v.InferInput<S>, v.InferOutput<S>>;
+}
+
+function isDropped(value: unknown): boolean {
+  return value === DROPPED;
+}
+
+function report(count: number, item: Dropped) {
+  if (!collector) return;
+  collector.count += count;
+  if (collector.items.length < REPORTED_AT_MOST) collector.items.push(item);
+}
+
+function toDropped(issue: v.BaseIssue<unknown>): Dropped {
+  const expected = issue.expected ?? issue.type;
+  return { path: v.getDotPath(issue) ?? '', expected: expected.slice(0, 200) };
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+import {
+  EmailSchema,
+  IdSchema,
+  NameSchema,
+  PasswordSchema,
+  requiredText,
+  SessionIdSchema,
+  TokenSchema,
+  text,
+} from './primitives.ts';
+import { maybe, orElse } from './reading.ts';
+
+export const UserSchema = v.object({
+  _id: IdSchema,
+  name: NameSchema,
+  email_id: EmailSchema,
+  phone: maybe(text(LIMITS.phone)),
+  is_email_verified: orElse(v.boolean(), () => false),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+export const UserSessionSchema = v.object({
+  session_id: SessionIdSchema,
+  session_data: maybe(v.object({ account_id: maybe(IdSchema) })),
+});
+export type UserSession = v.InferOutput<typeof UserSessionSchema>;
+
+/** Answer of login, validate-session and session-info. */
+export const AuthSchema = v.object({ user: UserSchema, user_session: UserSessionSchema });
+export type Auth = v.InferOutput<typeof AuthSchema>;
+
+export const SignupAnswerSchema = v.object({ user: UserSchema });
+
+// Request bodies. Writers are strict: a key that the contract does not know is a mistake of the caller.
+
+const phone = v.pipe(text(LIMITS.phone), v.regex(/^[0-9+() .-]*$/));
+
+/** viewer.md §5: no e-mail format check at login. */
+export const LoginBodySchema = v.strictObject({ email_id: EmailSchema, password: PasswordSchema });
+export type LoginBody = v.InferOutput<typeof LoginBodySchema>;
+
+export const SignupBodySchema = v.strictObject({
+  email_id: v.pipe(EmailSchema, v.includes('@')),
+  password: PasswordSchema,
+  name: v.pipe(requiredText(LIMITS.name), v.regex(/\S/)),
+  phone: v.nullish(phone),
+  referral_code: v.nullish(text(LIMITS.code)),
+});
+export type SignupBody = v.InferOutput<typeof SignupBodySchema>;
+
+export const ChangePasswordBodySchema = v.strictObject({
+  user_id: IdSchema,
+  old_password: PasswordSchema,
+  new_password: PasswordSchema,
+});
+
+export const UpdateInfoBodySchema = v.strictObject({
+  name: v.pipe(requiredText(LIMITS.name), v.regex(/\S/)),
+  phone: v.nullish(phone),
+});
+
+export const EmailBodySchema = v.strictObject({ email_id: EmailSchema });
+export const VerifyEmailBodySchema = v.strictObject({ verify_key: TokenSchema });
+export const ResetKeyBodySchema = v.strictObject({ reset_key: TokenSchema });
+export const ResetPasswordBodySchema = v.strictObject({ password: PasswordSchema, reset_key: TokenSchema });
