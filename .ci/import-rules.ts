@@ -1,0 +1,135 @@
+import path from 'node:path';
+import type { SourceFacts } from './source-facts.ts';
+
+/** One file's place in the house: `features/playback` of layer `features`, and so on. */
+interface Place {
+  layer: string;
+  /** Folder inside the layer that counts as one unit: a feature, or a block of the page builder. */
+  unit: string;
+}
+
+const TIERS = [
+  ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices'],
+  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments'],
+  ['shell', 'page-builder'],
+];
+
+/** Which layers of app/ each one may import at run time. Types are erased and follow `TYPE_ONLY` as well. */
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: ['lib'],
+  contract: ['contract'],
+  ui: ['ui', 'lib', 'contract'],
+  services: ['services', 'lib', 'contract'],
+  features: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
+  routes: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
+  styles: ['styles'],
+  top: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
+};
+const TYPE_ONLY: Record<string, string[]> = { services: ['features'], lib: ['contract'] };
+
+/** Packages that a layer is held to; layers that are not named may use any. */
+const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: [] };
+
+/** What each folder outside app/ may import of ours. */
+const FOLDERS: Record<string, RegExp> = {
+  'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
+  'workers/platform': /^(app\/(contract|lib)\/|workers\/platform\/)/,
+  'workers/sandbox': /^(app\/(contract|lib)\/|workers\/sandbox\/)/,
+  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/platform\/|cli\/|public\/)/,
+};
+
+const READS_ENV = new Set(['workers/edge/load-context.ts', 'workers/platform/index.ts']);
+const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
+
+/** Every breach of DESIGN §3 in one file, as lines that say what and why. `file` is relative to the root, with slashes. */
+export function breaches(file: string, facts: SourceFacts): string[] {
+  const found = facts.imports.flatMap(({ specifier, isType, line }) => {
+    const reason = importBreach(file, specifier, isType);
+    return reason ? [`${file}:${line} imports ${specifier}: ${reason}`] : [];
+  });
+  const isApp = file.startsWith('app/');
+  const isDeployed = isApp || file.startsWith('workers/');
+  if (isApp && !file.startsWith('app/services/')) {
+    found.push(...facts.fetchCalls.map((line) => `${file}:${line} calls fetch: only app/services does`));
+  }
+  if (isDeployed && !READS_ENV.has(file)) {
+    found.push(
+      ...facts.envReads.map((line) => `${file}:${line} reads env: only ${[...READS_ENV].join(' and ')} do`),
+    );
+  }
+  if (isApp && !NAMES_SLOTS.test(file)) {
+    found.push(
+      ...facts.slotNames.map((line) => `${file}:${line} names a colour slot: only tokens.css and themes do`),
+    );
+  }
+  return found;
+}
+
+function importBreach(file: string, specifier: string, isType: boolean): string | null {
+  const target = resolve(file, specifier);
+  if (target === null) return packageBreach(file, specifier);
+  if (specifier.startsWith('../') && /^(app|workers|cli|tests)\//.test(target)) return 'use # across folders';
+  if (target.startsWith('app/routes/'))
+    return isAllowedRouteImport(file, target) ? null : 'nothing imports routes';
+  if (file.startsWith('app/')) return appBreach(file, target, isType);
+  const folder = Object.keys(FOLDERS).find((prefix) => file.startsWith(`${prefix}/`));
+  const allowed = folder ? FOLDERS[folder] : undefined;
+  return allowed && !allowed.test(target) ? `${folder} may not` : null;
+}
+
+/** Tests may; a route may import the files that stand beside it (a style sheet, a part of the same page). */
+function isAllowedRouteImport(file: string, target: string) {
+  return file.startsWith('tests/') || path.posix.dirname(file) === path.posix.dirname(target);
+}
+
+function appBreach(file: string, target: string, isType: boolean): string | null {
+  if (target.startsWith('public/')) return null;
+  if (!target.startsWith('app/')) return 'app stands on its own';
+  const from = placeOf(file);
+  const to = placeOf(target);
+  const allowed = [...(MAY_IMPORT[from.layer] ?? []), ...(isType ? (TYPE_ONLY[from.layer] ?? []) : [])];
+  if (!allowed.includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
+  if (from.layer === 'features' && to.layer === 'features') return featureBreach(from, to, target, isType);
+  return null;
+}
+
+function featureBreach(from: Place, to: Place, target: string, isType: boolean): string | null {
+  if (from.unit === to.unit) return null;
+  if (from.unit.startsWith('page-builder/blocks/') && to.unit.startsWith('page-builder/blocks/')) {
+    return 'blocks never import each other';
+  }
+  const [fromTier, toTier] = [tierOf(from), tierOf(to)];
+  if (fromTier === -1 || toTier === -1) return 'the feature has no tier; name it in .ci/import-rules.ts';
+  if (toTier > fromTier) return 'a feature of a later tier';
+  const isPureFile = /\.ts$/.test(target) && !/\.(server|client)\.ts$/.test(target);
+  if (toTier === fromTier && fromTier < 2 && !isPureFile && !isType)
+    return 'only a pure file of the same tier';
+  return null;
+}
+
+function packageBreach(file: string, specifier: string): string | null {
+  const layer = file.startsWith('app/') ? placeOf(file).layer : '';
+  const allowed = PACKAGES[layer];
+  return allowed && !allowed.includes(specifier)
+    ? `${layer} imports ${allowed.join(', ') || 'nothing'}`
+    : null;
+}
+
+/** Path from the root for one of our own files, null for a package. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return null;
+  return path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
+}
+
+function placeOf(file: string): Place {
+  const [, layer = '', feature = '', ...rest] = file.split('/');
+  if (!feature) return { layer: 'top', unit: '' };
+  const isBlock = feature === 'page-builder' && rest[0] === 'blocks';
+  return { layer, unit: isBlock ? `${feature}/blocks/${rest[1]}` : feature };
+}
+
+function tierOf({ unit }: Place) {
+  const feature = unit.split('/')[0] ?? '';
+  return TIERS.findIndex((features) => features.includes(feature));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { breaches } from '../../../.ci/import-rules.ts';
+import { readFacts } from '../../../.ci/source-facts.ts';
+
+const check = (file: string, text: string) => breaches(file, readFacts(file, text));
+
+test.each([
+  ['app/lib/money.ts', `import dayjs from 'dayjs'`],
+  ['app/contract/user.ts', `import { z } from 'zod'`],
+  ['app/contract/user.ts', `import { money } from '#app/lib/money.ts'`],
+  ['app/ui/button.tsx', `import { paths } from '#app/features/links/paths.ts'`],
+  ['app/services/content.server.ts', `import { toHome } from '#app/features/tenancy/home.ts'`],
+  ['app/features/i18n/x.ts', `import { Card } from '#app/features/catalogue/card.ts'`],
+  ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header.tsx'`],
+  ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player.tsx'`],
+  [
+    'app/features/page-builder/blocks/a/block.tsx',
+    `import { b } from '#app/features/page-builder/blocks/b/b.ts'`,
+  ],
+  ['app/features/unheard-of/x.ts', `import { t } from '#app/features/i18n/t.ts'`],
+  ['app/features/catalogue/x.ts', `import { loader } from '#app/routes/home/home.tsx'`],
+  ['app/routes/a/a.tsx', `import { loader } from '#app/routes/home/home.tsx'`],
+  ['workers/edge/index.ts', `export { loader } from '#app/routes/home/home.tsx'`],
+  ['workers/platform/index.ts', `import { tenantOf } from '#workers/edge/tenant.ts'`],
+  ['workers/platform/index.ts', `import { Site } from '#app/features/tenancy/site.ts'`],
+  ['workers/edge/index.ts', `import { sign } from '#workers/platform/sign.ts'`],
+  ['app/ui/x.ts', `import { y } from '../lib/y.ts'`],
+  ['app/ui/x.ts', `const y = await import('#cli/start.ts')`],
+  ['app/features/catalogue/x.ts', `await fetch('/x')`],
+  ['app/features/catalogue/x.ts', `await globalThis.fetch('/x')`],
+  ['workers/edge/index.ts', `const { TENANTS } = env`],
+  ['workers/platform/content/list.ts', `const db = c.env.DB`],
+  ['app/ui/button.module.css', `.a { color: var(--c1) }`],
+  ['app/features/shell/x.tsx', `const style = { color: 'var(--c11)' }`],
+])('%s must not hold %s', (file, text) => {
+  expect(check(file, text)).toHaveLength(1);
+});
+
+test.each([
+  ['app/lib/money.ts', `import { locale } from './number-locale.ts'`],
+  ['app/contract/user.ts', `import * as v from 'valibot'`],
+  ['app/features/shell/header.tsx', `import { Card } from '#app/features/catalogue/card.tsx'`],
+  ['app/features/catalogue/x.tsx', `import { canPlay } from '#app/features/playback/can-play.ts'`],
+  ['app/features/catalogue/x.tsx', `import type { Player } from '#app/features/playback/player.tsx'`],
+  ['app/services/load-context.ts', `import type { Site } from '#app/features/tenancy/site.ts'`],
+  ['app/routes/home/home.tsx', `import styles from './home.module.css'`],
+  ['workers/edge/load-context.ts', `const db = env.TENANTS`],
+  ['workers/edge/index.ts', `export default { fetch: (request, env) => handle(request, env) }`],
+  ['workers/platform/index.ts', `import { ContentSchema } from '#app/contract/content.ts'`],
+  ['app/services/client.server.ts', `await fetch('https://example.com')`],
+  ['app/features/catalogue/x.ts', `const isProduction = import.meta.env.PROD; cache.fetch('/x')`],
+  ['app/styles/tokens.css', `:root { --surface: var(--c1) }`],
+  ['app/ui/button.module.css', `.a { color: var(--c12) }`],
+])('%s may hold %s', (file, text) => {
+  expect(check(file, text)).toEqual([]);
+});
