@@ -29,7 +29,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: 'webworker',
     // workerd has no node_modules at run time; in development Node resolves them itself.
     noExternal: command === 'build' ? true : undefined,
-    resolve: { conditions: ['workerd', 'worker', 'browser', 'module', 'import', command === 'build' ? 'production' : 'development'] },
+    resolve: {
+      conditions: [
+        'workerd',
+        'worker',
+        'browser',
+        'module',
+        'import',
+        command === 'build' ? 'production' : 'development',
+      ],
+    },
   },
   server: { host: '127.0.0.1' },
 }));

@@ -31,7 +31,9 @@ export default async function handleRequest(
         // A viewer who left is no error, and neither is one that a boundary already answers.
         if (request.signal.aborted) return;
         responseStatus = 500;
-        console.error(JSON.stringify({ event: 'render-error', requestId: context.requestId, error: String(error) }));
+        console.error(
+          JSON.stringify({ event: 'render-error', requestId: context.requestId, error: String(error) }),
+        );
       },
     },
   );
@@ -41,7 +43,10 @@ export default async function handleRequest(
 }
 
 /** Errors thrown by loaders and actions. Those that carry a status are answers, not faults. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (request.signal.aborted) return;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(JSON.stringify({ event: 'loader-error', requestId: context.requestId, error: detail }));
