@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useRef } from 'react';
+import styles from './carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+import { useKeenCarousel } from './use-keen-carousel.ts';
+
+export interface CarouselLabels {
+  region: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  /** "Slide 2 of 5" */
+  slide: (position: number) => string;
+}
+
+/**
+ * One slide in the middle, its neighbours peeking from the sides. The server's is a scroll-snap row; with scripts it
+ * loops and plays by itself. Children are the slides.
+ */
+export function Carousel({
+  labels,
+  autoplayMs = null,
+  children,
+}: {
+  labels: CarouselLabels;
+  /** Null never moves by itself. */
+  autoplayMs?: number | null;
+  children: ReactNode;
+}) {
+  const slides = Children.toArray(children);
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const { current, isReady, next, previous, goTo } = useKeenCarousel(track, slides.length);
+  const autoplay = useAutoplay(root, next, isReady ? autoplayMs : null);
+  return (
+    <section
+      ref={root}
+      className={styles.carousel}
+      data-ready={isReady || undefined}
+      data-single={slides.length === 1 || undefined}
+      aria-roledescription="carousel"
+      aria-label={labels.region}
+    >
+      <div className={styles.viewport}>
+        <ul className={styles.track} ref={track}>
+          {slides.map((slide, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+              key={index}
+              className={styles.slide}
+              data-current={!isReady || index === current || undefined}
+              aria-label={labels.slide(index + 1)}
+              // React 18 knows inert only as an attribute of its own spelling.
+              {...(isReady && index !== current ? { inert: '' } : {})}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isReady ? (
+        <>
+          <button
+            type="button"
+            className={styles.arrow}
+            data-end="start"
+            aria-label={labels.previous}
+            onClick={previous}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            data-end="end"
+            aria-label={labels.next}
+            onClick={next}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+      <div className={styles.controls}>
+        {isReady ? (
+          <>
+            {autoplayMs === null ? null : (
+              <button
+                type="button"
+                className={styles.pause}
+                aria-label={autoplay.isPaused ? labels.play : labels.pause}
+                onClick={autoplay.toggle}
+              >
+                {autoplay.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              </button>
+            )}
+            <Dots count={slides.length} current={current} labelOf={labels.slide} onChoose={goTo} />
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Dots({
+  count,
+  current,
+  labelOf,
+  onChoose,
+}: {
+  count: number;
+  current: number;
+  labelOf: (position: number) => string;
+  onChoose: (index: number) => void;
+}) {
+  return Array.from({ length: count }, (_, index) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
+      key={index}
+      type="button"
+      className={styles.dot}
+      aria-label={labelOf(index + 1)}
+      aria-current={index === current || undefined}
+      onClick={() => onChoose(index)}
+    />
+  ));
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+/**
+ * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own address,
+ * since without scripts it never opens.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'medium',
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's click only repeats what Escape and the close button do.
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{open ? children : null}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The panel covers the dialog, so a click whose target is the dialog itself fell on the backdrop. */
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close();
+}

@@ -1,0 +1,74 @@
+import styles from './picture.module.css';
+
+/** Where a picture is and how large; `phone` is another crop of it for narrow screens. */
+export interface PictureSource {
+  src: string;
+  srcSet?: string | undefined;
+  width: number;
+  height: number;
+  phone?: { srcSet: string; width: number; height: number } | undefined;
+}
+
+export const PHONE_MEDIA = '(width < 576px)';
+
+/**
+ * A picture in a box of fixed proportion. The box paints the placeholder, so a missing or broken picture shows it with
+ * or without scripts, and nothing moves when the picture comes.
+ */
+export function Picture({
+  source,
+  alt = '',
+  sizes,
+  shape = 'wide',
+  priority,
+}: {
+  /** Null shows the placeholder alone. */
+  source: PictureSource | null;
+  /** Empty where the text beside it says the same. */
+  alt?: string | undefined;
+  sizes?: string | undefined;
+  shape?: 'wide' | 'poster' | 'round' | 'fill' | undefined;
+  /** For the page's largest picture: fetched first. All others are lazy. */
+  priority?: boolean | undefined;
+}) {
+  return (
+    <span className={styles.box} data-shape={shape}>
+      {source ? <Sources source={source} alt={alt} sizes={sizes} priority={priority} /> : null}
+    </span>
+  );
+}
+
+function Sources({
+  source,
+  alt,
+  sizes,
+  priority,
+}: {
+  source: PictureSource;
+  alt: string;
+  sizes: string | undefined;
+  priority: boolean | undefined;
+}) {
+  const { src, srcSet, width, height, phone } = source;
+  // React 18 knows the attribute only in this spelling.
+  const fetching = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };
+  const image = (
+    <img
+      {...fetching}
+      className={styles.image}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={srcSet ? sizes : undefined}
+      srcSet={srcSet}
+      src={src}
+    />
+  );
+  if (!phone) return image;
+  return (
+    <picture>
+      <source media={PHONE_MEDIA} srcSet={phone.srcSet} width={phone.width} height={phone.height} />
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './scroller.module.css';
+import { useHydrated } from './use-hydrated.ts';
+
+/**
+ * A row that scrolls under the finger and snaps. The screen's edge cuts the last item to say that there is more; where
+ * scripts run, arrows at the row's ends page by what is visible. Children are `<li>`.
+ */
+export function Scroller({
+  label,
+  previousLabel,
+  nextLabel,
+  fit = 'wide',
+  children,
+}: {
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** How many items are visible: wide 5/3/2 (on wide, medium and small screens), broad 4/3/2, round 7/5/3, poster 7/5/3. */
+  fit?: 'wide' | 'broad' | 'round' | 'poster';
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  const ends = useEnds(ref);
+  const page = (direction: 1 | -1) => {
+    const row = ref.current;
+    if (!row) return;
+    const sign = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
+    row.scrollBy({ left: sign * row.clientWidth * 0.88, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.scroller}>
+      <ul className={styles.row} ref={ref} data-fit={fit} aria-label={label}>
+        {children}
+      </ul>
+      {hydrated ? (
+        <>
+          <button
+            type="button"
+            className={styles.arrow}
+            data-end="start"
+            aria-label={previousLabel}
+            disabled={ends.atStart}
+            onClick={() => page(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            data-end="end"
+            aria-label={nextLabel}
+            disabled={ends.atEnd}
+            onClick={() => page(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the first and the last item are in view; watched, not measured, so that scrolling costs no layout. */
+function useEnds(ref: React.RefObject<HTMLUListElement>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+  useEffect(() => {
+    const row = ref.current;
+    const first = row?.firstElementChild;
+    const last = row?.lastElementChild;
+    if (!row || !first || !last) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setEnds((before) => {
+          const next = { ...before };
+          for (const { target, intersectionRatio } of entries) {
+            if (target === first) next.atStart = intersectionRatio > 0.9;
+            if (target === last) next.atEnd = intersectionRatio > 0.9;
+          }
+          return next;
+        });
+      },
+      { root: row, threshold: [0, 0.9, 1] },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [ref]);
+  return ends;
+}

@@ -1,0 +1,46 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** page-builder.md §9: a slide takes 500 ms to move. */
+const SLIDE_MS = 500;
+
+const easeOut = (progress: number) => 1 - (1 - progress) ** 4;
+
+/**
+ * Lets keen-slider take over a scroll-snap row of at least two slides: it loops, drags, and keeps the geometry that the
+ * stylesheet gave. `isReady` is false until then.
+ */
+export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number) {
+  const slider = useRef<KeenSliderInstance | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const track = ref.current;
+    if (!track || slideCount < 2) return;
+    const instance = new KeenSlider(track, {
+      // Neighbours are needed on both sides before the row can go round.
+      loop: slideCount > 2,
+      selector: ':scope > li',
+      rtl: getComputedStyle(track).direction === 'rtl',
+      defaultAnimation: { duration: SLIDE_MS, easing: easeOut },
+      slides: { perView: 1, spacing: Number.parseFloat(getComputedStyle(track).columnGap) || 0 },
+      slideChanged: ({ track: { details } }) => setCurrent(details.rel),
+    });
+    slider.current = instance;
+    setReady(true);
+    return () => {
+      instance.destroy();
+      slider.current = null;
+      setReady(false);
+    };
+  }, [ref, slideCount]);
+
+  return {
+    current,
+    isReady,
+    next: useCallback(() => slider.current?.next(), []),
+    previous: useCallback(() => slider.current?.prev(), []),
+    goTo: useCallback((index: number) => slider.current?.moveToIdx(index), []),
+  };
+}
