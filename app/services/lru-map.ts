@@ -1,10 +1,16 @@
-/** A map that forgets what was used longest ago. Every operation costs the same however many entries it holds. */
+/**
+ * A map that forgets what was used longest ago once its entries weigh too much together; by default each weighs one.
+ * Every operation costs the same however many entries it holds.
+ */
 export class LruMap<K, V> {
-  readonly #entries = new Map<K, V>();
-  readonly #maxEntries: number;
+  readonly #entries = new Map<K, { value: V; weight: number }>();
+  readonly #maxWeight: number;
+  readonly #weigh: (value: V) => number;
+  #weight = 0;
 
-  constructor(maxEntries: number) {
-    this.#maxEntries = maxEntries;
+  constructor(maxWeight: number, weigh: (value: V) => number = () => 1) {
+    this.#maxWeight = maxWeight;
+    this.#weigh = weigh;
   }
 
   get size(): number {
@@ -12,22 +18,29 @@ export class LruMap<K, V> {
   }
 
   get(key: K): V | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   set(key: K, value: V): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    if (this.#entries.size <= this.#maxEntries) return;
-    const oldest = this.#entries.keys().next();
-    if (!oldest.done) this.#entries.delete(oldest.value);
+    this.delete(key);
+    const weight = this.#weigh(value);
+    if (weight > this.#maxWeight) return;
+    this.#entries.set(key, { value, weight });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#maxWeight) break;
+      this.delete(oldest);
+    }
   }
 
   delete(key: K): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#entries.delete(key);
+    this.#weight -= entry.weight;
   }
 }

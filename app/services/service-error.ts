@@ -1,4 +1,4 @@
-import type { ServiceName } from '#app/features/tenancy/tenant.ts';
+import type { ServiceName } from '#app/contract/call.ts';
 
 /**
  * - `timeout`: no answer within the deadline

@@ -1,6 +1,5 @@
+import type { ServiceName } from '#app/contract/call.ts';
 import { isLoopbackHostname, type TenantRecord } from '#app/contract/tenant.ts';
-
-export type ServiceName = 'content' | 'user' | 'payment' | 'analytics';
 
 /** The brand that a request is for. */
 export interface Tenant {

@@ -1,0 +1,93 @@
+import type { Call } from '#app/contract/call.ts';
+import type { CallName } from '#app/contract/calls.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import type { Loaded } from './answer-cache.server.ts';
+import { type AcceptedAnswer, acceptAnswer, type CallAnswer, toServiceError } from './call-answer.server.ts';
+import { isLanguageFree, isSlow } from './call-policy.server.ts';
+import { buildRequest, type CallInput } from './call-request.server.ts';
+import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
+import { isOutage } from './service-error.ts';
+
+const CALL_DEADLINE_MS = 800;
+const PAYMENT_DEADLINE_MS = 5_000;
+const REQUEST_BUDGET_MS = 3_000;
+const RETRY_DELAY_MS = { min: 20, spread: 80 };
+
+export interface AskOptions {
+  tenant: Tenant;
+  /** Fetches from the platform's binding, or from anywhere by URL. */
+  fetchers: { platform: FetchLike; outside: FetchLike };
+  viewer: {
+    /** Undefined while the account's languages are not known yet: services then answer in their own default. */
+    language(): string | undefined;
+    defaultLanguage(): string | undefined;
+    sessionId(): string | null;
+  };
+  traceparent: string;
+  /** Development machines are slower than the edge. */
+  deadlineMs?: number | undefined;
+  /** When the request that all this is for came in. */
+  startedAt: number;
+  now(): number;
+  addTiming(service: string, durationMs: number): void;
+}
+
+/** One question to one service. */
+export interface Question {
+  name: CallName;
+  call: Call;
+  input: CallInput;
+  sessionId: string | null;
+}
+
+export type Asked = Loaded<CallAnswer> & Pick<AcceptedAnswer, 'dropped' | 'droppedCount'>;
+
+/** Asks, and asks a GET once more after a short random pause. Both tries share the call's deadline. */
+export async function askService(options: AskOptions, question: Question): Promise<Asked> {
+  const deadline = deadlineOf(options, question);
+  try {
+    return await askOnce(options, question, deadline);
+  } catch (error) {
+    const delayMs = RETRY_DELAY_MS.min + Math.random() * RETRY_DELAY_MS.spread;
+    const isWorthIt = question.call.method === 'GET' && isOutage(error) && error.kind !== 'timeout';
+    if (!isWorthIt || options.now() + delayMs >= deadline) throw error;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    return askOnce(options, question, deadline);
+  }
+}
+
+/** All calls but payments and password hashing share the request's budget. */
+function deadlineOf(
+  { now, startedAt, deadlineMs = CALL_DEADLINE_MS }: AskOptions,
+  { name, call }: Question,
+): number {
+  if (call.service === 'payment' || isSlow(name)) return now() + PAYMENT_DEADLINE_MS;
+  return Math.min(now() + deadlineMs, startedAt + Math.max(REQUEST_BUDGET_MS, deadlineMs));
+}
+
+async function askOnce(options: AskOptions, question: Question, deadline: number): Promise<Asked> {
+  const { name, call } = question;
+  const { tenant, fetchers, now } = options;
+  const { url, init } = toRequest(options, question);
+  const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
+  const startedAt = now();
+  try {
+    if (startedAt >= deadline) throw new FetchFailure('timeout', "the request's budget is used up");
+    const answer = await fetchJson(fetcher, url, init, deadline - startedAt);
+    return { ...acceptAnswer(name, call, answer), text: answer.text };
+  } catch (error) {
+    throw toServiceError(error, name, call.service);
+  } finally {
+    options.addTiming(call.service, now() - startedAt);
+  }
+}
+
+function toRequest({ tenant, viewer, traceparent }: AskOptions, { name, call, input, sessionId }: Question) {
+  return buildRequest(call, input, {
+    tenant,
+    language: isLanguageFree(name) ? undefined : viewer.language(),
+    defaultLanguage: viewer.defaultLanguage(),
+    sessionId,
+    traceparent,
+  });
+}

@@ -1,0 +1,44 @@
+import type { CallName } from '#app/contract/calls.ts';
+
+/**
+ * Calls whose answer is the same for everybody without a session, POSTs that only read among them. What viewers change
+ * themselves (reviews, comments), signed addresses and estimations are asked anew each time.
+ */
+const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
+  'accountDetail',
+  'staticPages',
+  'customPages',
+  'categories',
+  'templateV1',
+  'templateV2',
+  'homeBundle',
+  'contentDetail',
+  'contentFilter',
+  'contentFilterV2',
+  'contentList',
+  'relatedContent',
+  'parentDetail',
+  'search',
+  'artists',
+  'artistDetail',
+  'venues',
+  'venueDetail',
+  'playlist',
+  'channel',
+  'channelList',
+  'relatedChannels',
+  'schedule',
+  'forms',
+  'plans',
+  'customerOrgs',
+]);
+
+/** These hash a password, on purpose slowly; cutting them off would leave the viewer not knowing whether it worked. */
+const SLOW: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup', 'changePassword', 'resetPassword']);
+
+/** Answered alike in every language. */
+const WITHOUT_LANGUAGE: ReadonlySet<CallName> = new Set<CallName>(['accountDetail']);
+
+export const isCacheable = (name: CallName) => CACHEABLE.has(name);
+export const isSlow = (name: CallName) => SLOW.has(name);
+export const isLanguageFree = (name: CallName) => WITHOUT_LANGUAGE.has(name);

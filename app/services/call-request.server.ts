@@ -1,0 +1,80 @@
+import { type Call, fillPath } from '#app/contract/call.ts';
+import type { CallName } from '#app/contract/calls.ts';
+import { HEADERS } from '#app/contract/headers.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+
+/** Longer questions (a list of a thousand ids) go into the key as their digest. */
+const MAX_PLAIN_KEY_LENGTH = 600;
+
+export interface CallExtra {
+  idempotencyKey?: string;
+}
+
+/** A call's input without its static types. */
+export interface CallInput extends CallExtra {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
+  body?: unknown;
+}
+
+interface RequestFrame {
+  tenant: Tenant;
+  language: string | undefined;
+  defaultLanguage: string | undefined;
+  sessionId: string | null;
+  traceparent: string;
+}
+
+export function buildRequest(
+  call: Call,
+  input: CallInput,
+  frame: RequestFrame,
+): { url: string; init: RequestInit } {
+  const { tenant, language, defaultLanguage, sessionId, traceparent } = frame;
+  const headers = new Headers({
+    Accept: 'application/json',
+    [HEADERS.accountId]: tenant.accountId,
+    [HEADERS.traceparent]: traceparent,
+  });
+  if (language) headers.set(HEADERS.language, language);
+  if (defaultLanguage) headers.set(HEADERS.defaultLanguage, defaultLanguage);
+  if (sessionId !== null) headers.set(HEADERS.sessionId, sessionId);
+  if (call.idempotent) headers.set(HEADERS.idempotencyKey, input.idempotencyKey ?? crypto.randomUUID());
+  const init: RequestInit = { method: call.method, headers };
+  if (call.body) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(input.body);
+  }
+  // The platform's binding is asked under the site's own address: it derives the port of asset URLs from it.
+  const base = tenant.serviceUrls[call.service] ?? tenant.origin;
+  return { url: `${base}${fillPath(call.path, input.params)}${toSearch(input.query)}`, init };
+}
+
+/** Where an answer is kept: a URL in no zone, so that no viewer's request can ever match it. */
+export async function cacheKey(
+  tenant: Tenant,
+  language: string | undefined,
+  name: CallName,
+  input: CallInput,
+): Promise<string> {
+  const { slug, accountId, configVersion, origin } = tenant;
+  // The platform's answers carry the port of the site they were asked for.
+  const scope = [slug, accountId, configVersion, origin, language ?? '-', name].map((part) =>
+    encodeURIComponent(part),
+  );
+  const question = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
+  const asked =
+    question.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(question) : await digest(question);
+  return `https://cache.marquee.invalid/services/${scope.join('/')}?${asked}`;
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function toSearch(query: CallInput['query']): string {
+  const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (present.length === 0) return '';
+  return `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,69 @@
+import type { CallBody, CallParams, CallQuery } from '#app/contract/calls.ts';
+import type { ServiceClient } from './client.server.ts';
+import { toPage } from './page.ts';
+
+type Subject = CallParams<'reviews'>;
+
+/** The content service, one method a call. Lists that know their length answer `{ items, total }`. */
+export function createContentService(client: ServiceClient) {
+  return {
+    categories: async () => (await client.call('categories', {})).data,
+    templateV1: async () => (await client.call('templateV1', {})).data,
+    templateV2: async () => (await client.call('templateV2', {})).data,
+    homeBundle: async () => (await client.call('homeBundle', {})).data,
+
+    detail: async (contentId: string) =>
+      (await client.call('contentDetail', { params: { content_id: contentId } })).data,
+    watch: async (contentId: string) =>
+      (await client.call('watch', { params: { content_id: contentId } })).data,
+    resumeTimestamp: async (contentId: string) =>
+      (await client.call('resumeTimestamp', { query: { content_id: contentId } })).data,
+    parentDetail: async (contentId: string) =>
+      (await client.call('parentDetail', { params: { content_id: contentId } })).data,
+    filter: async (body: CallBody<'contentFilter'>) => toPage(await client.call('contentFilter', { body })),
+    filterV2: async (body: CallBody<'contentFilterV2'>) =>
+      toPage(await client.call('contentFilterV2', { body })),
+    list: async (body: CallBody<'contentList'>) => toPage(await client.call('contentList', { body })),
+    /** `filters` are those that the service used, for a link to all of them. */
+    related: async (contentId: string, body: CallBody<'relatedContent'>) => {
+      const answer = await client.call('relatedContent', { params: { content_id: contentId }, body });
+      return { ...toPage(answer), filters: answer.filters };
+    },
+    search: async (query: CallQuery<'search'>) => (await client.call('search', { query })).data,
+    playlist: async (id: string) => (await client.call('playlist', { params: { id } })).data,
+
+    artists: async (query: CallQuery<'artists'> = {}) => toPage(await client.call('artists', { query })),
+    artist: async (id: string) => (await client.call('artistDetail', { params: { id } })).data,
+    venues: async (query: CallQuery<'venues'> = {}) => toPage(await client.call('venues', { query })),
+    venue: async (id: string) => (await client.call('venueDetail', { params: { id } })).data,
+
+    channel: async (id: string) => (await client.call('channel', { params: { id } })).data,
+    channels: async (body: CallBody<'channelList'>) => toPage(await client.call('channelList', { body })),
+    relatedChannels: async (channelId: string, body: CallBody<'relatedChannels'>) =>
+      (await client.call('relatedChannels', { params: { channel_id: channelId }, body })).data,
+    schedule: async (query: CallQuery<'schedule'>) => (await client.call('schedule', { query })).data,
+
+    watchlist: async () => (await client.call('watchlist', {})).data,
+    toggleWatchlist: async (contentId: string) =>
+      (await client.call('toggleWatchlist', { query: { content_id: contentId } })).data,
+    favourites: async () => (await client.call('favourites', {})).data,
+    toggleFavourite: async (id: string) => (await client.call('toggleFavourite', { query: { id } })).data,
+
+    reviews: async (subject: Subject) => (await client.call('reviews', { params: subject })).data,
+    addReview: async (subject: Subject, body: CallBody<'addReview'>) =>
+      (await client.call('addReview', { params: subject, body })).data,
+    editReview: async (reviewId: string, body: CallBody<'editReview'>) =>
+      (await client.call('editReview', { query: { review_id: reviewId }, body })).data,
+    comments: async (subject: Subject, query: CallQuery<'comments'> = {}) =>
+      (await client.call('comments', { params: subject, query })).data,
+    addComment: async (subject: Subject, body: CallBody<'addComment'>) =>
+      (await client.call('addComment', { params: subject, body })).data,
+    voteComment: async (commentId: string, isLike: boolean) =>
+      (await client.call('voteComment', { params: { comment_id: commentId }, query: { isLike } })).data,
+
+    forms: async () => (await client.call('forms', {})).data,
+    submitForm: async (body: CallBody<'submitForm'>) => (await client.call('submitForm', { body })).data,
+  };
+}
+
+export type ContentService = ReturnType<typeof createContentService>;

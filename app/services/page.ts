@@ -1,0 +1,9 @@
+/** One page of a list, and how long the whole list is. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+export function toPage<T>(answer: { data: T[]; total?: number | undefined }): Page<T> {
+  return { items: answer.data, total: answer.total ?? answer.data.length };
+}

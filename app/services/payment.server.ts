@@ -1,0 +1,25 @@
+import type { CallBody } from '#app/contract/calls.ts';
+import type { ServiceClient } from './client.server.ts';
+
+/** The payment service, one method a call the site makes (webhooks go from the gateways to the service itself). */
+export function createPaymentService(client: ServiceClient) {
+  return {
+    plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
+    activeSubscriptions: async () => (await client.call('activeSubscriptions', {})).data,
+    customerOrgs: async () => (await client.call('customerOrgs', {})).data,
+    discounts: async (planId: string) =>
+      (await client.call('discounts', { query: { plan_id: planId } })).data,
+    estimation: async (body: CallBody<'estimation'>) => (await client.call('estimation', { body })).data,
+    /** The same key for the same intention: sent twice, it starts one payment. */
+    createTransaction: async (body: CallBody<'createTransaction'>, idempotencyKey: string) =>
+      (await client.call('createTransaction', { body }, { idempotencyKey })).data,
+    capturePayment: async (body: CallBody<'capturePayment'>) =>
+      (await client.call('capturePayment', { body })).data,
+    transactions: async () => (await client.call('transactions', {})).data,
+    renewals: async () => (await client.call('renewals', {})).data,
+    cancelRenewal: async (renewalId: string) =>
+      (await client.call('cancelRenewal', { query: { subs_renewal_id: renewalId } })).message,
+  };
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;

@@ -1,0 +1,25 @@
+import { type AnalyticsService, createAnalyticsService } from './analytics.server.ts';
+import { type AssetOptions, type AssetService, createAssetService } from './assets.server.ts';
+import type { ServiceClient } from './client.server.ts';
+import { type ContentService, createContentService } from './content.server.ts';
+import { createPaymentService, type PaymentService } from './payment.server.ts';
+import { createUserService, type UserService } from './user.server.ts';
+
+/** A tenant's services as loaders and actions use them: bound to tenant, viewer and language. */
+export interface Services {
+  content: ContentService;
+  user: UserService;
+  payment: PaymentService;
+  analytics: AnalyticsService;
+  assets: AssetService;
+}
+
+export function createServices(client: ServiceClient, assets: AssetOptions): Services {
+  return {
+    content: createContentService(client),
+    user: createUserService(client),
+    payment: createPaymentService(client),
+    analytics: createAnalyticsService(client),
+    assets: createAssetService(assets),
+  };
+}

@@ -1,0 +1,34 @@
+import type { CallBody } from '#app/contract/calls.ts';
+import type { ServiceClient } from './client.server.ts';
+
+/** The user service, one method a call. Those that answer only success give the server's message, if it has one. */
+export function createUserService(client: ServiceClient) {
+  return {
+    accountDetail: async () => (await client.call('accountDetail', {})).data,
+    staticPages: async () => (await client.call('staticPages', {})).data,
+    customPages: async () => (await client.call('customPages', {})).data,
+
+    login: async (body: CallBody<'login'>) => (await client.call('login', { body })).data,
+    signup: async (body: CallBody<'signup'>) => (await client.call('signup', { body })).data,
+    validateSession: async () => (await client.call('validateSession', {})).data,
+    sessionInfo: async () => (await client.call('sessionInfo', {})).data,
+    logout: async () => (await client.call('logout', {})).message,
+
+    changePassword: async (body: CallBody<'changePassword'>) =>
+      (await client.call('changePassword', { body })).message,
+    updateInfo: async (userId: string, body: CallBody<'updateInfo'>) =>
+      (await client.call('updateInfo', { query: { user_id: userId }, body })).data,
+    sendVerifyEmail: async (email: string) =>
+      (await client.call('sendVerifyEmail', { body: { email_id: email } })).message,
+    verifyEmail: async (verifyKey: string) =>
+      (await client.call('verifyEmail', { body: { verify_key: verifyKey } })).message,
+    forgotPassword: async (email: string) =>
+      (await client.call('forgotPassword', { body: { email_id: email } })).message,
+    checkResetKey: async (resetKey: string) =>
+      (await client.call('checkResetKey', { body: { reset_key: resetKey } })).message,
+    resetPassword: async (body: CallBody<'resetPassword'>) =>
+      (await client.call('resetPassword', { body })).message,
+  };
+}
+
+export type UserService = ReturnType<typeof createUserService>;

@@ -1,0 +1,50 @@
+import { createNonce } from './nonce.ts';
+import { neutralPolicy, setSecurityHeaders } from './security-headers.ts';
+
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.5rem;padding:2rem;text-align:center;' +
+  'font:1rem/1.5 system-ui,sans-serif;color:#e8e8ec;background:#111216}h1{font-size:1.5rem;margin:0}p,ul{margin:0;color:#b4b4bd}' +
+  'ul{padding:0;list-style:none}a{color:#9cc2ff}@media(prefers-color-scheme:light){body{color:#1b1c20;background:#fff}' +
+  'p,ul{color:#54555d}a{color:#0b57d0}}';
+
+const TEXTS = {
+  400: ['Bad request', 'This address cannot be read.'],
+  403: ['Not allowed', 'This request was not made by this site.'],
+  404: ['Not found', 'There is nothing at this address.'],
+  500: ['Something went wrong', 'Please try again in a moment.'],
+  503: ['Not available right now', 'Please try again in a moment.'],
+} as const;
+
+export type PlainStatus = keyof typeof TEXTS;
+
+/** A page of the edge's own, for where there is no brand or its app cannot speak. It names nobody. */
+export function plainPage(status: PlainStatus, isHttps: boolean): Response {
+  const [title, text] = TEXTS[status];
+  return toPage(status, title, `<p>${text}</p>`, isHttps);
+}
+
+/** Development only: the brands of this deployment. */
+export function brandIndex(origins: readonly string[]): Response {
+  const items = origins.map((origin) => `<li><a href="${escapeHtml(origin)}">${escapeHtml(origin)}</a></li>`);
+  return toPage(200, 'Marquee', `<ul>${items.join('')}</ul>`, false);
+}
+
+function toPage(status: number, title: string, body: string, isHttps: boolean): Response {
+  const nonce = createNonce();
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': neutralPolicy(nonce),
+  });
+  if (status === 503) headers.set('Retry-After', '10');
+  setSecurityHeaders(headers, isHttps);
+  return new Response(html, { status, headers });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
