@@ -1,0 +1,20 @@
+import type { FieldMetadata } from '@conform-to/react';
+import styles from './checkbox-field.module.css';
+
+/** A box with its words; ticked when the form's value says "on". */
+export function CheckboxField({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
+  return (
+    <label className={styles.label}>
+      <input
+        key={field.key}
+        className={styles.box}
+        type="checkbox"
+        id={field.id}
+        name={field.name}
+        value="on"
+        defaultChecked={field.initialValue === 'on'}
+      />
+      {label}
+    </label>
+  );
+}

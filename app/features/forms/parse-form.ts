@@ -1,0 +1,13 @@
+import type { Submission } from '@conform-to/react';
+import { parseWithValibot } from '@conform-to/valibot';
+import type * as v from 'valibot';
+
+/** An object schema, or a pipe that begins with one. Its fields come from `form-fields.ts`. */
+export type FormSchema = v.GenericSchema<unknown, Record<string, unknown>> & {
+  entries: Record<string, unknown>;
+};
+
+/** The same check in browser and server. */
+export function parseForm<S extends FormSchema>(sent: FormData, schema: S): Submission<v.InferOutput<S>> {
+  return parseWithValibot(sent, { schema, disableAutoCoercion: true });
+}

@@ -1,0 +1,51 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { FormField } from './form-field.tsx';
+
+/** A password that can be looked at, and says when Caps Lock may spoil it. */
+export function PasswordField({
+  field,
+  label,
+  autoComplete,
+  maxLength,
+}: {
+  field: FieldMetadata<string>;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  maxLength: number;
+}) {
+  const { t } = useTranslation('validation');
+  const isHydrated = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
+
+  return (
+    <FormField
+      field={field}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={maxLength}
+      help={hasCapsLock ? <span role="status">{t('caps_lock')}</span> : undefined}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      end={
+        isHydrated ? (
+          <IconButton
+            label={t(isShown ? 'hide_password' : 'show_password')}
+            icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            aria-controls={field.id}
+            onClick={() => setShown(!isShown)}
+          />
+        ) : null
+      }
+    />
+  );
+}

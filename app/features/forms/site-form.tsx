@@ -1,0 +1,57 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react';
+import { type FetcherWithComponents, Form, useNavigation } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormErrors } from './form-errors.tsx';
+import { FormStateContext } from './form-state.ts';
+import styles from './site-form.module.css';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Every form of three fields or more. A real form without scripts; with them it checks itself first, forgets a field's
+ * error when that field is edited, and stays where it is (`fetcher`) when it stands in a dialog.
+ */
+export function SiteForm<Values extends Record<string, unknown>>({
+  form,
+  action,
+  fetcher,
+  children,
+}: {
+  form: FormMetadata<Values>;
+  action: string;
+  fetcher?: FetcherWithComponents<unknown> | undefined;
+  children: ReactNode;
+}) {
+  const navigation = useNavigation();
+  const [editedFields, setEditedFields] = useState(NONE);
+  const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
+  const props = getFormProps(form);
+  const Element = fetcher?.Form ?? Form;
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    setEditedFields((edited) => (edited.has(target.name) ? edited : new Set([...edited, target.name])));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isBusy) return event.preventDefault();
+    setEditedFields(NONE);
+    props.onSubmit(event);
+  }
+
+  return (
+    <FormStateContext.Provider value={{ isBusy, editedFields }}>
+      <Element
+        {...props}
+        method="post"
+        action={action}
+        className={styles.form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <FormErrors id={form.errorId} errors={form.errors} />
+        {children}
+      </Element>
+    </FormStateContext.Provider>
+  );
+}
