@@ -1,10 +1,10 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import type { Bootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 import { type LocaleSource, loadMessages } from './i18n-resources.server.ts';
 import { canonicalLanguage } from './language-codes.ts';
 import type { Messages } from './merge-messages.ts';
-import { ALWAYS_LOADED } from './namespaces.ts';
+import { ALWAYS_LOADED, type Namespace } from './namespaces.ts';
 
 /** The parts of the load context that are needed here. */
 export interface I18nContext {
@@ -18,34 +18,48 @@ interface RenderedRoutes {
   staticHandlerContext: { matches: { route: { id: string } }[] };
 }
 
-const running = new WeakMap<I18nContext, Promise<{ lng: string; messages: Messages }>>();
+/** One request's language, with all texts in it. */
+interface RequestI18n {
+  lng: string;
+  messages: Messages;
+  instance: i18n;
+}
+
+const running = new WeakMap<I18nContext, Promise<RequestI18n>>();
 
 /**
- * The request's language and all texts in it, fetched once. A loader may call it without waiting, so that the account's
- * file is on its way while the page's data is.
+ * The request's i18next instance, made once. A loader may call it without waiting, so that the account's own texts are
+ * on their way while the page's data is.
  */
-export function startI18n(context: I18nContext): Promise<{ lng: string; messages: Messages }> {
-  const started = running.get(context) ?? loadFor(context);
+export function startI18n(context: I18nContext): Promise<RequestI18n> {
+  const started = running.get(context) ?? createFor(context);
   running.set(context, started);
   return started;
 }
 
-async function loadFor(context: I18nContext) {
+async function createFor(context: I18nContext): Promise<RequestI18n> {
   const lng = canonicalLanguage(await context.language.get());
-  return { lng, messages: await loadMessages(context.services.assets, lng) };
+  const messages = await loadMessages(context.services.assets, lng);
+  const instance = createInstance();
+  await instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
+  return { lng, messages, instance };
+}
+
+/** Translates on the server, for what no component renders: titles, descriptions. */
+export async function translator(context: I18nContext, ns: Namespace): Promise<TFunction> {
+  const { lng, instance } = await startI18n(context);
+  return instance.getFixedT(lng, ns);
 }
 
 /**
- * The i18next instance of one request, and the bootstrap that travels with the page. The instance knows every text; the
+ * What entry.server renders with, and the bootstrap that travels with the page. The instance knows every text; the
  * bootstrap has those of the namespaces that the page's routes name.
  */
 export async function createServerI18n(
   context: I18nContext,
   routeNamespaces: readonly string[],
 ): Promise<{ i18n: i18n; bootstrap: string }> {
-  const { lng, messages } = await startI18n(context);
-  const instance = createInstance();
-  await instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
+  const { lng, messages, instance } = await startI18n(context);
   const bootstrap: Bootstrap = { lng, resources: pick(messages, [...ALWAYS_LOADED, ...routeNamespaces]) };
   return { i18n: instance, bootstrap: JSON.stringify(bootstrap) };
 }

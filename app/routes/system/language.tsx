@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { redirectTargetOf } from '#app/features/account/guards.server.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { LanguageList } from '#app/features/i18n/language-list.tsx';
+
+export const handle = { i18n: ['language'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [t, site, current] = await Promise.all([
+    translator(context, 'language'),
+    context.loadSite(),
+    context.language.get(),
+  ]);
+  return {
+    title: `${t('title')} · ${site.title}`,
+    languages: site.languages,
+    current,
+    redirectTo: redirectTargetOf(request),
+  };
+}
+
+/** Keeps the choice and shows the page the viewer was on, loaded anew (viewer.md §4). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const [site, form] = await Promise.all([context.loadSite(), readForm(request)]);
+  const chosen = site.languages.find(({ code }) => code === form.get('lng'));
+  if (!chosen) throw data({ kind: 'bad-request' }, { status: 400 });
+  context.language.store(chosen.code);
+  return redirectDocument(redirectTargetOf(request));
+}
+
+export default function LanguagePage() {
+  const { languages, current, redirectTo } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('language');
+  return (
+    <AuthPage title={t('title')}>
+      <LanguageList languages={languages} current={current} redirectTo={redirectTo} />
+    </AuthPage>
+  );
+}
