@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/cloudflare';
+import { paths } from '#app/features/links/paths.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import type { Session, SessionStore } from '#app/services/load-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+
+interface SessionContext {
+  session: Pick<SessionStore, 'get'>;
+}
+
+/**
+ * The signed-in viewer; a guest is sent to sign in and comes back afterwards. When the user service cannot say who this
+ * is, its ServiceError goes on: what is protected fails closed.
+ */
+export async function requireUser(context: SessionContext, request: Request): Promise<Session> {
+  const session = await context.session.get();
+  if (session) return session;
+  throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
+}
+
+/** Sends a signed-in viewer on from a page that only guests need. */
+export async function requireGuest(
+  context: SessionContext,
+  redirectTo: string = paths.home(),
+): Promise<void> {
+  if (await isSignedIn(context)) throw redirect(redirectTo);
+}
+
+/** Where to go after signing in: the `redirectTo` of the query if it is a page of this site, else home. */
+export function redirectTargetOf(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), paths.home());
+}
+
+async function isSignedIn({ session }: SessionContext): Promise<boolean> {
+  try {
+    return (await session.get()) !== null;
+  } catch (error) {
+    // A guests' page must stay reachable while the user service is down.
+    if (isServiceError(error)) return false;
+    throw error;
+  }
+}
+
+/** A form cannot be posted again after signing in; its viewer returns to the start. */
+function returnPathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return request.method === 'GET' || request.method === 'HEAD' ? pathname + search : paths.home();
+}

@@ -1,0 +1,26 @@
+import type { Auth, LoginBody } from '#app/contract/user.ts';
+import type { LoginValues } from './login-schema.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
+
+/** The call of the user service that signing in needs. */
+export interface LoginService {
+  login(body: LoginBody): Promise<Auth>;
+}
+
+export interface SignedIn {
+  kind: 'signed-in';
+  sessionId: string;
+}
+
+/** Signs in with the user service. The session still has to be stored for the viewer. */
+export async function logIn(
+  user: LoginService,
+  { email, password }: Pick<LoginValues, 'email' | 'password'>,
+): Promise<SignedIn | Refusal> {
+  try {
+    const { user_session } = await user.login({ email_id: email, password });
+    return { kind: 'signed-in', sessionId: user_session.session_id };
+  } catch (error) {
+    return toRefusal(error);
+  }
+}

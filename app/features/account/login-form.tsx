@@ -1,0 +1,68 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { type FetcherWithComponents, Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#app/contract/limits.ts';
+import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';
+import { FormField } from '#app/features/forms/form-field.tsx';
+import { PasswordField } from '#app/features/forms/password-field.tsx';
+import { SiteForm } from '#app/features/forms/site-form.tsx';
+import { SubmitButton } from '#app/features/forms/submit-button.tsx';
+import { useSiteForm } from '#app/features/forms/use-site-form.ts';
+import { paths } from '#app/features/links/paths.ts';
+import styles from './auth-form.module.css';
+import { LoginSchema } from './login-schema.ts';
+
+/** The sign-in form of page and dialog. `registerLink` is what "Register" does in each of them. */
+export function LoginForm({
+  redirectTo,
+  lastResult,
+  fetcher,
+  registerLink,
+}: {
+  redirectTo: string;
+  lastResult: SubmissionResult | null | undefined;
+  fetcher?: FetcherWithComponents<unknown> | undefined;
+  registerLink: ReactNode;
+}) {
+  const { t } = useTranslation('auth');
+  const [form, fields] = useSiteForm({
+    id: 'login',
+    schema: LoginSchema,
+    lastResult,
+    // The box is ticked until somebody unticks it (viewer.md §5).
+    defaultValue: { remember: 'on' },
+  });
+  return (
+    <SiteForm form={form} action={paths.login({}, { redirectTo })} fetcher={fetcher}>
+      <FormField
+        field={fields.email}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={LIMITS.email}
+        autoFocus
+      />
+      <PasswordField
+        field={fields.password}
+        label={t('password')}
+        autoComplete="current-password"
+        maxLength={LIMITS.password}
+      />
+      <div className={styles.row}>
+        <CheckboxField field={fields.remember} label={t('remember_me')} />
+        <Link className={styles.link} to={paths.forgotPassword()}>
+          {t('forgot_password')}
+        </Link>
+      </div>
+      <SubmitButton>{t('sign_in')}</SubmitButton>
+      <p className={styles.prompt}>
+        {t('not_registered')} {registerLink}
+      </p>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Submission } from '@conform-to/react';
+import { serverText } from '#app/features/forms/error-message.ts';
+import { refuse } from '#app/features/forms/read-submission.server.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The server's words stand under the e-mail field (viewer.md §8); without any, the form says that nobody answered. */
+export function refuseAccountForm<Values>(submission: Submission<Values>, { status, text }: Refusal) {
+  return text === null
+    ? refuse(submission, { status, formErrors: ['common:network_failure'] })
+    : refuse(submission, { status, fieldErrors: { email: [serverText(text)] } });
+}

@@ -1,0 +1,99 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { FetcherWithComponents } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#app/contract/limits.ts';
+import { FormField } from '#app/features/forms/form-field.tsx';
+import { PasswordField } from '#app/features/forms/password-field.tsx';
+import { SiteForm } from '#app/features/forms/site-form.tsx';
+import { SubmitButton } from '#app/features/forms/submit-button.tsx';
+import { useSiteForm } from '#app/features/forms/use-site-form.ts';
+import { paths } from '#app/features/links/paths.ts';
+import styles from './auth-form.module.css';
+import { SignupSchema } from './signup-schema.ts';
+
+/** The registration form of page and dialog. `loginLink` is what "Sign in" does in each of them. */
+export function SignupForm({
+  redirectTo,
+  referralCode,
+  lastResult,
+  fetcher,
+  loginLink,
+}: {
+  redirectTo: string;
+  referralCode: string;
+  lastResult: SubmissionResult | null | undefined;
+  fetcher?: FetcherWithComponents<unknown> | undefined;
+  loginLink: ReactNode;
+}) {
+  const { t } = useTranslation('auth');
+  const [form, fields] = useSiteForm({
+    id: 'signup',
+    schema: SignupSchema,
+    lastResult,
+    defaultValue: { referral_code: referralCode },
+  });
+  return (
+    <SiteForm form={form} action={paths.signup({}, { redirectTo })} fetcher={fetcher}>
+      <FormField
+        field={fields.name}
+        label={t('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={LIMITS.name}
+        autoFocus
+      />
+      <FormField
+        field={fields.email}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={LIMITS.email}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          field={fields.password}
+          label={t('password')}
+          autoComplete="new-password"
+          maxLength={LIMITS.password}
+        />
+        <PasswordField
+          field={fields.confirm}
+          label={t('confirm_password')}
+          autoComplete="new-password"
+          maxLength={LIMITS.password}
+        />
+      </div>
+      <div className={styles.pair}>
+        <FormField
+          field={fields.phone}
+          label={t('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={LIMITS.phone}
+          isOptional
+        />
+        <FormField
+          field={fields.referral_code}
+          label={t('referral_code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={LIMITS.code}
+          isOptional
+        />
+      </div>
+      <SubmitButton>{t('register')}</SubmitButton>
+      <p className={styles.prompt}>
+        {t('already_registered')} {loginLink}
+      </p>
+    </SiteForm>
+  );
+}

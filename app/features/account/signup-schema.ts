@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { optionalTextField, passwordField, textField } from '#app/features/forms/form-fields.ts';
+import { asciiDigits } from '#app/lib/ascii-digits.ts';
+
+const FieldsSchema = v.object({
+  name: textField({ missing: 'user_name_empty', maxChars: LIMITS.name }),
+  email: v.pipe(
+    textField({ missing: 'invalid_email', maxChars: LIMITS.email }),
+    v.check((email) => email === '' || email.includes('@'), 'invalid_email'),
+  ),
+  phone: v.pipe(
+    optionalTextField({ maxChars: LIMITS.phone }),
+    v.transform(asciiDigits),
+    v.regex(/^\d*$/, 'invalid_phone'),
+  ),
+  password: passwordField({ missing: 'password_empty!', maxChars: LIMITS.password }),
+  confirm: passwordField({ missing: 'confirm_password_empty', maxChars: LIMITS.password }),
+  referral_code: optionalTextField({ maxChars: LIMITS.code }),
+});
+
+/** viewer.md §5: name, e-mail with an "@", the same password twice; the phone is digits, the referral code optional. */
+export const SignupSchema = v.pipe(
+  FieldsSchema,
+  v.forward(v.partialCheck([['password'], ['confirm']], isSamePassword, 'passwords_match!'), ['confirm']),
+);
+
+export type SignupValues = v.InferOutput<typeof SignupSchema>;
+
+function isSamePassword({ password, confirm }: { password: string; confirm: string }): boolean {
+  return password === confirm;
+}

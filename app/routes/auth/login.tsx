@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthLink } from '#app/features/account/auth-link.tsx';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
+import { logIn } from '#app/features/account/log-in.ts';
+import { LoginForm } from '#app/features/account/login-form.tsx';
+import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+
+export const handle = { i18n: ['auth', 'validation'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(context, redirectTo);
+  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
+  return { redirectTo, title: `${t('login_title')} · ${site.title}` };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(context, redirectTo);
+  const submission = await readSubmission(request, LoginSchema);
+  if (submission.status !== 'success') return refuse(submission);
+  const outcome = await logIn(context.services.user, submission.value);
+  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome);
+  context.session.store(outcome.sessionId, submission.value.remember);
+  return redirect(redirectTo);
+}
+
+export default function LoginPage() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage title={t('login_title')}>
+      <LoginForm
+        redirectTo={redirectTo}
+        lastResult={answer?.result}
+        registerLink={<AuthLink to={paths.signup({}, { redirectTo })}>{t('register')}</AuthLink>}
+      />
+    </AuthPage>
+  );
+}

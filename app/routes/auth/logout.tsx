@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from '@remix-run/cloudflare';
+import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { logOut } from '#app/features/account/log-out.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import styles from './logout.module.css';
+
+export const handle = { i18n: ['auth'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Asks, so that a plain link works: only the form's POST signs out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const session = await context.session.get();
+  if (!session) throw redirect(paths.home());
+  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
+  return { title: `${t('sign_out')} · ${site.title}`, name: session.user.name };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  await logOut(context.services.user);
+  context.session.clear();
+  context.notices.put({ kind: 'info', key: 'signed_out' });
+  // A whole new document: nothing of the viewer's stays in the browser's memory (viewer.md §4).
+  return redirectDocument(paths.home());
+}
+
+export default function LogoutPage() {
+  const { name } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage title={t('logout_title')} text={t('logout_text', { name })}>
+      <Form method="post" className={styles.form}>
+        <Button type="submit" size="large" wide>
+          {t('sign_out')}
+        </Button>
+        <LinkButton to={paths.home()} variant="secondary" size="large" wide>
+          {t('stay_signed_in')}
+        </LinkButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#app/contract/limits.ts';
+import { AuthLink } from '#app/features/account/auth-link.tsx';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
+import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { signUp } from '#app/features/account/sign-up.ts';
+import { SignupForm } from '#app/features/account/signup-form.tsx';
+import { SignupSchema } from '#app/features/account/signup-schema.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+
+export const handle = { i18n: ['auth', 'validation'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(context, redirectTo);
+  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
+  const referralCode = new URL(request.url).searchParams.get('referral_code')?.slice(0, LIMITS.code) ?? '';
+  return { redirectTo, referralCode, title: `${t('signup_title')} · ${site.title}` };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const redirectTo = redirectTargetOf(request);
+  await requireGuest(context, redirectTo);
+  const submission = await readSubmission(request, SignupSchema);
+  if (submission.status !== 'success') return refuse(submission);
+  const outcome = await signUp(context.services.user, submission.value);
+  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome);
+  if (outcome.kind === 'registered') {
+    context.notices.put({ kind: 'success', key: 'registered_sign_in' });
+    return redirect(paths.login({}, { redirectTo }));
+  }
+  // Remembered, like a sign-in whose box nobody unticked.
+  context.session.store(outcome.sessionId, true);
+  context.notices.put({ kind: 'success', key: 'registered' });
+  return redirect(redirectTo);
+}
+
+export default function SignupPage() {
+  const { redirectTo, referralCode } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage title={t('signup_title')}>
+      <SignupForm
+        redirectTo={redirectTo}
+        referralCode={referralCode}
+        lastResult={answer?.result}
+        loginLink={<AuthLink to={paths.login({}, { redirectTo })}>{t('sign_in')}</AuthLink>}
+      />
+    </AuthPage>
+  );
+}
