@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { requireFreePort } from './local/port.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
-import { portFromEnvironment, STATE_DIR } from './local/state.ts';
+import { runningPort } from './local/running-site.ts';
+import { STATE_DIR } from './local/state.ts';
 
 /** `npm run reset`: drops the local databases and files; the next start seeds anew. */
 async function reset() {
-  const port = portFromEnvironment();
-  await requireFreePort(port).catch(() => {
+  const port = await runningPort();
+  if (port !== null) {
     throw new CommandError(
-      `A site runs on port ${port}. Stop it first: its state would be torn away under it.`,
+      `The local site runs on port ${port}. Stop it first: its state would be torn away under it.`,
     );
-  });
+  }
   await rm(STATE_DIR, { recursive: true, force: true });
   process.stdout.write('Local state is gone; `npm start` seeds it again.\n');
 }

@@ -3,6 +3,7 @@ import { ensureBuilt } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
+import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
 import { openSite } from './local/site.ts';
 import { portFromEnvironment, STATE_DIR } from './local/state.ts';
@@ -16,7 +17,11 @@ async function start() {
   await mkdir(STATE_DIR, { recursive: true });
   const secrets = await localSecrets();
   const site = await openSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
-  stopOnSignal(site.close);
+  const withdraw = await announceSite(port);
+  stopOnSignal(async () => {
+    await withdraw();
+    await site.close();
+  });
   const seeded = await seedPersistedState(site.bindings, port, STATE_DIR);
   if (seeded) process.stdout.write('Seeded the demo brands.\n');
   process.stdout.write(`${welcome(port)}\n`);

@@ -72,6 +72,9 @@ export async function openPlatform({ persistTo, bindings = {}, quiet = false, on
   await miniflare.ready;
   return {
     miniflare,
+    fetch(hostname: string, path: string, init: RequestInit = {}): Promise<Response> {
+      return miniflare.dispatchFetch(`http://${hostname}${path}`, { redirect: 'manual', ...init });
+    },
     bindings: await storageOf(miniflare, platform.name),
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {

@@ -1,0 +1,45 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface LoopbackResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/**
+ * A request to a site on this machine under any of its hostnames. Not `fetch`: that cannot set Host, and not every
+ * system resolves names below localhost.
+ */
+export function loopbackRequest(
+  port: number,
+  hostname: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<LoopbackResponse> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { host: `${hostname}:${port}`, ...headers },
+    };
+    const outgoing = request(options, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        });
+      });
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}

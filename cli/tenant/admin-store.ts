@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { isHostname, TenantRecordSchema } from '#app/contract/tenant.ts';
+import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import type { KnownAccount, TenantStore } from './tenant-store.ts';
+
+const TENANTS = '/admin/v1/tenants';
+const ACCOUNTS = '/admin/v1/accounts';
+
+const TenantsSchema = v.object({ data: v.array(TenantRecordSchema) });
+const AccountSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
+const RefusalSchema = v.object({ message: v.string() });
+
+/** Sends a call of the platform's operator API, with the token. */
+export type AdminRequest = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
+
+/** The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's host. */
+export function adminStore(
+  request: AdminRequest,
+  { where, assetHostOf, close }: { where: string; assetHostOf(slug: string): string; close(): Promise<void> },
+): TenantStore {
+  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const { status, text } = await request(method, path, body);
+    const answer: unknown = text ? parseJson(text) : null;
+    if (status < 300) return answer;
+    const refusal = v.safeParse(RefusalSchema, answer);
+    throw new CommandError(
+      refusal.success ? refusal.output.message : `${method} ${path} answered ${status}.`,
+    );
+  }
+
+  const list = async () => v.parse(TenantsSchema, await call('GET', TENANTS)).data;
+
+  async function findAccount(accountId: string): Promise<KnownAccount | null> {
+    const path = `${ACCOUNTS}/${encodeURIComponent(accountId)}`;
+    const { status, text } = await request('GET', path);
+    if (status === 404) return null;
+    const answer = v.safeParse(AccountSchema, parseJson(text));
+    if (!answer.success) throw new CommandError(`GET ${path} answered ${status}.`);
+    return { assetHost: answer.output.data.cf_domain_name };
+  }
+
+  return {
+    where,
+    list,
+    async ownerOf(hostname) {
+      if (!isHostname(hostname)) return null;
+      return (await list()).find(({ hostnames }) => hostnames.includes(hostname))?.slug ?? null;
+    },
+    findAccount,
+    accountMaker: {
+      assetHostOf,
+      async create(accountId, name, assetHost) {
+        await call('PUT', `${ACCOUNTS}/${accountId}`, { name, asset_host: assetHost });
+      },
+    },
+    put: async (record) => void (await call('PUT', `${TENANTS}/${record.slug}`, record)),
+    remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
+    close,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

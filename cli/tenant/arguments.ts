@@ -1,0 +1,125 @@
+import { domainToASCII } from 'node:url';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { AssetHostSchema, HostnameSchema, ServiceUrlSchema, SlugSchema } from '#app/contract/tenant.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+
+export const SERVICES = ['content', 'user', 'payment', 'analytics'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** What `create` was asked for, checked for form; whether names are taken or known is for `createTenant`. */
+export interface NewTenant {
+  slug: string;
+  hostnames: string[];
+  accountId?: string;
+  assetHost?: string;
+  services: Partial<Record<Service, string>>;
+}
+
+export type TenantCommand = { remote: boolean } & (
+  | { kind: 'create'; tenant: NewTenant }
+  | { kind: 'list' }
+  | { kind: 'show' | 'remove'; slug: string }
+);
+
+export const USAGE = `Usage:
+  npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
+                    [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
+  npm run tenant -- list
+  npm run tenant -- show <slug>
+  npm run tenant -- remove <slug>
+Add --remote to work on Cloudflare instead of this machine. --host may be given several times.`;
+
+// Names that the local site answers for itself (cli/local/worker-options.ts).
+const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform)\.localhost$/;
+
+const OPTIONS = {
+  host: { type: 'string', multiple: true },
+  account: { type: 'string' },
+  'asset-host': { type: 'string' },
+  content: { type: 'string' },
+  user: { type: 'string' },
+  payment: { type: 'string' },
+  analytics: { type: 'string' },
+  remote: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+
+type Values = ReturnType<typeof read>['values'];
+
+/** Throws a CommandError with one line that says what to change. */
+export function parseTenantArguments(args: string[]): TenantCommand {
+  const { positionals, values } = read(args);
+  const [kind, slug, ...rest] = positionals;
+  const { remote } = values;
+  if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
+  if (kind !== 'create') refuseCreateOptions(values);
+  switch (kind) {
+    case 'list':
+      if (slug) throw new CommandError('list takes no slug; show does.');
+      return { kind, remote };
+    case 'show':
+    case 'remove':
+      return { kind, remote, slug: checked(SlugSchema, requireSlug(slug), 'The slug') };
+    case 'create':
+      return { kind, remote, tenant: newTenant(requireSlug(slug), values) };
+    default:
+      throw new CommandError(kind ? `There is no command "${kind}".\n${USAGE}` : USAGE);
+  }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+function refuseCreateOptions({ remote: _, ...values }: Values) {
+  const [name] = Object.keys(values);
+  if (name) throw new CommandError(`--${name} belongs to create only.`);
+}
+
+function requireSlug(slug: string | undefined): string {
+  if (slug) return slug;
+  throw new CommandError('Name the brand: a slug of lower-case letters, digits and dashes.');
+}
+
+function newTenant(slug: string, values: Values): NewTenant {
+  const services = SERVICES.flatMap((service) => {
+    const url = values[service];
+    return url === undefined ? [] : [[service, checked(ServiceUrlSchema, url, `--${service} ${url}`)]];
+  });
+  const assetHost = values['asset-host'];
+  return {
+    slug: checked(SlugSchema, slug, `The slug "${slug}"`),
+    hostnames: toHostnames(values.host),
+    services: Object.fromEntries(services),
+    ...(values.account === undefined ? {} : { accountId: values.account }),
+    ...(assetHost === undefined
+      ? {}
+      : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
+  };
+}
+
+function toHostnames(hosts: string[] = []): string[] {
+  if (hosts.length === 0)
+    throw new CommandError('Name the hostname that the brand answers on: --host www.example.com');
+  return [...new Set(hosts.map(toHostname))];
+}
+
+/** As browsers send it: lower case, no trailing dot, punycode for other scripts. */
+function toHostname(host: string): string {
+  const ascii = domainToASCII(host.replace(/\.$/, '')) || host.toLowerCase();
+  // `domainToASCII` turns 0x7f.1 into 127.0.0.1; the check must see that, and the message what was typed.
+  const hostname = checked(HostnameSchema, /[/:@?#[\]\s]/.test(host) ? host : ascii, `--host ${host}`);
+  if (RESERVED_HOST.test(hostname))
+    throw new CommandError(`--host ${host} is kept for the local site itself.`);
+  return hostname;
+}
+
+function checked<T>(schema: v.GenericSchema<string, T>, value: string, what: string): T {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new CommandError(`${what} ${result.issues[0].message}.`);
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { CommandError } from '#cli/local/run-command.ts';
+import type { KnownAccount } from './tenant-store.ts';
+
+const DEADLINE_MS = 10_000;
+const AnswerSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
+
+/** Asks a user service that is not the platform's for an account, by the call that every page begins with. */
+export async function findForeignAccount(
+  userService: string,
+  accountId: string,
+): Promise<KnownAccount | null> {
+  const url = `${userService.replace(/\/$/, '')}/api/v1/account/detail`;
+  const response = await fetch(url, {
+    headers: { account_id: accountId, language: 'en', default_language: 'en' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => {
+    throw new CommandError(`${url} does not answer, so the account cannot be checked.`);
+  });
+  if (response.status === 404) return null;
+  const answer = v.safeParse(AnswerSchema, await response.json().catch(() => null));
+  if (!response.ok || !answer.success) {
+    throw new CommandError(`${url} answered ${response.status} without an account; is that a user service?`);
+  }
+  // Backends write it with or without a scheme.
+  return { assetHost: answer.output.data.cf_domain_name.replace(/^https?:\/\//, '').replace(/\/.*$/, '') };
+}

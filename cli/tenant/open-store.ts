@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { ensureBuilt } from '#cli/local/build.ts';
+import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import { migrate } from '#cli/local/migrate.ts';
+import { runningPort } from '#cli/local/running-site.ts';
+import { localSecrets } from '#cli/local/secrets.ts';
+import { openPlatform } from '#cli/local/site.ts';
+import { portFromEnvironment, STATE_DIR } from '#cli/local/state.ts';
+import { adminStore } from './admin-store.ts';
+import type { TenantStore } from './tenant-store.ts';
+import { wranglerStore } from './wrangler-store.ts';
+
+const PLATFORM_HOST = 'platform.localhost';
+
+/** The store that the operator means: Cloudflare, the local site while it runs, else its state at rest. */
+export async function openTenantStore(remote: boolean): Promise<TenantStore> {
+  if (remote) return wranglerStore();
+  const port = await runningPort();
+  const { ADMIN_TOKEN = '' } = await localSecrets();
+  return port === null ? stateAtRest(ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
+}
+
+function runningSite(port: number, token: string): TenantStore {
+  return adminStore(
+    (method, path, body) =>
+      loopbackRequest(port, PLATFORM_HOST, path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    { where: 'on the local site', assetHostOf: assetHostAt(port), close: async () => undefined },
+  );
+}
+
+/** The platform Worker, opened over the kept state for as long as the command takes. */
+async function stateAtRest(token: string): Promise<TenantStore> {
+  await ensureBuilt({ quiet: true });
+  await mkdir(STATE_DIR, { recursive: true });
+  const platform = await openPlatform({
+    persistTo: STATE_DIR,
+    quiet: true,
+    onLog: () => undefined,
+    bindings: { platform: { ADMIN_TOKEN: token } },
+  });
+  await migrate(platform.bindings.db);
+  return adminStore(
+    async (method, path, body) => {
+      const response = await platform.fetch(PLATFORM_HOST, path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    { where: 'in the local state', assetHostOf: assetHostAt(portFromEnvironment()), close: platform.close },
+  );
+}
+
+const assetHostAt = (port: number) => (slug: string) => `${slug}.assets.localhost:${port}`;

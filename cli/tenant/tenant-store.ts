@@ -1,0 +1,28 @@
+import type { TenantRecord } from '#app/contract/tenant.ts';
+
+export interface KnownAccount {
+  /** `host[:port]` where the account's files are. */
+  assetHost: string;
+}
+
+export interface AccountMaker {
+  /** The asset host that a new brand gets unless the operator names one. */
+  assetHostOf(slug: string): string;
+  /** Makes a starter account: one language, the static pages, nothing in the catalogue. */
+  create(accountId: string, name: string, assetHost: string): Promise<void>;
+}
+
+/** Where the brands are kept: a local site, its state at rest, or Cloudflare. */
+export interface TenantStore {
+  /** As the operator reads it: "on the local site", "on Cloudflare". */
+  where: string;
+  list(): Promise<TenantRecord[]>;
+  /** Slug of the brand that answers on `hostname`. */
+  ownerOf(hostname: string): Promise<string | null>;
+  findAccount(accountId: string): Promise<KnownAccount | null>;
+  /** Absent where accounts cannot be made from here. */
+  accountMaker?: AccountMaker;
+  put(record: TenantRecord): Promise<void>;
+  remove(record: TenantRecord): Promise<void>;
+  close(): Promise<void>;
+}

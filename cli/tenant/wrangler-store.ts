@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { SlugSchema, type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { CommandError } from '#cli/local/run-command.ts';
+import { PLATFORM_CONFIG } from '#cli/local/worker-options.ts';
+import type { TenantStore } from './tenant-store.ts';
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+const KV = ['--binding', 'TENANTS', '--remote'];
+const DATABASE = 'marquee';
+
+// The slug rides along in the keys' metadata, so that one listing tells who holds which hostname.
+const KeysSchema = v.array(
+  v.object({ name: v.string(), metadata: v.optional(v.object({ slug: v.optional(SlugSchema) })) }),
+);
+const RowsSchema = v.array(v.object({ results: v.array(v.object({ cf_domain_name: v.string() })) }));
+
+/** Cloudflare's KV and D1 through wrangler, as whoever is logged in with it. */
+export function wranglerStore(): TenantStore {
+  const keysBelow = async (prefix: string) =>
+    v.parse(KeysSchema, JSON.parse(await wrangler(['kv', 'key', 'list', ...KV, '--prefix', prefix])));
+
+  async function read(key: string): Promise<TenantRecord> {
+    const text = await wrangler(['kv', 'key', 'get', key, ...KV, '--text']);
+    return v.parse(TenantRecordSchema, JSON.parse(text));
+  }
+
+  return {
+    where: 'on Cloudflare',
+    async list() {
+      const keys = await keysBelow(tenantKey(''));
+      const bySlug = new Map(keys.map((key) => [key.metadata?.slug ?? key.name, key.name]));
+      return Promise.all([...bySlug.values()].map(read));
+    },
+    async ownerOf(hostname) {
+      const key = tenantKey(hostname);
+      const found = (await keysBelow(key)).find(({ name }) => name === key);
+      return found ? (found.metadata?.slug ?? (await read(key)).slug) : null;
+    },
+    async findAccount(accountId) {
+      // D1's command line takes no parameters; nothing but these characters may reach the statement.
+      if (!/^[A-Za-z0-9_-]{1,128}$/.test(accountId)) return null;
+      const sql = `SELECT cf_domain_name FROM accounts WHERE account_id = '${accountId}'`;
+      const output = await wrangler([
+        'd1',
+        'execute',
+        DATABASE,
+        '--remote',
+        '--json',
+        '--command',
+        sql,
+        '-c',
+        PLATFORM_CONFIG,
+      ]);
+      const row = v.parse(RowsSchema, JSON.parse(output))[0]?.results[0];
+      return row ? { assetHost: row.cf_domain_name } : null;
+    },
+    async put(record) {
+      for (const hostname of record.hostnames) {
+        const metadata = JSON.stringify({ slug: record.slug });
+        await wrangler([
+          'kv',
+          'key',
+          'put',
+          tenantKey(hostname),
+          JSON.stringify(record),
+          ...KV,
+          '--metadata',
+          metadata,
+        ]);
+      }
+    },
+    async remove(record) {
+      for (const hostname of record.hostnames)
+        await wrangler(['kv', 'key', 'delete', tenantKey(hostname), ...KV]);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Output of one wrangler command, run where wrangler.toml names the bindings. */
+async function wrangler(args: string[]): Promise<string> {
+  const env = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}${ROOT_DIR}/node_modules/.bin` };
+  try {
+    const { stdout } = await run('wrangler', args, { cwd: ROOT_DIR, env, maxBuffer: MAX_OUTPUT_BYTES });
+    return stdout;
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const reason = output.split('\n').find((line) => line.includes('ERROR')) ?? output.trim().split('\n')[0];
+    throw new CommandError(`wrangler ${args.slice(0, 3).join(' ')} failed: ${reason}`);
+  }
+}
