@@ -1,0 +1,4 @@
+/** viewer.md §8: toasts show for 2 s. */
+export const TOAST_MS = 2000;
+/** An error is read, not glanced at. */
+export const ERROR_TOAST_MS = 6000;

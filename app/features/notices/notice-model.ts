@@ -1,0 +1,7 @@
+/** A one-time message; the same shape as the load context's Notice. */
+export interface NoticeModel {
+  kind: 'success' | 'error' | 'info';
+  /** i18n key, `namespace:key` or a key of `common`. */
+  key: string;
+  values?: Record<string, string | number> | undefined;
+}

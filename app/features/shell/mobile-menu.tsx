@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { iconButtonClassName } from '#app/ui/icon-button.tsx';
+import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import styles from './mobile-menu.module.css';
+import type { ShellModel } from './shell-model.ts';
+
+/** Below the wide screens: every category, and what the bar has no room for. */
+export function MobileMenu({ shell }: { shell: ShellModel }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      <Menu
+        group="header"
+        label={t('menu')}
+        summary={<MenuIcon aria-hidden="true" />}
+        className={iconButtonClassName}
+        panelClassName={styles.sheet}
+      >
+        <ul className={styles.links}>
+          {shell.categories.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href} className={menuItemClassName}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          {shell.viewer ? null : (
+            <LinkButton to={paths.signup()} variant="secondary" wide>
+              {t('register')}
+            </LinkButton>
+          )}
+          {shell.viewer?.showSubscribe ? (
+            <LinkButton to={paths.pricing()} wide>
+              {t('subscribe')}
+            </LinkButton>
+          ) : null}
+        </div>
+      </Menu>
+    </nav>
+  );
+}

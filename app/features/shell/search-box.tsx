@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { iconButtonClassName } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import styles from './search-box.module.css';
+
+/** A plain form: empty text is not submitted (viewer.md §5) because the field is required. */
+export function SearchBox() {
+  const { t } = useTranslation('shell');
+  return (
+    <search className={styles.box}>
+      <SearchForm label={t('search')} placeholder={t('search_placeholder')} />
+    </search>
+  );
+}
+
+/** On small screens the box unfolds below the header. */
+export function MobileSearch() {
+  const { t } = useTranslation('shell');
+  return (
+    <search className={styles.mobile}>
+      <Menu
+        group="header"
+        label={t('search')}
+        summary={<Search aria-hidden="true" />}
+        className={iconButtonClassName}
+        panelClassName={styles.sheet}
+      >
+        <SearchForm label={t('search')} placeholder={t('search_placeholder')} />
+      </Menu>
+    </search>
+  );
+}
+
+function SearchForm({ label, placeholder }: { label: string; placeholder: string }) {
+  return (
+    <Form method="get" action={paths.search()} className={styles.form}>
+      <input
+        className={styles.input}
+        type="search"
+        name="search_text"
+        aria-label={label}
+        placeholder={placeholder}
+        required
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        // More than blanks; the browser says so before anything is sent.
+        pattern=".*\S.*"
+      />
+      <button type="submit" className={styles.submit} aria-label={label}>
+        <Search aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { User } from '#app/contract/user.ts';
+import { categoryPath } from '#app/features/links/listing-paths.ts';
+import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
+import { LOGO_KEY } from './constants.ts';
+import { staticPageLink } from './static-page-link.ts';
+
+export interface ShellLink {
+  label: string;
+  href: string;
+}
+
+/** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
+export interface ShellModel {
+  title: string;
+  assetOrigin: string;
+  logoSrc: string;
+  categories: readonly ShellLink[];
+  /** Null where there is nothing to choose. */
+  language: { code: string; name: string } | null;
+  /** Null for a guest. */
+  viewer: { firstName: string; showSubscribe: boolean } | null;
+  footerLinks: readonly ShellLink[];
+  socialLinks: readonly SocialLink[];
+  copyrightYear: number;
+  /** Inside the brand's own app, which has a frame of its own (viewer.md §2). */
+  isMobileApp: boolean;
+}
+
+export function toShell({
+  site,
+  user,
+  language,
+  url,
+  hasActivePlan,
+  now = new Date(),
+}: {
+  site: Site;
+  user: Pick<User, 'name'> | null;
+  language: string;
+  url: URL;
+  /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
+  hasActivePlan?: boolean | undefined;
+  now?: Date;
+}): ShellModel {
+  return {
+    title: site.title,
+    assetOrigin: site.assetOrigin,
+    logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
+    categories: site.categories.map(({ id, name }) => ({
+      label: name,
+      href: categoryPath({ _id: id, name }),
+    })),
+    language: toLanguage(site, language),
+    viewer: user ? { firstName: firstWordOf(user.name), showSubscribe: hasActivePlan === false } : null,
+    footerLinks: site.staticPages.flatMap((page) => staticPageLink(page) ?? []),
+    socialLinks: site.socialLinks,
+    copyrightYear: now.getUTCFullYear(),
+    isMobileApp: url.searchParams.get('mobileApp') === 'true',
+  };
+}
+
+function toLanguage({ languages }: Site, code: string): ShellModel['language'] {
+  if (languages.length < 2) return null;
+  return { code, name: languages.find((language) => language.code === code)?.displayName ?? code };
+}
+
+function firstWordOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? '';
+}

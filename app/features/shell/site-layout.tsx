@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeLine } from '#app/features/notices/notice-line.tsx';
+import type { NoticeModel } from '#app/features/notices/notice-model.ts';
+import { AssetOrigin } from '#app/ui/asset-origin.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { ShellModel } from './shell-model.ts';
+import styles from './site-layout.module.css';
+
+/** The frame of every page but the full-screen player's. */
+export function SiteLayout({
+  shell,
+  notice,
+  children,
+}: {
+  shell: ShellModel;
+  notice: NoticeModel | null;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('shell');
+  return (
+    <AssetOrigin.Provider value={shell.assetOrigin}>
+      <div className={styles.layout} data-app={shell.isMobileApp || undefined}>
+        <a href="#main" className={styles.skip}>
+          {t('skip_to_content')}
+        </a>
+        <Header shell={shell} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {notice ? <NoticeLine notice={notice} /> : null}
+          {children}
+        </main>
+        {shell.isMobileApp ? null : <Footer shell={shell} />}
+      </div>
+    </AssetOrigin.Provider>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, Link } from '@remix-run/react';
+import {
+  Bookmark,
+  ChevronDown,
+  CreditCard,
+  Heart,
+  LogOut,
+  ReceiptText,
+  Repeat,
+  UserRound,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import styles from './user-menu.module.css';
+
+const ENTRIES = [
+  { key: 'my_profile', href: paths.profile(), Icon: UserRound },
+  { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
+  { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
+  { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
+  { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
+  { key: 'change_plan', href: paths.pricing(), Icon: Repeat },
+] as const;
+
+export function UserMenu({ firstName }: { firstName: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('account_menu')}>
+      <Menu
+        group="header"
+        align="end"
+        summary={
+          <>
+            <UserRound aria-hidden="true" />
+            <span className={styles.name}>{firstName}</span>
+            <ChevronDown aria-hidden="true" />
+          </>
+        }
+      >
+        <ul>
+          {ENTRIES.map(({ key, href, Icon }) => (
+            <li key={key}>
+              <Link to={href} className={menuItemClassName}>
+                <Icon aria-hidden="true" />
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+          <li className={styles.last}>
+            <Form method="post" action={paths.logout()}>
+              <button type="submit" className={menuItemClassName}>
+                <LogOut aria-hidden="true" />
+                {t('sign_out')}
+              </button>
+            </Form>
+          </li>
+        </ul>
+      </Menu>
+    </nav>
+  );
+}
