@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { parseTenantArguments } from '#cli/tenant/arguments.ts';
+
+const parse = (line: string) => parseTenantArguments(line.split(' ').filter(Boolean));
+
+test('reads a whole create command', () => {
+  const line =
+    'create harbor --host www.harbor.example --host harbor.example --account acc_1 --content https://content.example ' +
+    '--user http://127.0.0.1:9000 --asset-host files.harbor.example --remote';
+  expect(parse(line)).toEqual({
+    kind: 'create',
+    remote: true,
+    tenant: {
+      slug: 'harbor',
+      hostnames: ['www.harbor.example', 'harbor.example'],
+      accountId: 'acc_1',
+      assetHost: 'files.harbor.example',
+      services: { content: 'https://content.example', user: 'http://127.0.0.1:9000' },
+    },
+  });
+});
+
+test('writes hostnames as browsers send them', () => {
+  const command = parse('create a --host WWW.Harbor.Example. --host bücher.example');
+  expect(command).toMatchObject({ tenant: { hostnames: ['www.harbor.example', 'xn--bcher-kva.example'] } });
+});
+
+test.each(['list', 'show harbor', 'remove harbor'])('reads %s', (line) => {
+  expect(parse(line)).toMatchObject({ kind: line.split(' ')[0], remote: false });
+});
+
+test.each([
+  ['', /Usage/],
+  ['destroy harbor', /no command "destroy"/],
+  ['create', /Name the brand/],
+  ['create harbor', /--host/],
+  ['create Harbor! --host a.example', /slug/],
+  ['create harbor --host 10.0.0.1', /--host 10\.0\.0\.1/],
+  ['create harbor --host 0x7f.1', /--host 0x7f\.1/],
+  ['create harbor --host 2130706433', /--host 2130706433/],
+  ['create harbor --host [::1]', /--host \[::1\]/],
+  ['create harbor --host https://a.example', /--host https/],
+  ['create harbor --host a.example:80', /--host a\.example:80/],
+  ['create harbor --host a.example/x', /--host/],
+  ['create harbor --host localhost', /--host localhost/],
+  ['create harbor --host x.assets.localhost', /kept for the local site/],
+  ['create harbor --host platform.localhost', /kept for the local site/],
+  ['create harbor --host a.example --user http://user.example', /--user http/],
+  ['create harbor --host a.example --user ftp://user.example', /--user ftp/],
+  ['create harbor --host a.example --content nonsense', /--content nonsense/],
+  ['create harbor --host a.example --payment https://u:p@pay.example', /--payment/],
+  ['create harbor --host a.example --asset-host https://x', /--asset-host/],
+  ['create harbor --host a.example --colour red', /--colour/],
+  ['create harbor extra --host a.example', /too much/],
+  ['show', /Name the brand/],
+  ['list harbor', /takes no slug/],
+  ['show harbor --host a.example', /create only/],
+])('refuses "%s" in one line', (line, reason) => {
+  expect(() => parse(line)).toThrow(reason);
+});
