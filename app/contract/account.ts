@@ -4,7 +4,6 @@ import {
   DescriptionSchema,
   IdSchema,
   LanguageSchema,
-  NameSchema,
   RichTextSchema,
   requiredText,
   SafeUrlSchema,
@@ -120,7 +119,3 @@ export type StaticPageType = StaticPage['type'];
 export type FaqEntry = v.InferOutput<typeof FaqEntrySchema>;
 
 export const StaticPageListSchema = lenientArray(StaticPageSchema, LIMITS.shortList);
-
-/** An entry as a role, a category or a venue is named beside a content. */
-export const NamedRefSchema = v.object({ _id: IdSchema, name: NameSchema });
-export type NamedRef = v.InferOutput<typeof NamedRefSchema>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { NamedRefSchema } from './account.ts';
 import { FilterTermSchema } from './filters.ts';
 import { LIMITS } from './limits.ts';
 import { ArtistSchema, VenueSchema } from './people.ts';
@@ -10,6 +9,7 @@ import {
   IdRefSchema,
   IdSchema,
   LanguageSchema,
+  NamedRefSchema,
   NameSchema,
   NumberSchema,
   RatingSchema,

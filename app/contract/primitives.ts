@@ -6,6 +6,7 @@ export const ID_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.:~@-]*$/;
 const LANGUAGE_PATTERN = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 const TIME_PATTERN =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][0-2]\d:?[0-5]\d)?)?$/;
+const CANONICAL_TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
 const SESSION_ID_PATTERN = /^[A-Za-z0-9._~+/=:-]+$/;
 const TOKEN_PATTERN = /^[A-Za-z0-9._~+/=:@-]+$/;
 const OWN_PATH_PATTERN = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
@@ -62,22 +63,34 @@ export const TimeSchema = v.pipe(
 /** Reads `true` and "ACTIVE" as "ACTIVE", every other word or `false` as no status at all. */
 export const StatusSchema = v.pipe(
   v.union([v.boolean(), text(LIMITS.key)]),
+  v.description('true or "ACTIVE" while active'),
   v.transform((status) => (status === true || status === 'ACTIVE' ? ('ACTIVE' as const) : undefined)),
 );
 
 /** A path on the tenant's own site. */
-export const OwnPathSchema = v.pipe(v.string(), v.maxLength(LIMITS.url), v.check(isOwnPath, 'own path'));
+export const OwnPathSchema = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.url),
+  v.check(isOwnPath),
+  v.description("a path on the tenant's own site"),
+);
 
 /** Where a link may lead: a path, a host without scheme, or http(s), mailto, tel. Never a script. */
-export const SafeUrlSchema = v.pipe(v.string(), v.maxLength(LIMITS.url), v.check(isSafeUrl, 'safe URL'));
+export const SafeUrlSchema = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.url),
+  v.check(isSafeUrl),
+  v.description('path, host, or http(s), mailto or tel URL'),
+);
 
 /** A path below the asset host, without the leading slash. */
 export const AssetKeySchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(LIMITS.assetKey),
+  v.description('path below the asset host'),
   v.transform((key) => key.replace(/^\/+/, '')),
-  v.check(isAssetKey, 'asset key'),
+  v.check(isAssetKey),
 );
 
 /** `{ id }` or `{ _id }`, read as `{ id }`. */
@@ -88,6 +101,10 @@ export const IdRefSchema = v.union([
     v.transform(({ _id }) => ({ id: _id })),
   ),
 ]);
+
+/** A category, genre, venue or artist as it is named beside a content. */
+export const NamedRefSchema = v.object({ _id: IdSchema, name: NameSchema });
+export type NamedRef = v.InferOutput<typeof NamedRefSchema>;
 
 export function isOwnPath(value: string): boolean {
   return OWN_PATH_PATTERN.test(value);
@@ -105,6 +122,8 @@ export function isAssetKey(key: string): boolean {
 }
 
 function toUtcIso(text: string): string {
+  // Nearly every time on the wire is canonical already, and a home page has hundreds.
+  if (text.length === CANONICAL_TIME_LENGTH && text.endsWith('Z')) return text;
   const withT = text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
   const hasTime = withT.length > 10;
   const zoned = hasTime && !/(?:Z|[+-]\d{2}:\d{2})$/.test(withT) ? `${withT}Z` : withT;
