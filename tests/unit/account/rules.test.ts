@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { redirectTargetOf, requireGuest, requireUser } from '#app/features/account/guards.server.ts';
+import { logIn } from '#app/features/account/log-in.ts';
+import { logOut } from '#app/features/account/log-out.ts';
+import { signUp } from '#app/features/account/sign-up.ts';
+import { ServiceError } from '#app/services/service-error.ts';
+
+const user = {
+  _id: 'u1',
+  name: 'Mina',
+  email_id: 'mina@aurora.example',
+  phone: undefined,
+  is_email_verified: false,
+};
+const auth = { user, user_session: { session_id: 's1', session_data: undefined } };
+const values = {
+  name: 'Mina',
+  email: 'mina@aurora.example',
+  phone: '',
+  password: 'p',
+  confirm: 'p',
+  referral_code: 'R',
+};
+
+function refusal(status: number, message?: string, fieldMessage?: string) {
+  return new ServiceError({ service: 'user', call: 'login', kind: 'refused', status, message, fieldMessage });
+}
+
+function serviceOf(answers: { login?: unknown; signup?: unknown }) {
+  const sent: unknown[] = [];
+  const answer = (given: unknown) => async (body: unknown) => {
+    sent.push(body);
+    if (given instanceof Error) throw given;
+    return given as typeof auth;
+  };
+  return {
+    sent,
+    service: { login: answer(answers.login ?? auth), signup: answer(answers.signup ?? { user }) },
+  };
+}
+
+describe('logIn', () => {
+  it("answers the session's id", async () => {
+    const { service, sent } = serviceOf({});
+    expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1' });
+    expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
+  });
+
+  it.each([
+    ["the field's text", refusal(401, 'Not allowed', 'Wrong password'), 400, 'Wrong password'],
+    ["the server's message", refusal(422, 'Not allowed'), 400, 'Not allowed'],
+    ['too many tries', refusal(429, 'Try again later'), 429, 'Try again later'],
+    ['no words of a broken server', refusal(500, 'NullPointerException'), 503, null],
+    [
+      'no words of a silent one',
+      new ServiceError({ service: 'user', call: 'login', kind: 'timeout' }),
+      503,
+      null,
+    ],
+  ])('passes on %s', async (_, error, status, text) => {
+    const { service } = serviceOf({ login: error });
+    expect(await logIn(service, values)).toEqual({ kind: 'refused', status, text });
+  });
+
+  it('hides no bug', async () => {
+    const { service } = serviceOf({ login: new TypeError('bug') });
+    await expect(logIn(service, values)).rejects.toThrow('bug');
+  });
+});
+
+describe('signUp', () => {
+  it('registers and signs in with the same credentials', async () => {
+    const { service, sent } = serviceOf({});
+    expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1' });
+    expect(sent).toEqual([
+      { name: 'Mina', email_id: 'mina@aurora.example', password: 'p', referral_code: 'R' },
+      { email_id: 'mina@aurora.example', password: 'p' },
+    ]);
+  });
+
+  it('does not sign in whom the server refused', async () => {
+    const { service, sent } = serviceOf({ signup: refusal(409, 'Already registered') });
+    expect(await signUp(service, values)).toEqual({
+      kind: 'refused',
+      status: 400,
+      text: 'Already registered',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('knows an account that only could not be signed in to', async () => {
+    const { service } = serviceOf({ login: refusal(503) });
+    expect(await signUp(service, values)).toEqual({ kind: 'registered' });
+  });
+});
+
+describe('logOut', () => {
+  it('succeeds here although the service is down', async () => {
+    await expect(logOut({ logout: () => Promise.reject(refusal(503)) })).resolves.toBeUndefined();
+  });
+});
+
+describe('guards', () => {
+  const guest = { session: { get: async () => null } };
+  const viewer = { session: { get: async () => ({ user, sessionId: 's1' }) } };
+  const broken = { session: { get: () => Promise.reject(refusal(503)) } };
+  const request = new Request('https://aurora.example/profile?tab=a&b=%2F');
+  const locationOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => null,
+      (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown),
+    );
+
+  it('send a guest to sign in and back', async () => {
+    const location = await locationOf(requireUser(guest, request));
+    expect(location).toBe('/login?redirectTo=%2Fprofile%3Ftab%3Da%26b%3D%252F');
+    expect(redirectTargetOf(new Request(`https://aurora.example${location}`))).toBe('/profile?tab=a&b=%2F');
+  });
+
+  it('send a guest who posted to the start', async () => {
+    const posted = new Request('https://aurora.example/resources/watchlist', { method: 'POST' });
+    expect(await locationOf(requireUser(guest, posted))).toBe('/login?redirectTo=%2F');
+  });
+
+  it('let a viewer in, and keep one out of what is for guests', async () => {
+    expect((await requireUser(viewer, request)).user.name).toBe('Mina');
+    expect(await locationOf(requireGuest(viewer, '/watchlist'))).toBe('/watchlist');
+    expect(await locationOf(requireGuest(guest))).toBeNull();
+  });
+
+  it('fail closed for what is protected, open for what is for guests', async () => {
+    expect(await locationOf(requireUser(broken, request))).toBeInstanceOf(ServiceError);
+    expect(await locationOf(requireGuest(broken))).toBeNull();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('never lead to %s', (target) => {
+    const search = new URLSearchParams({ redirectTo: target });
+    expect(redirectTargetOf(new Request(`https://aurora.example/login?${search}`))).toBe('/');
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { SignupSchema } from '#app/features/account/signup-schema.ts';
+import { type FormSchema, parseForm } from '#app/features/forms/parse-form.ts';
+
+function check(schema: FormSchema, values: Record<string, string>) {
+  const sent = new FormData();
+  for (const [name, value] of Object.entries(values)) sent.set(name, value);
+  const submission = parseForm(sent, schema);
+  return submission.status === 'success'
+    ? { value: submission.value }
+    : { errors: firstErrors(submission.error) };
+}
+
+function firstErrors(errors: Record<string, string[] | null> | null) {
+  return Object.fromEntries(Object.entries(errors ?? {}).map(([name, list]) => [name, list?.[0]]));
+}
+
+describe('signing in', () => {
+  it.each([
+    ['nothing', {}, { email: 'email_empty!', password: 'password_empty!' }],
+    ['blanks', { email: '  ', password: ' \t' }, { email: 'email_empty!', password: 'password_empty!' }],
+    ['no password', { email: 'a', password: '' }, { password: 'password_empty!' }],
+    ['no e-mail', { email: '', password: 'x' }, { email: 'email_empty!' }],
+    ['an e-mail without end', { email: 'a'.repeat(300), password: 'x' }, { email: 'too_long' }],
+  ])('refuses %s', (_, values, errors) => {
+    expect(check(LoginSchema, values)).toEqual({ errors });
+  });
+
+  it('asks for no e-mail format', () => {
+    expect(check(LoginSchema, { email: ' someone ', password: 'x' })).toEqual({
+      value: { email: 'someone', password: 'x', remember: false },
+    });
+  });
+
+  it('leaves every password as it was typed', () => {
+    const password = fc.string({ minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(password, (typed) => {
+        expect(check(LoginSchema, { email: 'a', password: typed }).value).toMatchObject({ password: typed });
+      }),
+    );
+  });
+});
+
+describe('registering', () => {
+  const good = { name: 'Mina', email: 'mina@aurora.example', password: ' secret ', confirm: ' secret ' };
+
+  it.each([
+    ['no name', { name: ' ' }, { name: 'user_name_empty' }],
+    ['no e-mail', { email: '' }, { email: 'invalid_email' }],
+    ['an e-mail without @', { email: 'mina.example' }, { email: 'invalid_email' }],
+    ['no password', { password: '' }, { password: 'password_empty!', confirm: 'passwords_match!' }],
+    ['no confirmation', { confirm: '' }, { confirm: 'confirm_password_empty' }],
+    ['two passwords', { confirm: 'secret' }, { confirm: 'passwords_match!' }],
+    ['a phone of letters', { phone: 'call me' }, { phone: 'invalid_phone' }],
+    ['a negative phone', { phone: '-1' }, { phone: 'invalid_phone' }],
+    ['a code without end', { referral_code: 'x'.repeat(129) }, { referral_code: 'too_long' }],
+  ])('refuses %s', (_, change, errors) => {
+    expect(check(SignupSchema, { ...good, ...change })).toEqual({ errors });
+  });
+
+  it('takes what only needs an @, without phone and code', () => {
+    expect(check(SignupSchema, { ...good, email: ' @ ' })).toEqual({
+      value: { ...good, email: '@', phone: '', referral_code: '' },
+    });
+  });
+
+  it('reads a phone typed on an Arabic keyboard', () => {
+    expect(check(SignupSchema, { ...good, phone: '٠٥٠ ١٢'.replace(' ', '') }).value).toMatchObject({
+      phone: '05012',
+    });
+  });
+
+  it('names every missing field at once', () => {
+    expect(check(SignupSchema, {})).toEqual({
+      errors: {
+        name: 'user_name_empty',
+        email: 'invalid_email',
+        password: 'password_empty!',
+        confirm: 'confirm_password_empty',
+      },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { errorMessage, serverText } from '#app/features/forms/error-message.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+
+function post(body: BodyInit, headers: Record<string, string> = FORM) {
+  return new Request('https://aurora.example/login', { method: 'POST', body, headers });
+}
+
+async function statusOf(promise: Promise<unknown>) {
+  try {
+    await promise;
+    return 200;
+  } catch (thrown) {
+    return (thrown as { init?: ResponseInit }).init?.status;
+  }
+}
+
+describe('readSubmission', () => {
+  it('reads a form', async () => {
+    const submission = await readSubmission(post('email=a%20b&password=+x+&remember=on'), LoginSchema);
+    expect(submission).toMatchObject({
+      status: 'success',
+      value: { email: 'a b', password: ' x ', remember: true },
+    });
+  });
+
+  it.each([
+    ['a file upload', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['JSON', '{}', { 'content-type': 'application/json' }, 415],
+    ['no type', new Uint8Array(), {}, 415],
+    ['a body without end', `email=${'a'.repeat(70_000)}`, FORM, 413],
+  ])('refuses %s', async (_, body, headers, status) => {
+    expect(await statusOf(readSubmission(post(body, headers), LoginSchema))).toBe(status);
+  });
+
+  it.each([
+    'email[99999999]=x&password=y',
+    `email${'[a]'.repeat(20_000)}=x`,
+    '__proto__[x]=1&constructor.prototype.y=2&email.length=3',
+    '__intent__={"type":"reset"}&__state__=x',
+    '%ff%fe=%00&%=%',
+    '',
+  ])('reads nothing into %.40s', async (body) => {
+    const submission = await readSubmission(post(body), LoginSchema);
+    expect(submission.status).toBe('error');
+    expect(Object.keys(submission.payload).every((name) => ['email', 'password'].includes(name))).toBe(true);
+  });
+
+  it('takes the first of a field that is sent twice', async () => {
+    const submission = await readSubmission(post('email=a&email=b&password=x'), LoginSchema);
+    expect(submission).toMatchObject({ status: 'success', value: { email: 'a' } });
+  });
+});
+
+describe('refuse', () => {
+  it('sends back what was typed and why, and no password', async () => {
+    const submission = await readSubmission(post('email=mina&password=hunter2&remember=on'), LoginSchema);
+    const answer = refuse(submission, { fieldErrors: { email: [serverText('Wrong password')] } });
+    expect(answer.init?.status).toBe(400);
+    expect(answer.data.result).toMatchObject({
+      initialValue: { email: 'mina', remember: 'on' },
+      error: { email: ['text:Wrong password'] },
+    });
+    expect(JSON.stringify(answer)).not.toContain('hunter2');
+  });
+});
+
+describe('errorMessage', () => {
+  const t = (key: string) => `<${key}>`;
+
+  it.each([
+    ['user_name_empty', '<user_name_empty>'],
+    ['email_empty!', '<email_empty>!'],
+    [serverText('Wrong password!'), 'Wrong password!'],
+    [serverText('email_empty'), 'email_empty'],
+  ])('reads %s', (message, words) => {
+    expect(errorMessage(message, t)).toBe(words);
+  });
+});

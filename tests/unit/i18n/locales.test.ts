@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { ALWAYS_LOADED, isNamespace, namespaces } from '#app/features/i18n/namespaces.ts';
+import ar from '../../../public/frontend/locales/ar.json';
+import en from '../../../public/frontend/locales/en.json';
+import es from '../../../public/frontend/locales/es.json';
+import fr from '../../../public/frontend/locales/fr.json';
+import { RESERVED_KEYS } from './reserved-keys.ts';
+import { readAppTexts, type SourceTexts } from './source-texts.ts';
+
+type Texts = Record<string, Record<string, string>>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const english: Texts = en;
+const translations: [string, Texts][] = [
+  ['es', es],
+  ['fr', fr],
+  ['ar', ar],
+];
+const sources = readAppTexts();
+const stemsOf = (texts: Record<string, string> = {}) =>
+  new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
+const placeholdersOf = (text: string) => new Set(text.match(/{{\s*\w+/g) ?? []);
+
+describe('the shipped texts', () => {
+  it('stand in the namespaces that the code knows', () => {
+    for (const [, texts] of [['en', english] as const, ...translations]) {
+      expect(Object.keys(texts).sort()).toEqual([...namespaces].sort());
+    }
+  });
+
+  it.each(translations)('say in %s whatever English says', (lng, texts) => {
+    const missing = Object.entries(english).flatMap(([ns, keys]) =>
+      Object.keys(keys).flatMap((key) => {
+        const stem = key.replace(PLURAL, '');
+        const wanted = PLURAL.test(key) ? pluralKeys(stem, lng) : [key];
+        return wanted.filter((name) => !texts[ns]?.[name]).map((name) => `${ns}:${name}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(translations)('say in %s nothing that English does not', (_, texts) => {
+    const extra = Object.entries(texts).flatMap(([ns, keys]) => {
+      const known = stemsOf(english[ns]);
+      return Object.keys(keys).filter((key) => !known.has(key.replace(PLURAL, '')));
+    });
+    expect(extra).toEqual([]);
+  });
+
+  it.each(translations)('fill in the same values in %s', (_, texts) => {
+    const different = Object.entries(texts).flatMap(([ns, keys]) =>
+      Object.entries(keys).filter(([key, text]) => {
+        const source = english[ns]?.[key] ?? english[ns]?.[key.replace(PLURAL, '_other')] ?? '';
+        // A plural form may leave its number unsaid ("two" is a word of its own).
+        const allowed = placeholdersOf(source);
+        const used = placeholdersOf(text);
+        const isSubset = [...used].every((name) => allowed.has(name));
+        return !isSubset || (!PLURAL.test(key) && used.size !== allowed.size);
+      }),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('have English plural forms complete', () => {
+    const incomplete = Object.entries(english).flatMap(([ns, keys]) =>
+      Object.keys(keys)
+        .filter((key) => PLURAL.test(key))
+        .flatMap((key) => pluralKeys(key.replace(PLURAL, ''), 'en'))
+        .filter((key) => !keys[key])
+        .map((key) => `${ns}:${key}`),
+    );
+    expect(incomplete).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('asks for texts that exist', () => {
+    expect(sources.flatMap((source) => unknownKeys(source))).toEqual([]);
+  });
+
+  it('uses every text', () => {
+    const literals = new Set(sources.flatMap(({ literals }) => [...literals]).flatMap(spellings));
+    const patterns = sources
+      .flatMap(({ patterns }) => patterns)
+      .filter((pattern) => pattern.source.length > 6);
+    const unused = Object.entries(english).flatMap(([ns, keys]) =>
+      [...stemsOf(keys)].filter(
+        (key) =>
+          !literals.has(key) &&
+          !literals.has(`${ns}:${key}`) &&
+          !RESERVED_KEYS.has(key) &&
+          !patterns.some((pattern) => pattern.test(key)),
+      ),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('names in each route what its page renders', () => {
+    const files = new Map(sources.map((source) => [source.file, source]));
+    const always = new Set([...ALWAYS_LOADED, ...(files.get('app/root.tsx')?.declared ?? [])]);
+    const undeclared = sources
+      .filter(({ file }) => file.startsWith('app/routes/'))
+      .flatMap((route) => {
+        const declared = new Set([...always, ...route.declared]);
+        return [...renderedNamespaces(route.file, files)]
+          .filter((ns) => !declared.has(ns))
+          .map((ns) => `${route.file}: ${ns}`);
+      });
+    expect(undeclared).toEqual([]);
+  });
+});
+
+function pluralKeys(stem: string, lng: string): string[] {
+  return new Intl.PluralRules(lng).resolvedOptions().pluralCategories.map((form) => `${stem}_${form}`);
+}
+
+function unknownKeys({ file, keys, namespaces: own }: SourceTexts): string[] {
+  const places = own.length > 0 ? own : ['common'];
+  return keys.flatMap((key) =>
+    places.concat('common').some((ns) => hasKey(ns, key)) ? [] : [`${file}: ${key}`],
+  );
+}
+
+function hasKey(ns: string, key: string | RegExp): boolean {
+  if (key instanceof RegExp) return [...stemsOf(english[ns])].some((known) => key.test(known));
+  const [named = '', rest] = key.split(':');
+  return rest === undefined
+    ? stemsOf(english[ns]).has(key)
+    : isNamespace(named) && stemsOf(english[named]).has(rest);
+}
+
+/** A message may end in the "!" that the specification adds. */
+function spellings(literal: string): string[] {
+  return literal.endsWith('!') ? [literal, literal.slice(0, -1)] : [literal];
+}
+
+/** Namespaces of everything that a file's page takes along at once; dialogs that are imported later load their own. */
+function renderedNamespaces(start: string, files: Map<string, SourceTexts>): Set<string> {
+  const seen = new Set<string>();
+  const open = [start];
+  const found = new Set<string>();
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const source = files.get(file);
+    if (!source || seen.has(file)) continue;
+    seen.add(file);
+    if (file.endsWith('.tsx')) for (const ns of source.namespaces) found.add(ns);
+    open.push(...source.imports.filter((target) => !target.endsWith('.server.ts')));
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createServerI18n,
+  namespacesOf,
+  startI18n,
+  translator,
+} from '#app/features/i18n/i18n-server.server.ts';
+
+function contextOf({ lng, own = null }: { lng: string; own?: unknown }) {
+  const asked: string[] = [];
+  const context = {
+    language: { get: async () => lng },
+    services: {
+      assets: {
+        async locale(code: string) {
+          asked.push(code);
+          if (own instanceof Error) throw own;
+          return own;
+        },
+      },
+    },
+  };
+  return { context, asked };
+}
+
+describe('createServerI18n', () => {
+  it('sends along the namespaces of the page and the frame, no others', async () => {
+    const { context } = contextOf({ lng: 'fr' });
+    const bootstrap = JSON.parse((await createServerI18n(context, ['auth', 'nonsense'])).bootstrap);
+    expect(bootstrap.lng).toBe('fr');
+    expect(Object.keys(bootstrap.resources).sort()).toEqual(['auth', 'common', 'shell']);
+  });
+
+  it("speaks the account's own words where it has some", async () => {
+    const { context } = contextOf({ lng: 'es', own: { email_empty: '¡Falta el correo' } });
+    const { i18n } = await createServerI18n(context, []);
+    expect(i18n.t('validation:email_empty')).toBe('¡Falta el correo');
+    expect(i18n.t('auth:sign_in')).toBe('Iniciar sesión');
+  });
+
+  it('speaks ours when the asset host fails', async () => {
+    const { context } = contextOf({ lng: 'ar', own: new Error('down') });
+    const t = await translator(context, 'auth');
+    expect(t('sign_in')).toBe('دخول');
+  });
+
+  it('falls back to English in a language that it does not have', async () => {
+    const { context } = contextOf({ lng: 'de', own: { sign_in: 'Anmelden' } });
+    const t = await translator(context, 'auth');
+    expect([t('sign_in'), t('email')]).toEqual(['Anmelden', 'Email']);
+  });
+
+  it.each([
+    ['pt-br', 'pt-BR'],
+    ['zh_CN', 'zh-CN'],
+    ['es-MX', 'es-MX'],
+    ['!', 'en'],
+  ])('reads the code %s as %s', async (code, lng) => {
+    const { context } = contextOf({ lng: code });
+    const { i18n } = await createServerI18n(context, []);
+    expect(i18n.language).toBe(lng);
+    expect(i18n.t('auth:email')).not.toBe('auth:email');
+  });
+
+  it('asks for the texts once a request', async () => {
+    const { context, asked } = contextOf({ lng: 'en' });
+    await Promise.all([startI18n(context), translator(context, 'auth'), createServerI18n(context, [])]);
+    expect(asked).toEqual(['en']);
+  });
+
+  it('keeps requests apart', async () => {
+    const [first, second] = await Promise.all(
+      ['fr', 'es'].map((lng) => createServerI18n(contextOf({ lng }).context, [])),
+    );
+    expect([first?.i18n.t('auth:sign_in'), second?.i18n.t('auth:sign_in')]).toEqual([
+      'Se connecter',
+      'Iniciar sesión',
+    ]);
+  });
+});
+
+describe('namespacesOf', () => {
+  it('reads the matched routes only', () => {
+    const entry = {
+      routeModules: {
+        root: { handle: { i18n: 'common' } },
+        login: { handle: { i18n: ['auth', 'validation', 3] } },
+        home: { handle: { i18n: ['home'] } },
+        bare: {},
+      },
+      staticHandlerContext: { matches: ['root', 'login', 'bare'].map((id) => ({ route: { id } })) },
+    };
+    expect(namespacesOf(entry)).toEqual(['common', 'auth', 'validation']);
+  });
+});

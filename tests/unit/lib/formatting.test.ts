@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asciiDigits } from '#app/lib/ascii-digits.ts';
+import { formatCount, formatRating } from '#app/lib/counts.ts';
+import { formatDate, formatDay, formatRelative, formatTime } from '#app/lib/dates.ts';
+import { formatClock, formatDuration, toIsoDuration } from '#app/lib/durations.ts';
+import { formatMoney } from '#app/lib/money.ts';
+import { localDigits } from '#app/lib/number-locale.ts';
+
+/** Engines differ in which blank they put between a number and its unit. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
+
+describe('formatDate', () => {
+  it.each([
+    ['DDMMYYYY', 'en', '21/11/2026'],
+    ['MMDDYYYY', 'en', '11/21/2026'],
+    ['YYYYMMDD', 'fr', '2026/11/21'],
+    ['YYYYDDMM', 'es', '2026/21/11'],
+    ['DDMMYYYY', 'ar', '٢١/١١/٢٠٢٦'],
+    ['whatever', 'en', '21/11/2026'],
+  ])('writes %s in %s as %s', (format, lng, text) => {
+    expect(formatDate('2026-11-21T23:30:00Z', format, lng)).toBe(text);
+  });
+
+  it("reads the day in the viewer's zone when asked to", () => {
+    expect(formatDate('2026-11-21T23:30:00Z', 'DDMMYYYY', 'en', { timeZone: 'Asia/Tokyo' })).toBe(
+      '22/11/2026',
+    );
+  });
+
+  it('says nothing about what is no date', () => {
+    expect([formatDate('soon', 'DDMMYYYY', 'en'), formatTime('', 'en'), formatDay('x', 'en')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('times', () => {
+  it('are written as the language does', () => {
+    expect(plain(formatTime('2026-11-21T20:30:00Z', 'fr'))).toBe('20:30');
+    expect(plain(formatTime('2026-11-21T20:30:00Z', 'en'))).toBe('8:30 PM');
+    expect(plain(formatTime('2026-11-21T20:30:00Z', 'ar'))).toBe('٨:٣٠ م');
+  });
+
+  it('are told relative to another', () => {
+    const now = '2026-11-21T12:00:00Z';
+    expect(formatRelative('2026-11-18T12:00:00Z', now, 'en')).toBe('3 days ago');
+    expect(formatRelative('2026-11-21T14:10:00Z', now, 'es')).toBe('dentro de 2 horas');
+    expect(formatRelative(now, now, 'fr')).toBe('maintenant');
+    expect(formatRelative('never', now, 'en')).toBe('');
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [5530, 'en', '1 hr 32 min'],
+    [250, 'en', '4 min 10 sec'],
+    [3600, 'en', '1 hr'],
+    [0, 'en', '0 sec'],
+    [Number.NaN, 'en', '0 sec'],
+    [5530, 'es', '1 h 32 min'],
+    [5530, 'ar', '١ س ٣٢ د'],
+  ])('%d s in %s is %s', (seconds, lng, text) => {
+    expect(plain(formatDuration(seconds, lng))).toBe(text);
+  });
+
+  it('run on a clock', () => {
+    expect([formatClock(5530.9, 'en'), formatClock(65, 'fr'), formatClock(5, 'ar')]).toEqual([
+      '1:32:10',
+      '1:05',
+      '٠:٠٥',
+    ]);
+  });
+
+  it('are told to machines without loss', () => {
+    fc.assert(
+      fc.property(fc.nat(400_000), (seconds) => {
+        const [, hours = 0, minutes = 0, rest = 0] =
+          /^PT(?:(\d+)H)?(?:(\d+)M)?(\d+)S$/.exec(toIsoDuration(seconds)) ?? [];
+        expect(Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)).toBe(seconds);
+      }),
+    );
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    [0, 'en', '0'],
+    [999, 'en', '999'],
+    [1000, 'en', '1K'],
+    [1249, 'en', '1.2K'],
+    [999_999, 'en', '999.9K'],
+    [3_400_000, 'fr', '3,4M'],
+    [1250, 'ar', '١٫٢K'],
+    [Number.NaN, 'en', '0'],
+  ])('%d in %s is %s', (count, lng, text) => {
+    expect(formatCount(count, lng)).toBe(text);
+  });
+
+  it('give an average one decimal', () => {
+    expect([formatRating(4, 'en'), formatRating(4.26, 'fr'), formatRating(3.5, 'ar')]).toEqual([
+      '4.0',
+      '4,3',
+      '٣٫٥',
+    ]);
+  });
+
+  it('give money two decimals, and keep an unknown currency', () => {
+    expect(plain(formatMoney(1234.5, 'EUR', 'fr'))).toBe('1 234,50 €');
+    expect(plain(formatMoney(9, 'USD', 'en'))).toBe('$9.00');
+    expect(plain(formatMoney(9, '??', 'en'))).toBe('9.00 ??');
+  });
+
+  it('come back from local digits to what services expect', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('ar', 'fa', 'en'), (number, lng) => {
+        expect(asciiDigits(localDigits(String(number), lng))).toBe(String(number));
+      }),
+    );
+  });
+});
