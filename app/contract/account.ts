@@ -11,7 +11,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
 
 export const DATE_FORMATS = ['DDMMYYYY', 'MMDDYYYY', 'YYYYMMDD', 'YYYYDDMM'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
@@ -32,7 +32,7 @@ export const ThemeChoiceSchema = v.object({
 });
 export type ThemeChoice = v.InferOutput<typeof ThemeChoiceSchema>;
 
-const AccountFieldsSchema = v.object({
+const AccountFieldsSchema = plainObject({
   account_id: orElse(v.union([IdSchema, v.literal('')]), () => ''),
   status: maybe(StatusSchema),
   allowed_languages: orElse(lenientArray(AllowedLanguageSchema, LIMITS.shortList), () => []),

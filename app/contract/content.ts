@@ -21,7 +21,7 @@ import {
   TitleSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 /** `status` is absent on a category that is not active. */
@@ -152,9 +152,9 @@ export const WatchSchema = v.object({
 });
 export type Watch = v.InferOutput<typeof WatchSchema>;
 
-export const ResumeSchema = v.object({ resume_timestamp: orElse(SecondsSchema, () => 0) });
+export const ResumeSchema = plainObject({ resume_timestamp: orElse(SecondsSchema, () => 0) });
 
-export const SearchSchema = v.object({
+export const SearchSchema = plainObject({
   content: orElse(ContentListSchema, () => []),
   artists: orElse(lenientArray(ArtistSchema, LIMITS.list), () => []),
   venues: orElse(lenientArray(VenueSchema, LIMITS.list), () => []),

@@ -39,6 +39,19 @@ export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S
   );
 }
 
+/**
+ * `v.object` for objects without a required field: to it an array is an object too, and an answer of `[]` must not
+ * read as one that says nothing.
+ */
+export function plainObject<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
+  const schema = v.object(entries);
+  return {
+    ...schema,
+    '~run': (dataset, config) =>
+      schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config),
+  };
+}
+
 /** A list that loses its unreadable items, and those beyond `max`, instead of failing as a whole. */
 export function lenientArray<const S extends Schema>(item: S, max: number) {
   return v.pipe(

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { ArtistListSchema, VenueListSchema } from './people.ts';
 import { RequiredPictureSchema } from './picture.ts';
 import { CountSchema, IdSchema, NameSchema, requiredText, SafeUrlSchema } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
 
 export const BannerSchema = v.object({
   image_s3_key: RequiredPictureSchema,
@@ -24,7 +24,7 @@ export const SwimlaneSchema = v.object({
 });
 export type Swimlane = v.InferOutput<typeof SwimlaneSchema>;
 
-export const TemplateV1Schema = v.object({
+export const TemplateV1Schema = plainObject({
   banner: orElse(lenientArray(BannerSchema, 50), () => []),
   swimlane_list: orElse(lenientArray(SwimlaneSchema, LIMITS.shortList), () => []),
 });

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Call, fillPath } from '#app/contract/call.ts';
+import { calls } from '#app/contract/calls.ts';
+import { readAnswer } from '#app/contract/envelope.ts';
+import { statusOfIssues } from '#app/contract/error-codes.ts';
+import { RequestHeadersSchema } from '#app/contract/headers.ts';
+
+const table = Object.entries<Call>(calls).map(([name, call]) => ({ name, call }));
+const withBody = table.flatMap(({ name, call }) => (call.body ? [{ name, body: call.body }] : []));
+
+function statusFor(schema: v.GenericSchema, input: unknown): number {
+  const result = v.safeParse(schema, input);
+  return result.success ? 200 : statusOfIssues(result.issues);
+}
+
+describe('the table of calls', () => {
+  it.each(table)('$name declares exactly the parameters of its path', ({ call }) => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const declared = call.params && 'entries' in call.params ? Object.keys(Object(call.params.entries)) : [];
+    expect(declared).toEqual(inPath);
+  });
+
+  it('has no two calls of one method and path', () => {
+    const keys = table.map(({ call }) => `${call.method} ${call.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('fills a path with encoded segments and refuses gaps', () => {
+    expect(fillPath('/api/v1/reviews/{type}/{id}', { type: 'content', id: 'a/b c' })).toBe(
+      '/api/v1/reviews/content/a%2Fb%20c',
+    );
+    expect(() => fillPath('/api/v1/playlist/{id}', {})).toThrow('{id}');
+  });
+
+  it.each(withBody)('$name answers any body with issues, never with an exception', ({ body }) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
+        expect(typeof v.safeParse(body, json).success).toBe('boolean');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(withBody.filter(({ name }) => name !== 'playerEvent'))(
+    '$name refuses unknown body keys',
+    ({ body }) => {
+      const result = v.safeParse(body, { no_such_key: 1 });
+      expect(result.issues?.some((issue) => v.getDotPath(issue) === 'no_such_key')).toBe(true);
+    },
+  );
+});
+
+describe('request bodies', () => {
+  it('fill in the page of a list', () => {
+    expect(v.parse(calls.contentFilter.body, {})).toEqual({ filters: {}, page: 1, page_size: 20 });
+  });
+
+  it.each([
+    { page: 0 },
+    { page: 1.5 },
+    { page_size: -1 },
+    { page_size: 1001 },
+    { order_by: 'title; drop' },
+    { filters: { video_types: ['X'] } },
+    { filters: { content_ids: Array(1001).fill('a') } },
+  ])('refuse the list request %j', (body) => {
+    expect(v.is(calls.contentList.body, body)).toBe(false);
+  });
+
+  it('take page size 0, which asks for the total alone', () => {
+    expect(v.parse(calls.contentList.body, { page_size: 0 }).page_size).toBe(0);
+  });
+
+  it('keep a password as typed', () => {
+    expect(v.parse(calls.login.body, { email_id: 'a', password: ' x ' }).password).toBe(' x ');
+  });
+
+  it('tell a wrong shape (400) from a broken rule (422)', () => {
+    expect(statusFor(calls.login.body, { email_id: 7, password: 'x' })).toBe(400);
+    expect(statusFor(calls.login.body, 'text')).toBe(400);
+    expect(statusFor(calls.login.body, { email_id: 'a', password: 'x'.repeat(300) })).toBe(422);
+    const transaction = { subscription_id: 'p', customer_gateway_info_id: 'g' };
+    for (const redirection_url of ['https://evil.example', '//evil.example', '/\\evil.example', 'home']) {
+      expect(statusFor(calls.createTransaction.body, { ...transaction, redirection_url })).toBe(422);
+    }
+    expect(statusFor(calls.createTransaction.body, { ...transaction, redirection_url: '/home?x=1' })).toBe(
+      200,
+    );
+  });
+
+  it.each([0, 0.25, 0.7, 5.5, '4'])('refuse the rating %j', (rating) => {
+    expect(v.is(calls.addReview.body, { title: 'T', rating })).toBe(false);
+  });
+
+  it('refuse an empty comment', () => {
+    expect(v.is(calls.addComment.body, { comment: ' \n ' })).toBe(false);
+  });
+});
+
+describe('queries', () => {
+  it('read text and typed values alike', () => {
+    const parsed = { page: 2, page_size: 100, reverse: true };
+    expect(v.parse(calls.artists.query, { page: '2', page_size: '100', reverse: 'true' })).toEqual(parsed);
+    expect(v.parse(calls.artists.query, { page: 2, page_size: 100, reverse: true })).toEqual(parsed);
+    expect(v.parse(calls.voteComment.query, { isLike: 'false' })).toEqual({ isLike: false });
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '1e3' },
+    { page: '-1' },
+    { page: '' },
+    { page_size: '9999' },
+    { reverse: 'yes' },
+  ])('refuse %j', (query) => {
+    expect(v.is(calls.artists.query, query)).toBe(false);
+  });
+});
+
+describe('headers', () => {
+  it('need an account and forget the unreadable rest', () => {
+    expect(v.is(RequestHeadersSchema, {})).toBe(false);
+    const read = v.parse(RequestHeadersSchema, {
+      account_id: 'acc_aurora',
+      language: '<script>',
+      ott_sessionid: 'a;b',
+      traceparent: 'x',
+      'idempotency-key': 'short',
+      host: 'x',
+    });
+    expect(read).toMatchObject({ account_id: 'acc_aurora', language: undefined, ott_sessionid: undefined });
+  });
+});
+
+describe('answers', () => {
+  it('are data, a refusal with the server’s words, or invalid', () => {
+    expect(readAnswer(calls.toggleWatchlist.data, { success: true, data: { added: true } })).toMatchObject({
+      kind: 'ok',
+      data: { added: true },
+    });
+    expect(readAnswer(calls.login.data, { success: false, message: 'No', error: 'Wrong password' })).toEqual({
+      kind: 'refused',
+      message: 'No',
+      error: 'Wrong password',
+    });
+    for (const junk of ['<html>', null, [], {}, { success: 'yes' }, { success: true, data: 'x' }]) {
+      expect(readAnswer(calls.toggleWatchlist.data, junk).kind).toBe('invalid');
+    }
+  });
+
+  it('may carry no data where none is promised', () => {
+    expect(readAnswer(calls.logout.data, { success: true })).toMatchObject({ kind: 'ok' });
+    expect(
+      readAnswer(calls.sendVerifyEmail.data, { success: true, data: null, message: 'Sent' }),
+    ).toMatchObject({
+      kind: 'ok',
+      message: 'Sent',
+    });
+  });
+
+  it('report issues without the values that caused them', () => {
+    const answer = readAnswer(calls.login.data, { success: true, data: { user: { email_id: ['secret'] } } });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { LinkSchema } from '#app/contract/link.ts';
+import { PictureSchema } from '#app/contract/picture.ts';
+import {
+  IdSchema,
+  isAssetKey,
+  isOwnPath,
+  isSafeUrl,
+  SessionIdSchema,
+  TimeSchema,
+} from '#app/contract/primitives.ts';
+
+describe('ids', () => {
+  it.each(['the-salt-road', '65f1c0ffee', 'a', 'x'.repeat(128), 'acc_aurora', '550e8400-e29b-41d4'])(
+    'takes %s',
+    (id) => {
+      expect(v.is(IdSchema, id)).toBe(true);
+    },
+  );
+
+  it.each(['', '.', '..', 'a/b', 'a b', 'a%2fb', 'a?b', 'é', '-x', 'x'.repeat(129), 7, null])(
+    'refuses %j',
+    (id) => {
+      expect(v.is(IdSchema, id)).toBe(false);
+    },
+  );
+
+  it('stays one segment of a path', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (!v.is(IdSchema, text)) return;
+        expect(new URL(`/a/${text}/b`, 'https://x.example').pathname).toBe(`/a/${text}/b`);
+      }),
+    );
+  });
+
+  it('keeps session ids out of a cookie’s syntax', () => {
+    for (const bad of ['a;b', 'a,b', 'a b', 'a"b', 'a\r\nb', ''])
+      expect(v.is(SessionIdSchema, bad)).toBe(false);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+    ['2026-03-01T18:00:00', '2026-03-01T18:00:00.000Z'],
+    ['2026-03-01 18:00:00', '2026-03-01T18:00:00.000Z'],
+    ['2026-03-01T18:00:00+05:30', '2026-03-01T12:30:00.000Z'],
+    ['2026-03-01T18:00:00.123456-0100', '2026-03-01T19:00:00.123Z'],
+  ])('reads %s as UTC', (text, utc) => {
+    expect(v.parse(TimeSchema, text)).toBe(utc);
+  });
+
+  it.each(['', 'now', '01.03.2026', '2026-13-01', '2026-03-01T25:00', 1772388000000])(
+    'refuses %j',
+    (text) => {
+      expect(v.is(TimeSchema, text)).toBe(false);
+    },
+  );
+
+  it('reads back every time that it writes', () => {
+    const years = { min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true };
+    fc.assert(
+      fc.property(fc.date(years), (date) => {
+        expect(v.parse(TimeSchema, date.toISOString())).toBe(date.toISOString());
+      }),
+    );
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    ['a/b.jpg', 'a/b.jpg'],
+    [' /a/b.jpg', 'a/b.jpg'],
+    [{ s3_key: 'a.jpg' }, 'a.jpg'],
+    [{ website: { s3_key: 'a.jpg' } }, 'a.jpg'],
+    [{ website: { s3_key: 'a.jpg' }, s3_key: 'b.jpg' }, 'a.jpg'],
+    [{ s3_key: null }, undefined],
+    [{ website: null }, undefined],
+    [{}, undefined],
+    ['', undefined],
+    ['../secret', undefined],
+    ['https://elsewhere.example/x.jpg', undefined],
+    ['//elsewhere.example/x.jpg', 'elsewhere.example/x.jpg'],
+  ])('reads %j as %j', (wire, key) => {
+    expect(v.parse(PictureSchema, wire)).toBe(key);
+  });
+
+  it('never lead off the asset host', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        if (!isAssetKey(text)) return;
+        const url = new URL(`https://assets.example/${text}`);
+        expect(url.origin).toBe('https://assets.example');
+      }),
+    );
+  });
+});
+
+describe('links', () => {
+  it('reads a plain path or URL as a direct link', () => {
+    expect(v.parse(LinkSchema, '/artists')).toEqual({
+      type: 'DIRECT',
+      data: { url: '/artists', other: [] },
+      popup_enabled: false,
+    });
+  });
+
+  it('keeps a notification link’s data', () => {
+    const wire = {
+      type: 'CATEGORY',
+      data: { id: 'drama', name: 'Drama', other: [{ value: 'x' }], page_url: null },
+    };
+    expect(v.parse(LinkSchema, wire)).toMatchObject({
+      type: 'CATEGORY',
+      data: { id: 'drama', other: [{ value: 'x' }] },
+    });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:1',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('refuses %j', (url) => {
+    expect(isSafeUrl(url)).toBe(false);
+    expect(v.is(LinkSchema, url)).toBe(false);
+    expect(v.is(LinkSchema, { type: 'EXTERNAL', data: { url } })).toBe(false);
+  });
+
+  it('own paths always stay on the own origin', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webPath(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (text) => {
+          if (!isOwnPath(text)) return;
+          expect(new URL(text, 'https://own.example').origin).toBe('https://own.example');
+        },
+      ),
+    );
+    for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', '']) {
+      expect(isOwnPath(bad)).toBe(false);
+    }
+  });
+});
