@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { SlugSchema, type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
-import { ROOT_DIR } from '#cli/local/root-dir.ts';
-import { CommandError } from '#cli/local/run-command.ts';
 import { PLATFORM_CONFIG } from '#cli/local/worker-options.ts';
+import { wrangler } from '#cli/local/wrangler.ts';
 import type { TenantStore } from './tenant-store.ts';
 
-const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 const KV = ['--binding', 'TENANTS', '--remote'];
 const DATABASE = 'marquee';
 
@@ -80,17 +74,4 @@ export function wranglerStore(): TenantStore {
     },
     close: async () => undefined,
   };
-}
-
-/** Output of one wrangler command, run where wrangler.toml names the bindings. */
-async function wrangler(args: string[]): Promise<string> {
-  const env = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}${ROOT_DIR}/node_modules/.bin` };
-  try {
-    const { stdout } = await run('wrangler', args, { cwd: ROOT_DIR, env, maxBuffer: MAX_OUTPUT_BYTES });
-    return stdout;
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    const reason = output.split('\n').find((line) => line.includes('ERROR')) ?? output.trim().split('\n')[0];
-    throw new CommandError(`wrangler ${args.slice(0, 3).join(' ')} failed: ${reason}`);
-  }
 }

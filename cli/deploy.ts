@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type BundleReport, MAX_GZIP_BYTES, MAX_STARTUP_MS, reportBundle } from './deploy/bundle-report.ts';
+import { placeholders } from './deploy/placeholders.ts';
+import { ensureBuilt } from './local/build.ts';
+import { CommandError, runCommand } from './local/run-command.ts';
+import { secretNames } from './local/secrets.ts';
+import { EDGE_CONFIG, PLATFORM_CONFIG } from './local/worker-options.ts';
+import { wrangler, wranglerOnTerminal } from './local/wrangler.ts';
+
+const DATABASE = 'marquee';
+// The edge is bound to the platform, so the platform goes first; the schema goes before both.
+const WORKERS = [
+  { name: 'platform', config: PLATFORM_CONFIG },
+  { name: 'edge', config: EDGE_CONFIG },
+];
+
+/**
+ * `npm run deploy`: builds, checks what Cloudflare would refuse, applies migrations, uploads. Nothing is sent before
+ * every check has passed. `--dry-run` stops there; `--paid` allows the paid plan's bundle size.
+ */
+async function deploy() {
+  const { dryRun, plan } = readOptions();
+  say('Building both Workers …');
+  await ensureBuilt({ quiet: true });
+  for (const { name, config } of WORKERS) say(checkedReport(name, await reportBundle(config), plan));
+  const unset = await placeholders([PLATFORM_CONFIG, EDGE_CONFIG]);
+  if (dryRun) return say(`${[...unset, ...plannedSteps()].join('\n')}\nDry run: nothing was sent.`);
+  if (unset.length > 0)
+    throw new CommandError(`${unset.join('\n')}\ndocs/operating.md says how to fill them in.`);
+  await requireSecrets();
+  wranglerOnTerminal(['d1', 'migrations', 'apply', DATABASE, '--remote', '-c', PLATFORM_CONFIG]);
+  for (const { config } of WORKERS) wranglerOnTerminal(['deploy', '-c', config]);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, paid: { type: 'boolean' } } });
+    return { dryRun: values['dry-run'] === true, plan: values.paid ? ('paid' as const) : ('free' as const) };
+  } catch {
+    throw new CommandError('Usage: npm run deploy [-- --dry-run] [-- --paid]');
+  }
+}
+
+function checkedReport(name: string, report: BundleReport, plan: keyof typeof MAX_GZIP_BYTES): string {
+  const { bytes, gzipBytes, startupMs } = report;
+  if (gzipBytes > MAX_GZIP_BYTES[plan]) {
+    throw new CommandError(
+      `The ${name} Worker has ${kilobytes(gzipBytes)}; the ${plan} plan takes ${kilobytes(MAX_GZIP_BYTES[plan])}.`,
+    );
+  }
+  if (startupMs > MAX_STARTUP_MS) {
+    throw new CommandError(
+      `The ${name} Worker takes ${Math.round(startupMs)} ms to start; ${MAX_STARTUP_MS} are allowed.`,
+    );
+  }
+  const size = `${kilobytes(bytes)}, ${kilobytes(gzipBytes)} gzip of ${kilobytes(MAX_GZIP_BYTES[plan])}`;
+  return `${name.padEnd(9)} ${size} · starts in ${Math.round(startupMs)} ms of ${MAX_STARTUP_MS}`;
+}
+
+function plannedSteps(): string[] {
+  return [
+    'Would check the secrets, then run:',
+    `  wrangler d1 migrations apply ${DATABASE} --remote -c workers/platform/wrangler.toml`,
+    '  wrangler deploy -c workers/platform/wrangler.toml',
+    '  wrangler deploy -c wrangler.toml',
+  ];
+}
+
+async function requireSecrets() {
+  const listing = await wrangler(['secret', 'list', '--format', 'json', '-c', PLATFORM_CONFIG]).catch(
+    () => '[]',
+  );
+  const present = v
+    .parse(v.array(v.object({ name: v.string() })), JSON.parse(listing))
+    .map(({ name }) => name);
+  const missing = (await secretNames()).filter((name) => !present.includes(name));
+  if (missing.length === 0) return;
+  const commands = missing.map(
+    (name) => `  npx wrangler secret put ${name} -c workers/platform/wrangler.toml`,
+  );
+  throw new CommandError(
+    `Secrets are missing (or wrangler is not logged in). Set them first:\n${commands.join('\n')}`,
+  );
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+runCommand(deploy);

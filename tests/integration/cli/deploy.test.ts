@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+
+const MINUTE_MS = 60_000;
+
+function deploy(...args: string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const command = ['--import', 'tsx', 'cli/deploy.ts', ...args];
+    execFile(process.execPath, command, { cwd: ROOT_DIR }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+test('a dry run measures both Workers, names every step in order and sends nothing', {
+  timeout: 2 * MINUTE_MS,
+}, async () => {
+  const { code, stdout, stderr } = await deploy('--dry-run');
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/platform +\d+ KB, \d+ KB gzip of 3072 KB · starts in \d+ ms of 500/);
+  expect(stdout).toMatch(/edge +\d+ KB, \d+ KB gzip of 3072 KB · starts in \d+ ms of 500/);
+  expect(stdout).toMatch(
+    /d1 migrations apply marquee --remote[^]*deploy -c workers\/platform[^]*deploy -c wrangler\.toml/,
+  );
+  expect(stdout.trim().endsWith('Dry run: nothing was sent.')).toBe(true);
+});
+
+test('a real run stops at the committed placeholder ids', { timeout: 2 * MINUTE_MS }, async () => {
+  const { code, stderr } = await deploy();
+  expect(code).toBe(1);
+  expect(stderr).toContain('wrangler.toml: TENANTS has no KV namespace id yet.');
+  expect(stderr).toContain('DB has no D1 database id yet.');
+});
+
+test('an unknown option is a usage line', async () => {
+  expect(await deploy('--prod')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Usage: npm run deploy'),
+  });
+});
