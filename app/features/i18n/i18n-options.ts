@@ -1,4 +1,5 @@
 import type { InitOptions } from 'i18next';
+import { numberLocale } from '#app/lib/number-locale.ts';
 
 /**
  * What server and browser share. English already stands behind every missing text when the resources are made, so
@@ -11,6 +12,17 @@ export const i18nOptions = {
   initImmediate: false,
   keySeparator: false,
   returnEmptyString: false,
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
+  interpolation: {
+    // React escapes what it renders.
+    escapeValue: false,
+    alwaysFormat: true,
+    format: (value, _, lng) => (typeof value === 'number' ? formatNumber(value, lng ?? 'en') : value),
+  },
 } as const satisfies InitOptions;
+
+/** In the language's digits. "min2" keeps years whole: 2026, but 10,000. */
+function formatNumber(value: number, lng: string): string {
+  // The type of `useGrouping` lacks what ES2023 added to it.
+  const options = { useGrouping: 'min2' } as unknown as Intl.NumberFormatOptions;
+  return new Intl.NumberFormat(numberLocale(lng), options).format(value);
+}
