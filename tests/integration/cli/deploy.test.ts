@@ -22,7 +22,7 @@ test('a dry run measures both Workers, names every step in order and sends nothi
   expect(stdout).toMatch(/platform +\d+ KB, \d+ KB gzip of 3072 KB · starts in \d+ ms of 500/);
   expect(stdout).toMatch(/edge +\d+ KB, \d+ KB gzip of 3072 KB · starts in \d+ ms of 500/);
   expect(stdout).toMatch(
-    /d1 migrations apply marquee --remote[^]*deploy -c workers\/platform[^]*deploy -c wrangler\.toml/,
+    /d1 migrations apply marquee --remote[\s\S]*deploy -c workers\/platform[\s\S]*deploy -c wrangler\.toml/,
   );
   expect(stdout.trim().endsWith('Dry run: nothing was sent.')).toBe(true);
 });

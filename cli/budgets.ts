@@ -1,0 +1,51 @@
+import { homeFindings, watchFinding } from './budgets/budgets.ts';
+import type { ReadText } from './budgets/page-bytes.ts';
+import { ensureBuilt } from './local/build.ts';
+import { seedDemoBrands } from './local/demo.ts';
+import { CommandError, runCommand } from './local/run-command.ts';
+import { openSite } from './local/site.ts';
+
+const WATCH_PATH = '/watch/the-salt-road';
+
+/** The byte budgets of DESIGN §9, on the production build with the demo brands; over one of them the check fails. */
+async function budgets() {
+  await ensureBuilt({ quiet: true });
+  const site = await openSite({ quiet: true, onLog: () => undefined });
+  try {
+    await seedDemoBrands(site.bindings, site.port);
+    const findings = [
+      ...(await homeFindings(reader(site, 'aurora.localhost'), 'aurora')),
+      ...(await homeFindings(reader(site, 'pulse.localhost'), 'pulse')),
+      await watchFinding(reader(site, 'aurora.localhost'), WATCH_PATH),
+    ];
+    for (const { what, bytes, limit } of findings) {
+      const verdict = bytes <= limit ? 'ok' : 'OVER';
+      process.stdout.write(
+        `${what.padEnd(26)} ${kilobytes(bytes).padStart(9)} of ${kilobytes(limit)} ${verdict}\n`,
+      );
+    }
+    const over = findings.filter(({ bytes, limit }) => bytes > limit);
+    if (over.length > 0) throw new CommandError(`Over budget: ${over.map(({ what }) => what).join(', ')}`);
+  } finally {
+    await site.close();
+  }
+}
+
+/** Reads each address once. */
+function reader(site: Awaited<ReturnType<typeof openSite>>, hostname: string): ReadText {
+  const texts = new Map<string, Promise<string>>();
+  const load = async (path: string) => {
+    const response = await site.fetch(hostname, path, { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new CommandError(`${hostname}${path} answered ${response.status}`);
+    return response.text();
+  };
+  return (path) => {
+    const text = texts.get(path) ?? load(path);
+    texts.set(path, text);
+    return text;
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+runCommand(budgets);

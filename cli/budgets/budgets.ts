@@ -1,0 +1,71 @@
+import {
+  dynamicImports,
+  measurePage,
+  type PageBytes,
+  type ReadText,
+  reachableScripts,
+  sumOf,
+} from './page-bytes.ts';
+
+const KB = 1024;
+
+/** DESIGN §9, the part that CI fails on; brotli bytes. */
+export const BUDGETS = {
+  html: 25 * KB,
+  css: 15 * KB,
+  js: 130 * KB,
+  watchAdds: 170 * KB,
+};
+
+export interface Finding {
+  what: string;
+  bytes: number;
+  limit: number;
+}
+
+// The player's core marks itself with its own name, which no minifier touches.
+const PLAYER_CODE = /shaka/i;
+
+/** Home of one brand: its three sums, and the player where it must not be (any byte of it is too much). */
+export async function homeFindings(read: ReadText, brand: string): Promise<Finding[]> {
+  const page = await measurePage(read, '/');
+  const withPlayer = await filesWith(read, page.scripts, PLAYER_CODE);
+  return [
+    { what: `${brand} home HTML`, bytes: page.html, limit: BUDGETS.html },
+    { what: `${brand} home CSS`, bytes: page.css, limit: BUDGETS.css },
+    { what: `${brand} home JS`, bytes: page.js, limit: BUDGETS.js },
+    { what: `${brand} home player code`, bytes: await sumOf(read, withPlayer), limit: 0 },
+  ];
+}
+
+/** Script bytes that a viewer coming from home downloads until a film plays: the page's and the player's core. */
+export async function watchFinding(read: ReadText, watchPath: string): Promise<Finding> {
+  const [home, watch] = [await measurePage(read, '/'), await measurePage(read, watchPath)];
+  const added = watch.scripts.filter((script) => !home.scripts.includes(script));
+  const core = await playerCore(read, watch);
+  const all = [...new Set([...added, ...core])].filter((script) => !home.scripts.includes(script));
+  return { what: 'watch adds JS', bytes: await sumOf(read, all), limit: BUDGETS.watchAdds };
+}
+
+/**
+ * What the page's scripts load on demand that is the player. Of several cores (HLS, DASH) a film loads one, so the
+ * largest counts.
+ */
+async function playerCore(read: ReadText, page: PageBytes): Promise<string[]> {
+  const lazy = await Promise.all(
+    page.scripts.map(async (script) => dynamicImports(await read(script), script)),
+  );
+  const cores = await filesWith(read, [...new Set(lazy.flat())], PLAYER_CODE);
+  const sizes = await Promise.all(
+    cores.map(async (core) => {
+      const scripts = await reachableScripts(read, [core]);
+      return { scripts, bytes: await sumOf(read, scripts) };
+    }),
+  );
+  return sizes.sort((a, b) => b.bytes - a.bytes)[0]?.scripts ?? [];
+}
+
+async function filesWith(read: ReadText, paths: string[], pattern: RegExp): Promise<string[]> {
+  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await read(path) })));
+  return texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+}
