@@ -1,0 +1,24 @@
+/** viewer.md §9. */
+export const PLAYBACK_RATES = [0.5, 0.75, 1, 1.25, 1.5] as const;
+
+export const SKIP_SECONDS = 10;
+export const ARROW_SKIP_SECONDS = 5;
+export const VOLUME_STEP = 0.1;
+
+/** Controls leave the picture after this long without the viewer's hand on them. */
+export const CONTROLS_HIDE_AFTER_MS = 3000;
+/** A shorter wait is not worth a spinner. */
+export const SPINNER_AFTER_MS = 350;
+/** From here on the viewer is told that it takes long, and offered another attempt. */
+export const STALL_NOTICE_AFTER_MS = 12_000;
+
+/** Nearer than this to the live edge counts as live; players keep a few segments behind it. */
+export const LIVE_EDGE_TOLERANCE_SECONDS = 15;
+
+/** Start estimate without a memory of the last session. */
+export const DEFAULT_BANDWIDTH_BPS = 500_000;
+/** The last session's line may have been better than today's. */
+export const REMEMBERED_BANDWIDTH_FACTOR = 0.7;
+
+/** A preloaded manifest and its signed URL are used up to this age. */
+export const WARM_FOR_MS = 60_000;

@@ -1,0 +1,33 @@
+import type { Engine, EngineEvents } from './engine.ts';
+import { PlaybackError } from './engine.ts';
+import { openNativeEngine } from './native-engine.ts';
+import type { PlaybackSource } from './playback-source.ts';
+import { createShakaPlayer, openShakaEngine } from './shaka-engine.ts';
+import { loadShaka } from './shaka-library.ts';
+import { sourceKindOf } from './source.ts';
+import { takeWarm } from './warm-playback.ts';
+
+interface EngineRequest {
+  video: HTMLVideoElement;
+  captionsStage: HTMLElement;
+  source: PlaybackSource;
+  startAtSeconds: number | null;
+}
+
+/** Loads a source with what it takes. Rejects with PlaybackError. */
+export async function openEngine(request: EngineRequest, events: EngineEvents): Promise<Engine> {
+  const { video, source, startAtSeconds } = request;
+  const kind = sourceKindOf(source.url);
+  if (kind === 'progressive') return openNativeEngine({ video, url: source.url, startAtSeconds }, events);
+  const warm = await takeWarm(source);
+  const { thumbnailsUrl } = source;
+  if (warm) return openShakaEngine({ ...request, thumbnailsUrl, ...warm }, events);
+  const library = await loadShaka(kind).catch((error: unknown) => {
+    throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
+  });
+  if (!library.Player.isBrowserSupported()) {
+    return openNativeEngine({ video, url: source.progressiveUrl ?? source.url, startAtSeconds }, events);
+  }
+  const player = createShakaPlayer(library);
+  return openShakaEngine({ ...request, thumbnailsUrl, player, manifest: source.url }, events);
+}

@@ -1,0 +1,47 @@
+/** The part of a stream that can be played, in seconds of the media's own clock. */
+export interface SeekRange {
+  start: number;
+  end: number;
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+export function clampSeek(seconds: number, range: SeekRange): number {
+  if (!Number.isFinite(seconds)) return range.start;
+  return Math.min(Math.max(seconds, range.start), Math.max(range.start, range.end));
+}
+
+/** 0 at the range's start, 1 at its end; 0 for an empty range. */
+export function toFraction(seconds: number, range: SeekRange): number {
+  const length = range.end - range.start;
+  return length > 0 ? clampUnit((seconds - range.start) / length) : 0;
+}
+
+export function fromFraction(fraction: number, range: SeekRange): number {
+  return range.start + clampUnit(fraction) * Math.max(0, range.end - range.start);
+}
+
+/** How far along the bar a pointer is. Time runs in the reading direction, so it is counted from the bar's start. */
+export function pointerFraction(
+  x: number,
+  bar: { left: number; width: number },
+  direction: Direction,
+): number {
+  if (bar.width <= 0) return 0;
+  const fromLeft = clampUnit((x - bar.left) / bar.width);
+  return direction === 'rtl' ? 1 - fromLeft : fromLeft;
+}
+
+/**
+ * Where to resume (viewer.md §4): a position beyond the end has the duration subtracted until it fits. A position at
+ * the very end starts over, for there is nothing left to resume.
+ */
+export function resumePosition(offsetSeconds: number, durationSeconds: number | null | undefined): number {
+  if (!Number.isFinite(offsetSeconds) || offsetSeconds <= 0) return 0;
+  if (!durationSeconds || !Number.isFinite(durationSeconds) || durationSeconds <= 0) return offsetSeconds;
+  return offsetSeconds % durationSeconds;
+}
+
+function clampUnit(value: number): number {
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
+}

@@ -1,0 +1,147 @@
+import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
+import {
+  type Engine,
+  type EngineEvents,
+  type EngineTracks,
+  PlaybackError,
+  type Quality,
+  type Thumbnail,
+} from './engine.ts';
+import { failureOf, isCritical, isNetworkError } from './failure.ts';
+import { type ShakaLibrary, type ShakaPlayer, shakaSettings } from './shaka-library.ts';
+
+type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
+type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
+
+/** Half a buffer of grace: what is already loaded plays on while its successor is asked for again. */
+const RETRY_WHILE_BUFFERED_SECONDS = 1;
+const STREAMING_RETRY_SECONDS = 2;
+/** What stays in the buffer when the viewer picks a quality, so that the change does not stall. */
+const QUALITY_SAFE_MARGIN_SECONDS = 4;
+
+export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
+  const player = new library.Player();
+  player.configure(shakaSettings(startBandwidthBps(bandwidthMemory.recall())));
+  return player;
+}
+
+/** Attaches the player and loads: a URL, or what `player.preload()` has fetched of it already. */
+export async function openShakaEngine(
+  request: {
+    player: ShakaPlayer;
+    video: HTMLVideoElement;
+    captionsStage: HTMLElement;
+    manifest: string | NonNullable<PreloadManager>;
+    startAtSeconds: number | null;
+    thumbnailsUrl: string | undefined;
+  },
+  events: EngineEvents,
+): Promise<Engine> {
+  const { player, video } = request;
+  player.setVideoContainer(request.captionsStage);
+  try {
+    await player.attach(video);
+    await player.load(request.manifest, request.startAtSeconds);
+  } catch (error) {
+    await player.destroy();
+    throw new PlaybackError(failureOf(error, navigator.onLine), error);
+  }
+  listen(player, video, events);
+  return toEngine(player, addThumbnails(player, request.thumbnailsUrl));
+}
+
+function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEvents) {
+  for (const type of ['trackschanged', 'variantchanged', 'adaptation', 'textchanged']) {
+    player.addEventListener(type, events.onTracksChange);
+  }
+  player.addEventListener('error', (event: Event) => {
+    const error: unknown = 'detail' in event ? event.detail : null;
+    if (!isCritical(error)) return;
+    const mayRecover = isNetworkError(error) && bufferedAhead(video) > RETRY_WHILE_BUFFERED_SECONDS;
+    if (!mayRecover || !player.retryStreaming(STREAMING_RETRY_SECONDS)) {
+      events.onFailure(failureOf(error, navigator.onLine));
+    }
+  });
+}
+
+function toEngine(player: ShakaPlayer, thumbnails: Promise<number | null>): Engine {
+  return {
+    tracks: () => tracksOf(player),
+    selectCaptions(id) {
+      const track = player.getTextTracks().find((candidate) => String(candidate.id) === id);
+      player.selectTextTrack(track ?? null);
+    },
+    selectQuality: (quality) => selectQuality(player, quality),
+    seekRange: () => player.seekRange(),
+    async thumbnailAt(seconds) {
+      const trackId = await thumbnails;
+      return trackId === null ? null : toThumbnail(await player.getThumbnails(trackId, seconds));
+    },
+    async destroy() {
+      const { estimatedBandwidth } = player.getStats();
+      if (estimatedBandwidth > 0) bandwidthMemory.keep(estimatedBandwidth);
+      await player.destroy();
+    },
+  };
+}
+
+function tracksOf(player: ShakaPlayer): EngineTracks {
+  const variants: Variant[] = player.getVariantTracks();
+  const texts = player.getTextTracks();
+  const active = texts.find((track) => track.active);
+  const heights = new Set(variants.flatMap((variant) => variant.height ?? []));
+  return {
+    captions: texts.map((track) => ({
+      id: String(track.id),
+      language: track.originalLanguage ?? track.language,
+      label: track.label ?? '',
+    })),
+    activeCaptions: active ? String(active.id) : null,
+    qualities: [...heights].sort((a, b) => b - a),
+    activeHeight: variants.find((variant) => variant.active)?.height ?? null,
+    isLive: player.isLive(),
+  };
+}
+
+function selectQuality(player: ShakaPlayer, quality: Quality) {
+  player.configure('abr.enabled', quality === 'auto');
+  if (quality === 'auto') return;
+  const variants: Variant[] = player.getVariantTracks();
+  const language = variants.find((variant) => variant.active)?.language;
+  const ofHeight = variants.filter((variant) => variant.height === quality);
+  const ofLanguage = ofHeight.filter((variant) => variant.language === language);
+  const [best] = (ofLanguage.length > 0 ? ofLanguage : ofHeight).sort((a, b) => b.bandwidth - a.bandwidth);
+  if (best) player.selectVariantTrack(best, true, QUALITY_SAFE_MARGIN_SECONDS);
+}
+
+/** A preview that cannot be had is no reason to fail: then the seek bar shows times only. */
+function addThumbnails(player: ShakaPlayer, url: string | undefined): Promise<number | null> {
+  if (!url) return Promise.resolve(player.getImageTracks()[0]?.id ?? null);
+  return player.addThumbnailsTrack(url, 'text/vtt').then(
+    (track) => track.id,
+    () => null,
+  );
+}
+
+function toThumbnail(thumbnail: Awaited<ReturnType<ShakaPlayer['getThumbnails']>>): Thumbnail | null {
+  const url = thumbnail?.uris[0];
+  if (!thumbnail || !url) return null;
+  return {
+    url: url.split('#')[0] ?? url,
+    x: thumbnail.positionX,
+    y: thumbnail.positionY,
+    width: thumbnail.width,
+    height: thumbnail.height,
+    imageWidth: thumbnail.imageWidth,
+    imageHeight: thumbnail.imageHeight,
+  };
+}
+
+function bufferedAhead(video: HTMLVideoElement): number {
+  for (let index = 0; index < video.buffered.length; index += 1) {
+    const end = video.buffered.end(index);
+    if (video.buffered.start(index) <= video.currentTime && video.currentTime <= end)
+      return end - video.currentTime;
+  }
+  return 0;
+}

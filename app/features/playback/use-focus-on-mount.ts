@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Where the player is the page, its keys act at once. Focus that the viewer has set already stays. */
+export function useFocusOnMount(frame: HTMLElement | null) {
+  useEffect(() => {
+    if (frame && !frame.contains(document.activeElement)) frame.focus({ preventScroll: true });
+  }, [frame]);
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** iPhones know full screen for the video element alone, by a name of their own. */
+interface AppleVideo extends HTMLVideoElement {
+  webkitEnterFullscreen(): void;
+}
+
+/** Full screen of the whole player, controls and captions included. */
+export function useFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const update = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === frame);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [frame]);
+
+  const toggle = useCallback(() => {
+    if (document.fullscreenElement) return void document.exitFullscreen();
+    // Refused in frames that may not: then it stays as it is.
+    if (document.fullscreenEnabled) return void frame?.requestFullscreen().catch(() => undefined);
+    if (video && isAppleVideo(video)) video.webkitEnterFullscreen();
+  }, [frame, video]);
+
+  const isAvailable = video !== null && (document.fullscreenEnabled || isAppleVideo(video));
+  return { isOn, isAvailable, toggle };
+}
+
+function isAppleVideo(video: HTMLVideoElement): video is AppleVideo {
+  return 'webkitEnterFullscreen' in video;
+}
