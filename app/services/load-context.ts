@@ -53,6 +53,11 @@ export interface MarqueeContext {
   /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
   cookies(): string[];
   nonce: string;
+  /**
+   * The page goes into the page cache: it is rendered whole before its first byte, so that what is kept reads in order
+   * and needs no script to be put together.
+   */
+  isShared: boolean;
   requestId: string;
   now: Date;
   waitUntil(promise: Promise<unknown>): void;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LanguageSchema } from '#app/contract/primitives.ts';
 import type { Notice } from '#app/services/load-context.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -76,6 +77,11 @@ export class Cookies {
 
   setNotice(notice: Notice): void {
     this.#queue('flash', encodeURIComponent(JSON.stringify(notice)), FLASH_SECONDS);
+  }
+
+  language(): string | null {
+    const value = decode(this.read('lng') ?? '');
+    return v.is(LanguageSchema, value) ? value : null;
   }
 
   setLanguage(lng: string): void {

@@ -9,12 +9,12 @@ export function createNonce(): string {
 
 /** A rendered body with the places of its nonce. */
 export interface NoncedBody {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   offsets: readonly number[];
 }
 
 /** Finds the nonce that a body was rendered with. */
-export function findNonce(bytes: Uint8Array, nonce: string): NoncedBody {
+export function findNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string): NoncedBody {
   const needle = new TextEncoder().encode(nonce);
   const offsets: number[] = [];
   for (let at = indexOf(bytes, needle, 0); at !== -1; at = indexOf(bytes, needle, at + needle.length))
@@ -26,7 +26,7 @@ export function findNonce(bytes: Uint8Array, nonce: string): NoncedBody {
  * A copy of the body under another nonce. Bytes and not text: copying is memory speed, while joining strings would
  * encode the whole page again for every viewer.
  */
-export function withNonce({ bytes, offsets }: NoncedBody, nonce: string): Uint8Array {
+export function withNonce({ bytes, offsets }: NoncedBody, nonce: string): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice();
   const replacement = new TextEncoder().encode(nonce);
   for (const offset of offsets) copy.set(replacement, offset);

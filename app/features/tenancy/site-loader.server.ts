@@ -1,0 +1,130 @@
+import type { AccountConfig } from '#app/contract/account.ts';
+import type { HomeBundle, TemplateV2 } from '#app/contract/template.ts';
+import type { LruMap } from '#app/services/lru-map.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import type { Services } from '#app/services/services.server.ts';
+import type { Home, HomeTemplate } from './home.ts';
+import { publishedTemplate, type Site, toSite } from './site.ts';
+import type { Tenant } from './tenant.ts';
+
+/** How long a backend that has no bundle call is not asked for it again. */
+const WITHOUT_BUNDLE_MS = 10 * 60_000;
+const MISSING_CALL_STATUSES = [404, 405, 501];
+
+export type KnownLanguages = Pick<Site, 'languages' | 'defaultLanguage'>;
+
+/** What an isolate remembers of its brands between requests, by `siteScope`. */
+export interface SiteMemory {
+  languages: LruMap<string, KnownLanguages>;
+  withoutBundleUntil: LruMap<string, number>;
+}
+
+export const siteScope = ({ slug, accountId, configVersion }: Tenant) =>
+  `${slug}/${accountId}/${configVersion}`;
+
+interface SiteLoaderOptions {
+  tenant: Tenant;
+  services: Pick<Services, 'content' | 'user'>;
+  memory: SiteMemory;
+  /** On the home page one bundle call brings the site's parts too. */
+  isHome: boolean;
+  now(): number;
+}
+
+/** Reads the brand and its home page, each once a request. */
+export class SiteLoader {
+  readonly #options: SiteLoaderOptions;
+  readonly loadBundle = once(() => this.#readBundle());
+  readonly loadAccount = once(() => this.#readAccount());
+  readonly loadSite = once(() => this.#readSite());
+  readonly loadHome = once(() => this.#readHome());
+
+  constructor(options: SiteLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Null where the backend has no bundle, or where it just failed: the separate calls may still be answered. */
+  async #readBundle(): Promise<HomeBundle | null> {
+    const { memory, tenant, services, now } = this.#options;
+    const scope = siteScope(tenant);
+    if ((memory.withoutBundleUntil.get(scope) ?? 0) > now()) return null;
+    try {
+      return await services.content.homeBundle();
+    } catch (error) {
+      if (!isServiceError(error)) throw error;
+      const isMissing = error.kind === 'refused' && MISSING_CALL_STATUSES.includes(error.status ?? 0);
+      if (isMissing) memory.withoutBundleUntil.set(scope, now() + WITHOUT_BUNDLE_MS);
+      return null;
+    }
+  }
+
+  async #readAccount(): Promise<AccountConfig> {
+    const { isHome, services, memory, tenant } = this.#options;
+    const bundle = isHome ? await this.loadBundle() : null;
+    const account = bundle?.account ?? (await services.user.accountDetail());
+    const { allowed_languages: languages, default_language: defaultLanguage } = account;
+    memory.languages.set(siteScope(tenant), { languages, defaultLanguage });
+    return account;
+  }
+
+  /** Only the account's config is indispensable; without its menus a page still shows what it has. */
+  async #readSite(): Promise<Site> {
+    const { isHome, tenant } = this.#options;
+    const bundle = isHome ? await this.loadBundle() : null;
+    const [account, menus] = await Promise.all([
+      this.loadAccount(),
+      bundle ? toMenus(bundle) : this.#readMenus(),
+    ]);
+    const template = await this.#readSiteTemplate(account, bundle);
+    return toSite({ account, ...menus, template }, tenant.assetOrigin);
+  }
+
+  async #readMenus() {
+    const { content, user } = this.#options.services;
+    const [staticPages, categories] = await Promise.all([
+      user.staticPages().catch(emptyOnServiceError),
+      content.categories().catch(emptyOnServiceError),
+    ]);
+    return { staticPages, categories };
+  }
+
+  /** A page-builder account keeps its theme, header and footer in its template. */
+  async #readSiteTemplate(account: AccountConfig, bundle: HomeBundle | null): Promise<TemplateV2 | null> {
+    if (!account.status || !account.od_resource_allowances.custom_template) return null;
+    if (bundle?.template.version === 2) return publishedTemplate(bundle.template.data);
+    return publishedTemplate(await this.#options.services.content.templateV2().catch(emptyOnServiceError));
+  }
+
+  async #readHome(): Promise<Home> {
+    const bundle = await this.loadBundle();
+    if (!bundle) return { template: await this.#readHomeTemplate(), lanes: [] };
+    const { template, lanes } = bundle;
+    if (template.version === 1) return { template, lanes };
+    return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
+  }
+
+  async #readHomeTemplate(): Promise<HomeTemplate> {
+    const { content } = this.#options.services;
+    const account = await this.loadAccount();
+    if (!account.od_resource_allowances.custom_template)
+      return { version: 1, data: await content.templateV1() };
+    return { version: 2, data: publishedTemplate(await content.templateV2()) };
+  }
+}
+
+function toMenus({ static_pages: staticPages, categories }: HomeBundle) {
+  return { staticPages, categories };
+}
+
+function emptyOnServiceError(error: unknown): [] {
+  if (isServiceError(error)) return [];
+  throw error;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}

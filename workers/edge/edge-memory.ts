@@ -1,0 +1,32 @@
+import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
+import { AnswerCache } from '#app/services/answer-cache.server.ts';
+import { Breakers } from '#app/services/breaker.server.ts';
+import { LruMap } from '#app/services/lru-map.ts';
+import type { EdgeMemory } from './load-context.ts';
+import { createSessionMemory } from './session.ts';
+
+const MAX_SITES = 10_000;
+const MAX_REPORTED_DROPS = 2_000;
+
+export type SharedCache = Pick<Cache, 'match' | 'put'>;
+
+export function createEdgeMemory(shared: SharedCache | undefined): EdgeMemory {
+  const sites: SiteMemory = {
+    languages: new LruMap(MAX_SITES),
+    withoutBundleUntil: new LruMap(MAX_SITES),
+  };
+  return {
+    services: {
+      answers: new AnswerCache(shared),
+      breakers: new Breakers(),
+      reportedDrops: new LruMap(MAX_REPORTED_DROPS),
+    },
+    sessions: createSessionMemory(),
+    sites,
+  };
+}
+
+/** Cloudflare's cache, which each data centre has; Node, in development, has none. */
+export function sharedCache(): SharedCache | undefined {
+  return (globalThis.caches as (CacheStorage & { default?: Cache }) | undefined)?.default;
+}

@@ -1,0 +1,65 @@
+import type { Incoming } from './incoming.ts';
+import { createNonce, withNonce } from './nonce.ts';
+import type { StoredPage } from './page-cache.ts';
+import { type CacheOutcome, logRequest } from './request-log.ts';
+import type { RoutePolicy } from './route-policy.ts';
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
+
+/** The browser may keep a guest's page for going back, but asks before showing it anew. */
+const GUEST_CACHE_CONTROL = 'private, no-cache';
+const PRIVATE_CACHE_CONTROL = 'private, no-store';
+
+export interface Answer {
+  policy: RoutePolicy;
+  cache: CacheOutcome;
+  nonce: string;
+}
+
+/** A kept page under a nonce of its own. */
+export function respondWithPage(
+  incoming: Incoming,
+  page: StoredPage,
+  answer: Omit<Answer, 'nonce'>,
+): Response {
+  const nonce = createNonce();
+  const headers = new Headers(page.headers as [string, string][]);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', GUEST_CACHE_CONTROL);
+  const body = incoming.request.method === 'HEAD' ? null : withNonce(page.body, nonce);
+  return finish(incoming, new Response(body, { headers }), { ...answer, nonce });
+}
+
+/** Puts on what every response of a brand carries, and writes the request's log line. */
+export function finish(incoming: Incoming, response: Response, { policy, cache, nonce }: Answer): Response {
+  const { tenant, isHttps, timing, requestId, request, startedAt } = incoming;
+  const { headers, status } = response;
+  setCacheControl(headers, status);
+  setSecurityHeaders(headers, isHttps);
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(tenant, policy.csp, nonce));
+  }
+  const ms = Date.now() - startedAt;
+  timing.describe('tenant', tenant.slug);
+  timing.describe('cache', cache);
+  timing.add('total', ms);
+  headers.set('Server-Timing', timing.header());
+  headers.set('X-Request-Id', requestId);
+  const { total: _, ...services } = timing.durationsMs();
+  const { method } = request;
+  logRequest({
+    event: 'request',
+    requestId,
+    tenant: tenant.slug,
+    route: policy.routeId,
+    method,
+    status,
+    cache,
+    ms,
+    services,
+  });
+  return response;
+}
+
+function setCacheControl(headers: Headers, status: number): void {
+  const isOwn = headers.has('Cache-Control') && !headers.has('Set-Cookie') && status < 400;
+  if (!isOwn) headers.set('Cache-Control', PRIVATE_CACHE_CONTROL);
+}

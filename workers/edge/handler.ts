@@ -1,0 +1,163 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { isLoopbackHostname } from '#app/contract/tenant.ts';
+import { createEdgeMemory, sharedCache } from './edge-memory.ts';
+import type { Arrival } from './incoming.ts';
+import { type EdgeEnv, type EdgeMemory, type EdgeSettings, readEnv } from './load-context.ts';
+import { PageCache } from './page-cache.ts';
+import { brandIndex, plainPage } from './plain-page.ts';
+import { describeError, logProblem, logRequest } from './request-log.ts';
+import { RoutePolicies } from './route-policy.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { RequestTiming } from './server-timing.ts';
+import { normaliseHostname, TenantDirectory } from './tenant.ts';
+import { answerTenant, type EdgeApp } from './tenant-request.ts';
+
+/** Certificate authorities look here for their proofs, before a host has a brand. */
+const PROOF_PATH = /^\/\.well-known\/(?:acme-challenge|pki-validation)\//;
+const TENANT_KEY_PREFIX = 'host/';
+
+export interface EdgeHandlerOptions {
+  /** In development a function, called for each request, so that edited code takes effect. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode?: string;
+}
+
+export type EdgeHandler = (
+  request: Request,
+  env: EdgeEnv,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+) => Promise<Response>;
+
+interface EdgeState {
+  directory: TenantDirectory;
+  memory: EdgeMemory;
+  pages: PageCache;
+}
+
+/** The whole edge: from a request for any host to its response. Used by the Worker and by `npm run dev`. */
+export function createEdgeHandler({ build, mode }: EdgeHandlerOptions): EdgeHandler {
+  const appFor = createAppSource(build, mode);
+  let state: EdgeState | undefined;
+
+  return async (request, env, execution) => {
+    const settings = readEnv(env);
+    state ??= createState(settings);
+    const url = new URL(request.url);
+    const arrival: Arrival = {
+      request,
+      url,
+      settings,
+      requestId: crypto.randomUUID().replaceAll('-', ''),
+      startedAt: Date.now(),
+      isHttps: url.protocol === 'https:',
+      timing: new RequestTiming(),
+      waitUntil: (promise) => execution.waitUntil(promise),
+    };
+    try {
+      const early = answerWithoutTenant(arrival, normaliseHostname(url));
+      return early ? await early : await answerHost(arrival, state, appFor);
+    } catch (error) {
+      const { requestId, isHttps } = arrival;
+      logProblem({ event: 'edge-error', requestId, tenant: null, error: describeError(error) });
+      return plainPage(500, isHttps);
+    }
+  };
+}
+
+function createState(settings: EdgeSettings): EdgeState {
+  const shared = sharedCache();
+  return {
+    directory: new TenantDirectory(settings.isPlatformHost),
+    memory: createEdgeMemory(shared),
+    pages: new PageCache(shared),
+  };
+}
+
+/** The app for this request: one a build, so in production one for good. */
+function createAppSource(build: EdgeHandlerOptions['build'], mode: string | undefined) {
+  const apps = new WeakMap<ServerBuild, Omit<EdgeApp, 'memory' | 'pages'>>();
+  const resolveBuild = typeof build === 'function' ? build : () => build;
+  return async ({ memory, pages }: EdgeState): Promise<EdgeApp> => {
+    const current = await resolveBuild();
+    const app = apps.get(current) ?? {
+      remix: createRequestHandler(current, mode),
+      policies: new RoutePolicies(current),
+    };
+    apps.set(current, app);
+    return { ...app, memory, pages };
+  };
+}
+
+function answerWithoutTenant(arrival: Arrival, hostname: string): Promise<Response> | Response | null {
+  const { request, url, settings } = arrival;
+  if (settings.isPlatformHost(hostname)) return settings.platform.fetch(request);
+  if (hostname === settings.indexHost) return listBrands(arrival);
+  if (PROOF_PATH.test(url.pathname)) return answerProof(arrival);
+  if (arrival.isHttps || settings.isDevelopment || isLoopbackHostname(hostname)) return null;
+  return redirectToHttps(arrival);
+}
+
+async function answerHost(
+  arrival: Arrival,
+  state: EdgeState,
+  appFor: (state: EdgeState) => Promise<EdgeApp>,
+): Promise<Response> {
+  const { settings, url, startedAt, requestId, isHttps, timing } = arrival;
+  const hostname = normaliseHostname(url);
+  const lookup = await state.directory.find(settings.tenants, hostname, url, startedAt);
+  timing.add('tenant', Date.now() - startedAt);
+  if (lookup.kind === 'found')
+    return answerTenant(await appFor(state), { ...arrival, tenant: lookup.tenant });
+  if (lookup.kind === 'invalid') {
+    logProblem({ event: 'invalid-tenant-record', requestId, hostname, reason: lookup.reason });
+  }
+  return answerNeutrally(arrival, plainPage(lookup.kind === 'unknown' ? 404 : 503, isHttps));
+}
+
+function answerNeutrally(arrival: Arrival, response: Response): Response {
+  const { requestId, request, startedAt, timing } = arrival;
+  const { status } = response;
+  logRequest({
+    event: 'request',
+    requestId,
+    tenant: null,
+    route: null,
+    method: request.method,
+    status,
+    cache: 'bypass',
+    ms: Date.now() - startedAt,
+    services: timing.durationsMs(),
+  });
+  return response;
+}
+
+async function answerProof(arrival: Arrival): Promise<Response> {
+  const { request, settings, isHttps } = arrival;
+  const asset = await settings.assets?.fetch(request);
+  if (!asset || asset.status === 404) return answerNeutrally(arrival, plainPage(404, isHttps));
+  const response = new Response(asset.body, asset);
+  response.headers.set('Cache-Control', 'no-store');
+  setSecurityHeaders(response.headers, isHttps);
+  return answerNeutrally(arrival, response);
+}
+
+/** Cookies of a deployed site are `Secure`: on plain http it could not even keep a viewer signed in. */
+function redirectToHttps(arrival: Arrival): Response {
+  const { request, url } = arrival;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answerNeutrally(arrival, plainPage(403, false));
+  const headers = new Headers({
+    Location: `https://${url.host}${url.pathname}${url.search}`,
+    'Cache-Control': 'no-store',
+  });
+  setSecurityHeaders(headers, false);
+  return answerNeutrally(arrival, new Response(null, { status: 308, headers }));
+}
+
+async function listBrands(arrival: Arrival): Promise<Response> {
+  const { settings, url } = arrival;
+  const { keys } = await settings.tenants.list({ prefix: TENANT_KEY_PREFIX, limit: 100 });
+  const port = url.port ? `:${url.port}` : '';
+  const hostnames = keys.map(({ name }) => name.slice(TENANT_KEY_PREFIX.length));
+  return brandIndex(hostnames.map((hostname) => `${url.protocol}//${hostname}${port}`));
+}

@@ -1,0 +1,33 @@
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import type { EdgeSettings } from './load-context.ts';
+import type { RequestTiming } from './server-timing.ts';
+
+/** A request on its way in, with what is known about it before there is a tenant. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  settings: EdgeSettings;
+  /** 32 hexadecimal digits: also the trace id of the calls that it causes. */
+  requestId: string;
+  startedAt: number;
+  isHttps: boolean;
+  timing: RequestTiming;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** An arrival at a brand's site. */
+export interface Incoming extends Arrival {
+  tenant: Tenant;
+}
+
+const FORGEABLE_HEADERS = ['Forwarded', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override'];
+
+/** The request without the headers by which a client could pretend to another address, host or method. */
+export function withoutForgeableHeaders(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of FORGEABLE_HEADERS) headers.delete(name);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('x-forwarded-')) headers.delete(name);
+  }
+  return new Request(request, { headers });
+}

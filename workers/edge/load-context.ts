@@ -1,0 +1,222 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { chooseLanguage } from '#app/features/tenancy/site.ts';
+import { SiteLoader, type SiteMemory, siteScope } from '#app/features/tenancy/site-loader.server.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
+import { createServices, type Services } from '#app/services/services.server.ts';
+import { Cookies } from './cookies.ts';
+import { createNonce } from './nonce.ts';
+import { logProblem } from './request-log.ts';
+import type { RequestTiming } from './server-timing.ts';
+import { SessionKeeper, type SessionMemory } from './session.ts';
+
+const FALLBACK_LANGUAGE = 'en';
+
+/** The Worker's bindings and variables, as wrangler.toml names them. */
+export interface EdgeEnv {
+  TENANTS: Pick<KVNamespace, 'get' | 'list'>;
+  PLATFORM: { fetch(request: Request): Promise<Response> };
+  ASSETS?: { fetch(request: Request): Promise<Response> };
+  /** Development only: hosts that are the platform's own, comma separated. */
+  PLATFORM_HOSTS?: string;
+  /** Development only: the host that lists the brands. */
+  DEV_INDEX_HOST?: string;
+  /** Development only: how long a service call may take. */
+  CALL_DEADLINE_MS?: string;
+}
+
+export interface EdgeSettings {
+  tenants: EdgeEnv['TENANTS'];
+  platform: EdgeEnv['PLATFORM'];
+  assets: EdgeEnv['ASSETS'] | undefined;
+  isPlatformHost(hostname: string): boolean;
+  indexHost: string | undefined;
+  /** Plain http is accepted, and cookies do without `__Host-` on it. */
+  isDevelopment: boolean;
+  callDeadlineMs: number | undefined;
+}
+
+const settingsOf = new WeakMap<EdgeEnv, EdgeSettings>();
+
+/** The only reader of `env`. */
+export function readEnv(env: EdgeEnv): EdgeSettings {
+  const known = settingsOf.get(env);
+  if (known) return known;
+  const platformHosts = (env.PLATFORM_HOSTS ?? '')
+    .split(',')
+    .flatMap((host) => host.trim().toLowerCase() || []);
+  const settings: EdgeSettings = {
+    tenants: env.TENANTS,
+    platform: env.PLATFORM,
+    assets: env.ASSETS,
+    isPlatformHost: (hostname) =>
+      platformHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
+    indexHost: env.DEV_INDEX_HOST,
+    isDevelopment: platformHosts.length > 0,
+    callDeadlineMs: Number(env.CALL_DEADLINE_MS) || undefined,
+  };
+  settingsOf.set(env, settings);
+  return settings;
+}
+
+/** What outlives a request, one of each an isolate. Everything in it is keyed by tenant. */
+export interface EdgeMemory {
+  services: ServiceMemory;
+  sessions: SessionMemory;
+  sites: SiteMemory;
+}
+
+export interface ContextOptions {
+  settings: EdgeSettings;
+  memory: EdgeMemory;
+  tenant: Tenant;
+  request: Request;
+  requestId: string;
+  timing: RequestTiming;
+  isHome: boolean;
+  isShared: boolean;
+  isHttps: boolean;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+export interface EdgeContext {
+  context: AppLoadContext;
+  client: ServiceClient;
+}
+
+/** Makes the `context` of one request, in the Worker and in development alike. */
+export function createLoadContext(options: ContextOptions): EdgeContext {
+  const { memory, tenant, request, requestId, timing, isHome, isShared, isHttps, waitUntil } = options;
+  const now = new Date();
+  const cookies = new Cookies(request.headers.get('Cookie'), isHttps);
+  const session = new SessionKeeper({
+    cookies,
+    tenant,
+    memory: memory.sessions,
+    user: () => services.user,
+    now: Date.now,
+  });
+  const wantedLanguage = new WantedLanguage(cookies);
+  const client = createClient(options, session, wantedLanguage, now.getTime());
+  const services = createTenantServices(options, client);
+  const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
+  const context: AppLoadContext = {
+    tenant,
+    services,
+    loadSite: sites.loadSite,
+    loadHome: sites.loadHome,
+    session,
+    language: {
+      get: () => wantedLanguage.resolve(sites),
+      store: (lng) => wantedLanguage.store(lng),
+    },
+    notices: {
+      take: () => takeNotice(cookies),
+      put: (notice) => cookies.setNotice(notice),
+    },
+    cookies: () => cookies.queued(),
+    nonce: createNonce(),
+    isShared,
+    requestId,
+    now,
+    waitUntil,
+    timing,
+  };
+  return { context, client };
+}
+
+/** The language that the viewer chose, before and after the account's languages are known. */
+class WantedLanguage {
+  readonly #cookies: Cookies;
+  #wanted: string | null;
+
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies;
+    this.#wanted = cookies.language();
+  }
+
+  get value(): string | null {
+    return this.#wanted;
+  }
+
+  store(lng: string): void {
+    this.#wanted = lng;
+    this.#cookies.setLanguage(lng);
+  }
+
+  async resolve(sites: SiteLoader): Promise<string> {
+    try {
+      const account = await sites.loadAccount();
+      const languages = { languages: account.allowed_languages, defaultLanguage: account.default_language };
+      return chooseLanguage(languages, this.#wanted);
+    } catch {
+      // The page that says so still needs a language.
+      return this.#wanted ?? FALLBACK_LANGUAGE;
+    }
+  }
+}
+
+function createClient(
+  { settings, memory, tenant, requestId, timing, waitUntil }: ContextOptions,
+  session: SessionKeeper,
+  wanted: WantedLanguage,
+  startedAt: number,
+): ServiceClient {
+  const known = () => memory.sites.languages.get(siteScope(tenant));
+  return new ServiceClient({
+    tenant,
+    memory: memory.services,
+    fetchers: fetchersOf(settings),
+    viewer: {
+      language: () => {
+        const languages = known();
+        return languages ? chooseLanguage(languages, wanted.value) : (wanted.value ?? undefined);
+      },
+      defaultLanguage: () => known()?.defaultLanguage,
+      sessionId: () => session.currentId(),
+    },
+    traceparent: `00-${requestId}-${randomHex(8)}-01`,
+    deadlineMs: settings.callDeadlineMs,
+    startedAt,
+    now: Date.now,
+    waitUntil,
+    addTiming: (service, durationMs) => timing.add(service, durationMs),
+    log: (event) => logProblem({ ...event, requestId, tenant: tenant.slug }),
+  });
+}
+
+function createTenantServices(options: ContextOptions, client: ServiceClient): Services {
+  const { settings, memory, tenant, requestId, timing, waitUntil } = options;
+  const { platform, outside } = fetchersOf(settings);
+  const { hostname } = new URL(tenant.assetOrigin);
+  const isOurs = tenant.serviceUrls.content === undefined || settings.isPlatformHost(hostname);
+  return createServices(client, {
+    tenant,
+    answers: memory.services.answers,
+    fetcher: isOurs ? platform : outside,
+    deadlineMs: settings.callDeadlineMs,
+    now: Date.now,
+    waitUntil,
+    addTiming: (service, durationMs) => timing.add(service, durationMs),
+    log: (event) => logProblem({ ...event, requestId, tenant: tenant.slug }),
+  });
+}
+
+function fetchersOf({ platform }: EdgeSettings) {
+  return {
+    platform: (url: string, init: RequestInit) => platform.fetch(new Request(url, init)),
+    outside: (url: string, init: RequestInit) => fetch(url, init),
+  };
+}
+
+function takeNotice(cookies: Cookies) {
+  if (cookies.read('flash') === null) return null;
+  cookies.clear('flash');
+  return cookies.notice();
+}
+
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

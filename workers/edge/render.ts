@@ -1,0 +1,80 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { urls } from '#app/features/links/urls.ts';
+import { isOutage } from '#app/services/service-error.ts';
+import { cookieName } from './cookies.ts';
+import { isSafeMethod } from './csrf.ts';
+import { type Incoming, withoutForgeableHeaders } from './incoming.ts';
+import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
+import { plainPage } from './plain-page.ts';
+
+export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export interface Renderer {
+  remix: RemixHandler;
+  memory: EdgeMemory;
+}
+
+export interface Rendered extends EdgeContext {
+  response: Response;
+}
+
+export interface PageRequest {
+  request: Request;
+  /** Of the page, without `.data`. */
+  pathname: string;
+  /** Rendered for everybody, to be kept. */
+  isShared: boolean;
+}
+
+/** Lets the app answer. Cookies that it queued are on the response. */
+export async function render(renderer: Renderer, incoming: Incoming, page: PageRequest): Promise<Rendered> {
+  const edge = createLoadContext({
+    ...incoming,
+    memory: renderer.memory,
+    request: page.request,
+    isShared: page.isShared,
+    isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
+  });
+  const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, incoming);
+  const answered = refusal ?? (await renderer.remix(page.request, edge.context));
+  const response = new Response(answered.body, answered);
+  for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
+  return { ...edge, response: asUnavailable(response, edge) };
+}
+
+/** The viewer's own request, for pages that are theirs alone. */
+export function personalRequest({ request }: Incoming, pathname: string): PageRequest {
+  return { request: withoutForgeableHeaders(request), pathname, isShared: false };
+}
+
+/** Nothing of the viewer but the language gets into a page that others will see. */
+export function sharedRequest(
+  { url, isHttps }: Incoming,
+  search: string,
+  pathname: string,
+  lng: string | null,
+): PageRequest {
+  const headers = new Headers({ Accept: '*/*' });
+  if (lng !== null) headers.set('Cookie', `${cookieName('lng', isHttps)}=${encodeURIComponent(lng)}`);
+  const request = new Request(`${url.origin}${url.pathname}${search}`, { headers });
+  return { request, pathname, isShared: true };
+}
+
+/** An inactive account changes nothing, and neither does one of which nobody can say whether it is active. */
+async function refuseInactive({ context }: EdgeContext, { isHttps }: Incoming): Promise<Response | null> {
+  try {
+    const site = await context.loadSite();
+    return site.isActive ? null : plainPage(403, isHttps);
+  } catch (error) {
+    if (isOutage(error)) return plainPage(503, isHttps);
+    throw error;
+  }
+}
+
+/** A page that failed because a service did is not broken: it is back when the service is. */
+function asUnavailable(response: Response, { client }: EdgeContext): Response {
+  if (response.status !== 500 || !client.hasFailed) return response;
+  const { body, headers } = response;
+  headers.set('Retry-After', '10');
+  return new Response(body, { status: 503, headers });
+}

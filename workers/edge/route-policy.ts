@@ -1,0 +1,86 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { matchRoutes } from '@remix-run/react';
+import { LruMap } from '#app/services/lru-map.ts';
+import type { CspKind } from './security-headers.ts';
+
+const MAX_PATHS = 2_000;
+
+/** What a route may ask of the edge through its `handle`. */
+interface EdgeHandle {
+  /** The same for every guest: may be kept in the page cache. */
+  cache?: 'public';
+  /** Query parameters that change what the page shows; all others are not even passed on when it is cached. */
+  search?: readonly string[];
+  csp?: CspKind;
+  /** Called by gateways from their own site; the action verifies a signature itself. */
+  csrf?: 'signed';
+}
+
+export interface RoutePolicy {
+  /** Of the page itself; null where nothing matches. */
+  routeId: string | null;
+  /** Of the page and of all layouts around it. */
+  routeIds: readonly string[];
+  isPublic: boolean;
+  search: readonly string[];
+  csp: CspKind;
+  acceptsSigned: boolean;
+}
+
+interface RouteNode {
+  id: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
+  children?: RouteNode[];
+}
+
+/** Which route a path leads to, and what it asks of the edge; remembered, for matching tries every route. */
+export class RoutePolicies {
+  readonly #build: ServerBuild;
+  readonly #tree: RouteNode[];
+  readonly #known = new LruMap<string, RoutePolicy>(MAX_PATHS);
+
+  constructor(build: ServerBuild) {
+    this.#build = build;
+    this.#tree = toTree(build, undefined);
+  }
+
+  find(pathname: string): RoutePolicy {
+    const known = this.#known.get(pathname);
+    if (known) return known;
+    const policy = this.#match(pathname);
+    this.#known.set(pathname, policy);
+    return policy;
+  }
+
+  #match(pathname: string): RoutePolicy {
+    // Remix's own nodes have the same shape; React Router's types want an element's instead.
+    const matches = matchRoutes(this.#tree as Parameters<typeof matchRoutes>[0], pathname) ?? [];
+    const routeIds = matches.flatMap(({ route }) => route.id ?? []);
+    const handles = routeIds.map((id) => this.#handleOf(id));
+    const leaf = handles.at(-1) ?? {};
+    return {
+      routeId: routeIds.at(-1) ?? null,
+      routeIds,
+      isPublic: leaf.cache === 'public',
+      search: [...new Set(handles.flatMap(({ search }) => search ?? []))].sort(),
+      csp: leaf.csp ?? 'page',
+      acceptsSigned: leaf.csrf === 'signed',
+    };
+  }
+
+  /** Routes are our own code: their handles have the shape that `EdgeHandle` says. */
+  #handleOf(id: string): EdgeHandle {
+    return (this.#build.routes[id]?.module.handle as EdgeHandle | undefined) ?? {};
+  }
+}
+
+function toTree(build: ServerBuild, parentId: string | undefined): RouteNode[] {
+  return Object.values(build.routes).flatMap((route): RouteNode[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    if (index) return [{ id, path, index, caseSensitive }];
+    return [{ id, path, caseSensitive, children: toTree(build, id) }];
+  });
+}
