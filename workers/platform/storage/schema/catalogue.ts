@@ -10,11 +10,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { accountId, flag, json, type LocalizedText, localized, time } from './columns.ts';
 
+/** The contract's AutoPayload. */
 export interface AutoPayloadRow {
   type: 'system_defined' | 'custom_defined';
   name: string;
   id?: string;
-  value: string | string[];
+  value?: string;
 }
 
 export const categories = sqliteTable(

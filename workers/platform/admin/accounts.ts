@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
+import { AssetHostSchema } from '#app/contract/tenant.ts';
+import { hostnameOf } from '../assets/asset-origin.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { storeFor } from '../storage/account-store.ts';
+import type { Account } from '../storage/directory.ts';
+import { AdminError } from './admin-error.ts';
+import { starterPages } from './starter-pages.ts';
+
+const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+const StarterSchema = v.strictObject({
+  title: requiredText(LIMITS.title),
+  asset_host: AssetHostSchema,
+  languages: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ code: LanguageSchema, displayName: requiredText(100) })),
+      v.minLength(1),
+      v.maxLength(LIMITS.shortList),
+    ),
+    [{ code: 'en', displayName: 'English' }],
+  ),
+});
+
+type Deps = Pick<Dependencies, 'db' | 'directory' | 'accounts' | 'now'>;
+
+export async function readAccount({ directory }: Deps, accountId: string) {
+  const account = await directory.find(accountId);
+  if (!account) throw new AdminError(404, `There is no account "${accountId}".`);
+  return toSummary(account);
+}
+
+/** A new account that renders a decent empty site. An account that is there already stays as it is. */
+export async function startAccount(deps: Deps, accountId: string, body: unknown) {
+  if (!v.is(AccountIdSchema, accountId)) {
+    throw new AdminError(422, 'An account id is made of letters, digits, dashes and underscores.');
+  }
+  const known = await deps.directory.find(accountId);
+  if (known) return { account: toSummary(known), isNew: false };
+
+  const account = toNewAccount(accountId, parseStarter(body), deps.now());
+  if (!(await deps.directory.put(account))) {
+    throw new AdminError(409, `The asset host ${account.cfDomainName} belongs to another account.`);
+  }
+  const { starter } = storeFor(deps.db, accountId);
+  await starter.addStaticPages(starterPages(account.metadata.title.en ?? accountId));
+  await starter.audit({ action: 'account.start', subject: accountId, actor: 'operator', time: deps.now() });
+  deps.accounts.forget(account);
+  return { account: toSummary(account), isNew: true };
+}
+
+function parseStarter(body: unknown) {
+  const result = v.safeParse(StarterSchema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new AdminError(422, `${v.getDotPath(issue) ?? 'account'}: ${issue.message}`);
+}
+
+function toNewAccount(id: string, starter: v.InferOutput<typeof StarterSchema>, now: Date): Account {
+  const [first] = starter.languages;
+  return {
+    accountId: id,
+    status: 'ACTIVE',
+    allowedLanguages: starter.languages,
+    defaultLanguage: first?.code ?? 'en',
+    dateFormat: 'DDMMYYYY',
+    cfDomainName: starter.asset_host,
+    assetHostname: hostnameOf(starter.asset_host),
+    odResourceAllowances: { custom_template: false, content_refresh: false },
+    modulePermissions: { rating: true },
+    metadata: { title: { en: starter.title }, description: { en: '' } },
+    customTheme: { name: 'DEFAULT_THEME' },
+    currency: 'USD',
+    createdDate: now,
+  };
+}
+
+function toSummary({ accountId, status, cfDomainName, defaultLanguage, createdDate }: Account) {
+  return {
+    account_id: accountId,
+    status,
+    cf_domain_name: cfDomainName,
+    default_language: defaultLanguage,
+    created_date: createdDate.toISOString(),
+  };
+}

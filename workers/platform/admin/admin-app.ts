@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { toFailure } from '../http/answer.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readJson } from '../http/read-input.ts';
+import { readAccount, startAccount } from './accounts.ts';
+import { AdminError } from './admin-error.ts';
+import { hasBearer } from './bearer.ts';
+import { listTenants, putTenant, readTenant, removeTenant } from './tenants.ts';
+
+/** The operator's API: tenants in KV and the accounts behind them. */
+export function createAdminApp(dependencies: Dependencies) {
+  const app = new Hono().basePath('/admin/v1');
+
+  app.use(async (c, next) => {
+    if (!hasBearer(c.req.raw, dependencies.adminToken))
+      throw new AdminError(401, 'The admin token is missing or wrong.');
+    await next();
+  });
+
+  app.get('/tenants', async (c) => c.json(answer(await listTenants(dependencies))));
+  app.get('/tenants/:slug', async (c) => c.json(answer(await readTenant(dependencies, c.req.param('slug')))));
+  app.put('/tenants/:slug', async (c) => {
+    const body = await readJson(c.req.raw);
+    return c.json(answer(await putTenant(dependencies, c.req.param('slug'), body)));
+  });
+  app.delete('/tenants/:slug', async (c) => {
+    await removeTenant(dependencies, c.req.param('slug'));
+    return c.json(answer());
+  });
+
+  app.get('/accounts/:id', async (c) => c.json(answer(await readAccount(dependencies, c.req.param('id')))));
+  app.put('/accounts/:id', async (c) => {
+    const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
+    return c.json(answer(account), isNew ? 201 : 200);
+  });
+
+  app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof AdminError) return c.json({ success: false, message: error.message }, error.status);
+    if (error instanceof HttpError) return toFailure(error, { language: 'en', requestId: '' });
+    return toFailure(error, { language: 'en', requestId: crypto.randomUUID() });
+  });
+  return app;
+}
+
+function answer(data?: unknown) {
+  return { success: true, ...(data === undefined ? {} : { data }) };
+}

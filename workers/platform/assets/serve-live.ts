@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { type AssetDescription, AssetDescriptionSchema } from './asset-description.ts';
+import { ASSET_HEADERS } from './asset-headers.ts';
+import { contentTypeOf } from './content-types.ts';
+import { liveMaster, livePlaylist } from './live-playlist.ts';
+import { refuse } from './refusal.ts';
+import { serveObject } from './serve-object.ts';
+
+interface LiveRequest {
+  request: Request;
+  media: R2Bucket;
+  /** `<account>/`. */
+  objectRoot: string;
+  /** `live/<asset>/<file>`. */
+  key: string;
+  moment: Date;
+  secondsLeft: number;
+}
+
+const DESCRIPTION_FRESH_MS = 60_000;
+const MAX_DESCRIPTIONS = 200;
+const descriptions = new Map<string, { description: AssetDescription; freshUntil: number }>();
+
+/** Playlists come from the clock; the segments that they name are the looped asset's own. */
+export async function serveLive(live: LiveRequest): Promise<Response> {
+  const { request, media, objectRoot, key, moment, secondsLeft } = live;
+  const [, asset = '', ...rest] = key.split('/');
+  const file = rest.join('/');
+  const assetRoot = `${objectRoot}media/${asset}/`;
+  if (!file.endsWith('.m3u8')) {
+    return serveObject(request, media, assetRoot + file, { cacheControl: `private, max-age=${secondsLeft}` });
+  }
+  const description = await readDescription(media, `${assetRoot}asset.json`, moment);
+  const playlist = description && playlistOf(description, file, moment.getTime());
+  if (!playlist) return refuse(404, 'Not found');
+  const headers = {
+    ...ASSET_HEADERS,
+    'content-type': contentTypeOf(key),
+    'cache-control': file === 'master.m3u8' ? 'private, max-age=60' : 'private, max-age=1',
+  };
+  return new Response(request.method === 'HEAD' ? null : playlist, { headers });
+}
+
+function playlistOf(description: AssetDescription, file: string, nowMs: number): string | null {
+  if (file === 'master.m3u8') return liveMaster(description);
+  const rendition = description.renditions.find(({ height }) => file === `${height}.m3u8`);
+  return rendition ? livePlaylist(rendition, nowMs) : null;
+}
+
+async function readDescription(
+  media: R2Bucket,
+  objectKey: string,
+  moment: Date,
+): Promise<AssetDescription | null> {
+  const known = descriptions.get(objectKey);
+  if (known && known.freshUntil > moment.getTime()) return known.description;
+  const object = await media.get(objectKey);
+  if (!object) return null;
+  const description = v.parse(AssetDescriptionSchema, await object.json());
+  if (descriptions.size >= MAX_DESCRIPTIONS) descriptions.clear();
+  descriptions.set(objectKey, { description, freshUntil: moment.getTime() + DESCRIPTION_FRESH_MS });
+  return description;
+}

@@ -1,0 +1,57 @@
+import type { ContentFilters } from '#app/contract/filters.ts';
+import type { CallContext, Handlers } from '../http/call-context.ts';
+import { HttpError } from '../http/http-error.ts';
+import { listContents, pageOf, toFilters } from './list-contents.ts';
+import { toContent } from './to-content.ts';
+import { watch } from './watch.ts';
+
+export const contentHandlers: Handlers = {
+  contentDetail: async ({ store, params, session, localise }) => {
+    const id = params.content_id;
+    const [[row], [resume]] = session
+      ? await store.batch([store.content.detail(id), store.users.resumePosition(session.user.id, id)])
+      : [await store.content.detail(id), []];
+    if (!row) throw new HttpError(404, 'not_found');
+    const content = toContent(row, localise);
+    return { data: resume ? { ...content, resume_timestamp: resume.positionSeconds } : content };
+  },
+
+  watch,
+
+  resumeTimestamp: async ({ store, query, session }) => {
+    if (!session) throw new HttpError(401, 'login_needed');
+    const id = query.content_id;
+    const [contents, [resume]] = await store.batch([
+      store.content.exists(id),
+      store.users.resumePosition(session.user.id, id),
+    ]);
+    if (contents.length === 0) throw new HttpError(404, 'not_found');
+    return { data: { resume_timestamp: resume?.positionSeconds ?? 0 } };
+  },
+
+  contentFilter: (context) => listByBody(context, context.body),
+  contentFilterV2: (context) => listByBody(context, context.body),
+  contentList: (context) => listByBody(context, context.body),
+
+  relatedContent: async (context) => {
+    const { body, params, store } = context;
+    const [row] = await store.content.detail(params.content_id);
+    if (!row) throw new HttpError(404, 'not_found');
+    const page = pageOf(context, body, toFilters(body.filters));
+    const answer = await listContents(context, {
+      ...page,
+      where: store.content.relatedTo(row.contentId),
+      order: body.order_by === undefined ? store.content.byKinship(row.contentId) : page.order,
+    });
+    return { ...answer, filters: kinOf(row.categories, page.filters) };
+  },
+};
+
+function listByBody(context: CallContext, body: Parameters<typeof pageOf>[1] & { filters: object }) {
+  return listContents(context, pageOf(context, body, toFilters(body.filters)));
+}
+
+/** What a "view more" of the related titles asks the filter call for. */
+function kinOf(categories: { _id: string }[], asked: ContentFilters): ContentFilters {
+  return { ...asked, category: categories.map(({ _id }) => _id) };
+}

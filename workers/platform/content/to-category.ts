@@ -1,0 +1,12 @@
+import type { Localise } from '../http/localise.ts';
+import type { CategoryRow } from '../storage/site-store.ts';
+
+/** Inactive categories are told without a status, as the contract's readers expect. */
+export function toCategory(row: CategoryRow, localise: Localise) {
+  return {
+    _id: row.id,
+    name: localise(row.name) ?? row.id,
+    type: 'category',
+    ...(row.isActive ? { status: 'ACTIVE' } : {}),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ContentWire } from '#app/contract/content.ts';
+import type { VideoType } from '#app/contract/video-type.ts';
+import type { Localise } from '../http/localise.ts';
+import type { NamedRow } from '../storage/content-columns.ts';
+import type { CardRow, FullRow } from '../storage/content-store.ts';
+
+type Companions = Partial<Omit<FullRow, keyof CardRow>>;
+
+/** A title on the wire, from a card's columns or all of them; what it does not have is left out. */
+export function toContent(row: CardRow & Companions, localise: Localise): ContentWire {
+  return {
+    content_id: row.contentId,
+    id: row.contentId,
+    title: localise(row.title) ?? row.contentId,
+    description: localise(row.description),
+    // The column holds what the contract's list of types does; the schema of the table cannot say so.
+    video_type: row.videoType as VideoType,
+    ...picturesOf(row),
+    ...timesOf(row),
+    // A stream of our own plays through its signed address only.
+    ...(row.streamLink && !row.isRestricted && !row.isLoginRequired
+      ? { stream: { link: row.streamLink } }
+      : {}),
+    is_live: row.isLive,
+    duration: row.durationSeconds ?? undefined,
+    average_rating: row.averageRating,
+    review_count: row.reviewCount,
+    is_restricted: row.isRestricted,
+    is_login_required: row.isLoginRequired,
+    active_subscription: row.plans.filter((plan) => !plan.isPpv).map(({ id }) => ({ id })),
+    active_ppv_subscription: row.plans.filter((plan) => plan.isPpv).map(({ id }) => ({ id })),
+    content_rating: row.rating
+      ? {
+          name: row.rating.name,
+          description: localise(row.rating.description),
+          icon: row.rating.icon ? { s3_key: row.rating.icon } : undefined,
+        }
+      : undefined,
+    live_comments_applicable: row.liveCommentsApplicable,
+    category: toNamed(row.categories, localise),
+    ...(row.parentId ? { serial_no: row.serialNo ?? undefined } : {}),
+    original_language: row.originalLanguage ?? undefined,
+    ...companionsOf(row, localise),
+  };
+}
+
+function picturesOf({ thumbnail, poster, preview, trailer }: CardRow) {
+  return {
+    thumbnail: thumbnail ?? undefined,
+    poster: poster ?? undefined,
+    preview: preview ?? undefined,
+    trailer: trailer ?? undefined,
+  };
+}
+
+function timesOf(row: CardRow) {
+  return {
+    publish_time: row.publishTime?.toISOString(),
+    live_expiry_time: row.liveExpiryTime?.toISOString(),
+    release_time: row.releaseTime?.toISOString(),
+    created_date: row.createdDate.toISOString(),
+    modified_date: row.modifiedDate.toISOString(),
+  };
+}
+
+function companionsOf(row: CardRow & Companions, localise: Localise) {
+  const { genres, venues, artists, customMetadata, assetId, durationSeconds } = row;
+  return {
+    ...(genres ? { sub_category: toNamed(genres, localise) } : {}),
+    ...(venues ? { venues: toNamed(venues, localise) } : {}),
+    ...(artists ? { artists: byRole(artists, localise) } : {}),
+    ...(customMetadata ? { custom_metadata: byField(customMetadata, localise) } : {}),
+    ...(genres && assetId && durationSeconds
+      ? { source_asset_id: { file_metadata: { duration: durationSeconds } } }
+      : {}),
+  };
+}
+
+function toNamed(rows: NamedRow[], localise: Localise) {
+  return rows.map(({ _id, name }) => ({ _id, name: localise(name) ?? _id }));
+}
+
+function byRole(rows: FullRow['artists'], localise: Localise) {
+  const roles: Record<string, { id: string; name: string }[]> = {};
+  for (const { role, id, name } of rows) {
+    const people = roles[role] ?? [];
+    people.push({ id, name: localise(name) ?? id });
+    roles[role] = people;
+  }
+  return roles;
+}
+
+/** A field's values are one text, comma separated. */
+function byField(rows: FullRow['customMetadata'], localise: Localise) {
+  const fields = new Map<string, { id: string; name: string; values: string[] }>();
+  for (const row of rows) {
+    const field = fields.get(row.id) ?? { id: row.id, name: localise(row.name) ?? row.id, values: [] };
+    field.values.push(localise(row.value) ?? '');
+    fields.set(row.id, field);
+  }
+  return [...fields.values()].map(({ id, name, values }) => ({ id, name, value: values.join(', ') }));
+}

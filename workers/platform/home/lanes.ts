@@ -1,0 +1,63 @@
+import { toContent } from '../content/to-content.ts';
+import type { CallContext } from '../http/call-context.ts';
+import type { ScopedQuery } from '../storage/account-scope.ts';
+import { contentOrder } from '../storage/content-order.ts';
+import type { CardRow } from '../storage/content-store.ts';
+import type { ArtistRow, VenueRow } from '../storage/site-store.ts';
+import type { LaneDefinition } from './lane-definition.ts';
+import { toArtist, toVenue } from './people.ts';
+
+type Query = ScopedQuery<unknown>;
+type Viewing = Pick<CallContext, 'store' | 'account' | 'language' | 'localise'>;
+
+/** Two queries a lane: its first items, and how many there are. */
+export function laneQueries(lanes: readonly LaneDefinition[], viewing: Viewing): Query[] {
+  return lanes.flatMap((lane) => queriesOf(lane, viewing));
+}
+
+function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing): [Query, Query] {
+  if (lane.kind !== 'content') {
+    return lane.kind === 'artists'
+      ? [store.site.artists(lane.limit), store.site.artistCount()]
+      : [store.site.venues(lane.limit), store.site.venueCount()];
+  }
+  const { filters, limit, reverse } = lane;
+  const context = { language, defaultLanguage: account.defaultLanguage, contentIds: filters.content_ids };
+  // An order that is not on offer costs a lane its order, not the page its lane.
+  const order =
+    contentOrder({ orderBy: lane.orderBy, reverse }, context) ?? contentOrder({ reverse }, context) ?? [];
+  const page = { filters, order, limit, offset: 0 };
+  return [store.content.cards(page), store.content.count(page)];
+}
+
+export interface LaneAnswer {
+  id: string;
+  kind: LaneDefinition['kind'];
+  data: unknown[];
+  total: number;
+}
+
+/** `rows` are the answers to `laneQueries(lanes)`, in its order. */
+export function toLanes(
+  lanes: readonly LaneDefinition[],
+  rows: readonly unknown[][],
+  { localise }: Pick<Viewing, 'localise'>,
+): LaneAnswer[] {
+  return lanes.map(({ id, kind }, index) => {
+    const items = rows[2 * index] ?? [];
+    const [count] = (rows[2 * index + 1] ?? []) as { total: number }[];
+    return { id, kind, data: items.map((item) => toItem(kind, item, localise)), total: count?.total ?? 0 };
+  });
+}
+
+// The kind of a lane says which query its rows came from; a batch of many kinds cannot.
+function toItem(kind: LaneDefinition['kind'], row: unknown, localise: Viewing['localise']) {
+  if (kind === 'artists') return toArtist(row as ArtistRow, localise);
+  if (kind === 'venues') return toVenue(row as VenueRow, localise);
+  return toContent(row as CardRow, localise);
+}
+
+export async function fetchLanes(lanes: readonly LaneDefinition[], viewing: Viewing): Promise<unknown[][]> {
+  const [first, ...rest] = laneQueries(lanes, viewing);
+  return first ? [...(await viewing.store.batch([first, ...rest]))] : [];
+}

@@ -1,0 +1,37 @@
+import type { Localise } from '../http/localise.ts';
+import type { MetadataLine } from '../storage/schema/people.ts';
+import type { ArtistRow, VenueRow } from '../storage/site-store.ts';
+
+export function toArtist(row: ArtistRow, localise: Localise) {
+  return {
+    ...shared(row, localise),
+    poster: row.poster ?? undefined,
+    bio: localise(row.bio),
+    views_count: row.viewsCount,
+  };
+}
+
+export function toVenue(row: VenueRow, localise: Localise) {
+  return {
+    ...shared(row, localise),
+    poster: row.poster ?? undefined,
+    description: localise(row.description),
+    address: localise(row.address),
+  };
+}
+
+function shared(row: ArtistRow | VenueRow, localise: Localise) {
+  return {
+    _id: row.id,
+    name: localise(row.name) ?? row.id,
+    thumbnail: row.thumbnail ?? undefined,
+    average_rating: row.averageRating,
+    review_count: row.reviewCount,
+    custom_metadata: row.customMetadata?.map((line) => toLine(line, localise)),
+    social_profiles: row.socialProfiles ?? undefined,
+  };
+}
+
+function toLine({ id, name, value }: MetadataLine, localise: Localise) {
+  return { id, name: localise(name) ?? id, value: localise(value) ?? '' };
+}

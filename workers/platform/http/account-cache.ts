@@ -1,0 +1,58 @@
+import type { Account, Directory } from '../storage/directory.ts';
+
+// Whether an account exists and is active may lag by this much; what it shows never does, it is read anew.
+const ACCOUNT_FRESH_MS = 5_000;
+// Hosts hardly ever move, and every picture of every page asks.
+const HOST_FRESH_MS = 60_000;
+/** A host that was nobody's may be a new brand's soon. */
+const UNKNOWN_HOST_FRESH_MS = 5_000;
+const MAX_ENTRIES = 2_000;
+
+interface Entry {
+  account: Account | null;
+  readAtMs: number;
+}
+
+/** Accounts as this isolate remembers them, so that a call does not start with a query. */
+export class AccountCache {
+  readonly #directory: Directory;
+  readonly #now: () => Date;
+  readonly #byId = new Map<string, Entry>();
+  readonly #byHostname = new Map<string, Entry>();
+
+  constructor(directory: Directory, now: () => Date) {
+    this.#directory = directory;
+    this.#now = now;
+  }
+
+  /** Unknown ids are asked for every time: a new account answers at once. */
+  async byId(accountId: string): Promise<Account | null> {
+    const known = this.#byId.get(accountId);
+    if (known && this.#age(known) < ACCOUNT_FRESH_MS) return known.account;
+    const account = await this.#directory.find(accountId);
+    if (account) this.#keep(this.#byId, accountId, account);
+    return account;
+  }
+
+  async byAssetHostname(hostname: string, unknownFreshMs = UNKNOWN_HOST_FRESH_MS): Promise<Account | null> {
+    const known = this.#byHostname.get(hostname);
+    if (known && this.#age(known) < (known.account ? HOST_FRESH_MS : unknownFreshMs)) return known.account;
+    const account = await this.#directory.findByAssetHostname(hostname);
+    this.#keep(this.#byHostname, hostname, account);
+    return account;
+  }
+
+  forget(account: Pick<Account, 'accountId' | 'assetHostname'>): void {
+    this.#byId.delete(account.accountId);
+    this.#byHostname.delete(account.assetHostname);
+  }
+
+  #age(entry: Entry): number {
+    return this.#now().getTime() - entry.readAtMs;
+  }
+
+  #keep(entries: Map<string, Entry>, key: string, account: Account | null) {
+    if (entries.size >= MAX_ENTRIES) entries.clear();
+    entries.set(key, { account, readAtMs: this.#now().getTime() });
+  }
+}

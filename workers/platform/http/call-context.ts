@@ -1,0 +1,26 @@
+import type { CallName, ParsedBody, ParsedParams, ParsedQuery } from '#app/contract/calls.ts';
+import type { AccountStore } from '../storage/account-store.ts';
+import type { Account } from '../storage/directory.ts';
+import type { UserSession } from '../user/session.ts';
+import type { Answer } from './answer.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Localise } from './localise.ts';
+
+/** What a handler gets: a store that is bound to the account, and input that has been checked. */
+export interface CallContext<Name extends CallName = CallName> {
+  account: Account;
+  store: AccountStore;
+  /** BCP 47; the caller's `language`, else its `default_language`, else the account's. */
+  language: string;
+  localise: Localise;
+  /** Null for a guest, or a session that is over. */
+  session: UserSession | null;
+  params: ParsedParams<Name>;
+  query: ParsedQuery<Name>;
+  body: ParsedBody<Name>;
+  now: Date;
+  dependencies: Dependencies;
+}
+
+export type Handler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer>;
+export type Handlers = { [Name in CallName]?: Handler<Name> };

@@ -1,0 +1,17 @@
+import type { Database } from '../storage/database.ts';
+import type { Directory } from '../storage/directory.ts';
+import type { LoginLimiter } from '../user/login-limiter.ts';
+import type { AccountCache } from './account-cache.ts';
+
+/** All that the platform has from outside; made once an isolate, in index.ts. */
+export interface Dependencies {
+  db: Database;
+  directory: Directory;
+  accounts: AccountCache;
+  media: R2Bucket;
+  tenants: KVNamespace;
+  signingKey: string;
+  adminToken: string;
+  loginLimiter: LoginLimiter;
+  now(): Date;
+}

@@ -1,0 +1,22 @@
+import type { MessageKey } from './messages.ts';
+
+interface Details {
+  /** Field-level text, also a key; login shows it under the e-mail field. */
+  error?: MessageKey;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the viewer may read. Thrown anywhere below the router, converted in one place: `answer.ts`. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly key: MessageKey;
+  readonly details: Details;
+
+  constructor(status: number, key: MessageKey, details: Details = {}) {
+    super(key);
+    this.status = status;
+    this.key = key;
+    this.details = details;
+  }
+}

@@ -1,0 +1,36 @@
+import { assertNever } from '#app/lib/assert-never.ts';
+
+/** Ids of accounts and requests, never of people; no addresses, tokens or texts of viewers. */
+export type LogLine =
+  | {
+      event: 'request';
+      requestId: string;
+      account?: string | undefined;
+      method: string;
+      /** The route's pattern, not the path: ids stay out of the log. */
+      route: string;
+      status: number;
+      durationMs: number;
+    }
+  | {
+      event: 'bug';
+      requestId: string;
+      account?: string | undefined;
+      name: string;
+      message: string;
+      stack?: string | undefined;
+    };
+
+export function log(line: LogLine): void {
+  const text = JSON.stringify({ worker: 'platform', ...line });
+  switch (line.event) {
+    case 'request':
+      console.log(text);
+      return;
+    case 'bug':
+      console.error(text);
+      return;
+    default:
+      assertNever(line);
+  }
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Call } from '#app/contract/call.ts';
+import { statusOfIssues } from '#app/contract/error-codes.ts';
+import { HttpError } from './http-error.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Path, query and body of a call through its schemas: 400 when their shape is wrong, 422 when a value is. */
+export async function readInput(
+  call: Call,
+  request: Request,
+  pathParams: Record<string, string>,
+): Promise<Input> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: call.params ? parse(call.params, pathParams) : undefined,
+    query: call.query ? parse(call.query, query) : undefined,
+    body: call.body && !call.rawBody ? parse(call.body, await readJson(request)) : undefined,
+  };
+}
+
+function parse(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const status = statusOfIssues(result.issues);
+  throw new HttpError(status, status === 422 ? 'rejected' : 'malformed');
+}
+
+/** No body reads as `{}`: the call's schema says whether that is enough. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new HttpError(413, 'too_large');
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, 'too_large');
+  if (bytes.byteLength === 0) return {};
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new HttpError(400, 'malformed');
+  }
+}

@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Call } from '#app/contract/call.ts';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
+import { storeFor } from '../storage/account-store.ts';
+import { findSession } from '../user/session.ts';
+import { success, toFailure } from './answer.ts';
+import type { CallContext } from './call-context.ts';
+import type { Dependencies } from './dependencies.ts';
+import { handlers } from './handlers.ts';
+import { HttpError } from './http-error.ts';
+import { localiserFor } from './localise.ts';
+import { log } from './log.ts';
+import { readInput } from './read-input.ts';
+
+type AnyHandler = (context: CallContext) => Promise<object>;
+
+/** Every call of the contract; those without a handler answer 501. */
+export function createServicesApp(dependencies: Dependencies) {
+  const app = new Hono();
+  for (const [name, call] of byPrecision(Object.entries(calls))) {
+    // A handler is typed by its own call's input, which readInput has just made by that call's schemas.
+    const handler = handlers[name as CallName] as AnyHandler | undefined;
+    app.on(call.method, toPattern(call.path), (c) => answerCall(dependencies, call, handler, c));
+  }
+  for (const [path, methods] of methodsByPath()) {
+    app.all(path, (c) => {
+      const error = new HttpError(405, 'wrong_method', { headers: { allow: methods.join(', ') } });
+      return toFailure(error, contextOf(c.req.raw));
+    });
+  }
+  app.notFound((c) => toFailure(new HttpError(404, 'not_found'), contextOf(c.req.raw)));
+  app.onError((error, c) => toFailure(error, contextOf(c.req.raw)));
+  return app;
+}
+
+async function answerCall(
+  dependencies: Dependencies,
+  call: Call,
+  handler: AnyHandler | undefined,
+  c: Context,
+) {
+  const startedMs = Date.now();
+  const request = c.req.raw;
+  const context = contextOf(request);
+  const response = await runCall(dependencies, call, handler, request, c.req.param())
+    .then(success)
+    .catch((thrown: unknown) => toFailure(thrown, context));
+  log({
+    event: 'request',
+    requestId: context.requestId,
+    account: context.account,
+    method: call.method,
+    route: call.path,
+    status: response.status,
+    durationMs: Date.now() - startedMs,
+  });
+  return response;
+}
+
+async function runCall(
+  dependencies: Dependencies,
+  call: Call,
+  handler: AnyHandler | undefined,
+  request: Request,
+  pathParams: Record<string, string>,
+): Promise<object> {
+  const headers = readHeaders(request);
+  if (!headers) throw new HttpError(404, 'unknown_account');
+  const account = await dependencies.accounts.byId(headers.account_id);
+  if (!account) throw new HttpError(404, 'unknown_account');
+  if (account.status !== 'ACTIVE' && call !== calls.accountDetail)
+    throw new HttpError(403, 'account_inactive');
+  if (!handler) throw new HttpError(501, 'not_implemented');
+
+  const now = dependencies.now();
+  const store = storeFor(dependencies.db, account.accountId);
+  const sessionId = call.session === 'none' ? undefined : headers.ott_sessionid;
+  const session = sessionId ? await findSession(store, sessionId, now) : null;
+  if (call.session === 'required' && !session) throw new HttpError(401, 'login_needed');
+  const input = await readInput(call, request, pathParams);
+  const fallback = headers.default_language ?? account.defaultLanguage;
+  return handler({
+    ...(input as Pick<CallContext, 'params' | 'query' | 'body'>),
+    account,
+    store,
+    language: headers.language ?? fallback,
+    localise: localiserFor(headers.language, fallback, account.defaultLanguage),
+    session,
+    now,
+    dependencies,
+  });
+}
+
+function readHeaders(request: Request) {
+  const result = v.safeParse(RequestHeadersSchema, Object.fromEntries(request.headers));
+  return result.success ? result.output : null;
+}
+
+function contextOf(request: Request) {
+  const headers = readHeaders(request);
+  return {
+    language: headers?.language ?? headers?.default_language,
+    account: headers?.account_id,
+    // The caller's trace id, so that its log and ours meet.
+    requestId: request.headers.get(HEADERS.traceparent)?.split('-')[1] ?? crypto.randomUUID(),
+  };
+}
+
+/** `/channel/schedule` must be tried before `/channel/{id}`. */
+function byPrecision<T extends [string, Call]>(entries: T[]): T[] {
+  const parameters = ([, call]: T) => call.path.split('{').length;
+  return entries.toSorted((a, b) => parameters(a) - parameters(b));
+}
+
+function methodsByPath(): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(calls)) {
+    methods.set(toPattern(path), [...(methods.get(toPattern(path)) ?? []), method]);
+  }
+  return methods;
+}
+
+function toPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,127 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './database.ts';
+
+/** A table whose rows belong to accounts. */
+export type OwnedTable = SQLiteTable & { accountId: SQLiteColumn };
+
+type Row<T extends OwnedTable> = T['$inferSelect'];
+type NewRow<T extends OwnedTable> = Omit<T['$inferInsert'], 'accountId'>;
+type Condition = SQL | undefined;
+
+/**
+ * The only hand on the database that the stores have: every read, write and join it makes is confined to one
+ * account's rows, and there is no way past it.
+ */
+export class AccountScope {
+  readonly #db: Database;
+  readonly accountId: string;
+
+  constructor(db: Database, accountId: string) {
+    this.#db = db;
+    this.accountId = accountId;
+  }
+
+  /** Whole rows. */
+  find<T extends OwnedTable>(table: T, ...conditions: Condition[]): ScopedQuery<Row<T>> {
+    const query = this.#db.select().from(table).where(this.#owned(table, conditions)).$dynamic();
+    // drizzle cannot infer a generic table's row; for a select without columns it is the table's own.
+    return new ScopedQuery<Row<T>>(query as unknown as SQLiteSelect, this);
+  }
+
+  /** Chosen columns. Raw SQL in them must reach other tables through this table's account_id only. */
+  pick<C extends SelectedFields>(
+    table: OwnedTable,
+    columns: C,
+    ...conditions: Condition[]
+  ): ScopedQuery<SelectResultFields<C>> {
+    const query = this.#db.select(columns).from(table).where(this.#owned(table, conditions)).$dynamic();
+    return new ScopedQuery<SelectResultFields<C>>(query as unknown as SQLiteSelect, this);
+  }
+
+  /** How many rows; a single row with `total`. */
+  count(table: OwnedTable, ...conditions: Condition[]): ScopedQuery<{ total: number }> {
+    return this.pick(table, { total: sql<number>`count(*)` }, ...conditions);
+  }
+
+  insert<T extends OwnedTable>(table: T, ...rows: NewRow<T>[]) {
+    const owned = rows.map((row) => ({ ...row, accountId: this.accountId }));
+    return this.#db.insert(table).values(owned as T['$inferInsert'][]);
+  }
+
+  update<T extends OwnedTable>(table: T, set: Partial<NewRow<T>>, ...conditions: Condition[]) {
+    const { accountId: _, ...changes } = set as Partial<T['$inferInsert']> & { accountId?: unknown };
+    return this.#db
+      .update(table)
+      .set(changes as Parameters<ReturnType<Database['update']>['set']>[0])
+      .where(this.#owned(table, conditions));
+  }
+
+  remove(table: OwnedTable, ...conditions: Condition[]) {
+    return this.#db.delete(table).where(this.#owned(table, conditions));
+  }
+
+  /** Several queries in one round trip and one transaction; the rows in the order of the queries. */
+  async batch<const Q extends readonly [ScopedQuery<unknown>, ...ScopedQuery<unknown>[]]>(
+    queries: Q,
+  ): Promise<{ [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never }> {
+    const [first, ...rest] = queries.map((query) => query.builder as unknown as BatchItem<'sqlite'>);
+    const results = await this.#db.batch([first as BatchItem<'sqlite'>, ...rest]);
+    // The tuple's types follow from the queries', which `map` forgets.
+    return results as unknown as { [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never };
+  }
+
+  owns(table: OwnedTable, condition: Condition): SQL | undefined {
+    return and(eq(table.accountId, this.accountId), condition);
+  }
+
+  #owned(table: OwnedTable, conditions: Condition[]) {
+    return this.owns(table, and(...conditions));
+  }
+}
+
+/** A select that is confined to an account. Runs when awaited, or in a batch. */
+export class ScopedQuery<R> implements PromiseLike<R[]> {
+  readonly builder: SQLiteSelect;
+  readonly #scope: AccountScope;
+
+  constructor(builder: SQLiteSelect, scope: AccountScope) {
+    this.builder = builder;
+    this.#scope = scope;
+  }
+
+  innerJoin(table: OwnedTable, on: SQL): this {
+    this.builder.innerJoin(table, this.#scope.owns(table, on));
+    return this;
+  }
+
+  orderBy(...terms: (SQL | SQLiteColumn)[]): this {
+    this.builder.orderBy(...terms);
+    return this;
+  }
+
+  page({ limit, offset = 0 }: { limit: number; offset?: number }): this {
+    this.builder.limit(limit).offset(offset);
+    return this;
+  }
+
+  /** For `IN …` in another query's condition. drizzle adds the parentheses. */
+  asSubquery(): SQL {
+    return sql`${this.builder}`;
+  }
+
+  async first(): Promise<R | null> {
+    const [row] = await this.page({ limit: 1 });
+    return row ?? null;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: being awaitable is what makes it read like drizzle's own queries
+  then<A = R[], B = never>(
+    onRows?: ((rows: R[]) => A | PromiseLike<A>) | null,
+    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): PromiseLike<A | B> {
+    return (this.builder as unknown as Promise<R[]>).then(onRows, onError);
+  }
+}

@@ -1,0 +1,21 @@
+import { AccountScope } from './account-scope.ts';
+import { contentStore } from './content-store.ts';
+import type { Database } from './database.ts';
+import { siteStore } from './site-store.ts';
+import { starterStore } from './starter-store.ts';
+import { userStore } from './user-store.ts';
+
+/** Everything that a handler can do with the database: all of it within one account. */
+export function storeFor(db: Database, accountId: string) {
+  const scope = new AccountScope(db, accountId);
+  return {
+    accountId,
+    site: siteStore(scope),
+    content: contentStore(scope),
+    users: userStore(scope),
+    starter: starterStore(scope),
+    batch: scope.batch.bind(scope),
+  };
+}
+
+export type AccountStore = ReturnType<typeof storeFor>;

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import { accounts, staticPages } from './schema/account.ts';
+import { categories } from './schema/catalogue.ts';
+import { artists, venues } from './schema/people.ts';
+import { banners, swimlanes, templates } from './schema/presentation.ts';
+
+export type StaticPageRow = typeof staticPages.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+export type BannerRow = typeof banners.$inferSelect;
+export type SwimlaneRow = typeof swimlanes.$inferSelect;
+export type TemplateRow = typeof templates.$inferSelect;
+export type ArtistRow = typeof artists.$inferSelect;
+export type VenueRow = typeof venues.$inferSelect;
+
+/** What every page and the home page are made of. Queries, to be awaited or batched. */
+export function siteStore(scope: AccountScope) {
+  return {
+    account: () => scope.find(accounts),
+    staticPages: () => scope.find(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
+    categories: () => scope.find(categories).orderBy(asc(categories.position), asc(categories.id)),
+    banners: () => scope.find(banners).orderBy(asc(banners.position), asc(banners.id)),
+    swimlanes: () => scope.find(swimlanes).orderBy(asc(swimlanes.position), asc(swimlanes.id)),
+    templates: () =>
+      scope
+        .find(templates, eq(templates.isPublished, true))
+        .orderBy(asc(templates.position), asc(templates.id)),
+    artists: (limit: number) =>
+      scope.find(artists).orderBy(asc(artists.position), asc(artists.id)).page({ limit }),
+    venues: (limit: number) =>
+      scope.find(venues).orderBy(asc(venues.position), asc(venues.id)).page({ limit }),
+    artistCount: () => scope.count(artists),
+    venueCount: () => scope.count(venues),
+  };
+}
