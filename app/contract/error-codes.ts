@@ -17,15 +17,6 @@ export const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 export type RefusalStatus = (typeof STATUS)[RefusalCode];
 
-/** Machine word for a status, `internal` for those without one of their own. */
-export function codeOfStatus(status: number): RefusalCode {
-  const found = Object.entries(STATUS).find(([, value]) => value === status);
-  // Object.entries forgets the literal keys.
-  return (
-    (found?.[0] as RefusalCode | undefined) ?? (status >= 400 && status < 500 ? 'malformed' : 'internal')
-  );
-}
-
 /**
  * 400 when the input has the wrong shape (a missing, unknown or wrongly typed field), 422 when every field is of the
  * right type and one breaks a rule: too long, not an address of ours, out of range.

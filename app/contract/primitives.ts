@@ -15,7 +15,9 @@ const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
 const SAFE_SCHEME_PATTERN = /^(?:https?|mailto|tel):/i;
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\\]/u;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
 export const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.id), v.regex(ID_PATTERN));
