@@ -1,3 +1,5 @@
+// First of all: it fixes the order of the cascade layers, which every other style sheet only names.
+import '#app/styles/index.css';
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
@@ -18,7 +20,6 @@ import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.t
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
-import '#app/styles/index.css';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
 
