@@ -13,7 +13,7 @@ import {
   TimeSchema,
   text,
 } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse } from './reading.ts';
+import { lenientArray, lenientRecord, maybe, maybeReadable, orElse } from './reading.ts';
 
 export const GATEWAYS = ['Razorpay', 'PayU', 'Stripe', 'PayPal', 'Paystack'] as const;
 export const GatewaySchema = v.picklist(GATEWAYS);
@@ -80,7 +80,7 @@ export const EstimationSchema = v.object({
   is_discount_applied: orElse(v.boolean(), () => false),
   is_valid_discount: orElse(v.boolean(), () => false),
   message: maybe(text(LIMITS.message)),
-  discount: maybe(v.fallback(v.nullable(DiscountSchema), null)),
+  discount: maybeReadable(DiscountSchema),
 });
 export type Estimation = v.InferOutput<typeof EstimationSchema>;
 
@@ -119,7 +119,7 @@ export const TransactionStartSchema = v.union([
 export type TransactionStart = v.InferOutput<typeof TransactionStartSchema>;
 
 export const CaptureSchema = v.object({
-  redirection_url: maybe(v.fallback(v.nullable(OwnPathSchema), null)),
+  redirection_url: maybeReadable(OwnPathSchema),
 });
 
 export const TransactionSchema = v.object({

@@ -40,6 +40,19 @@ export function maybe<const S extends Schema>(schema: S): Maybe<S> {
   return { ...shape, '~run': run } as Maybe<S>;
 }
 
+/** An optional field that its entity can do without even when it is unreadable: reported, and read as undefined. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maybeReadable<const S extends Schema>(schema: S): Maybe<S> {
+  const field = maybe(schema);
+  const run: (typeof field)['~run'] = (dataset, config) => {
+    const read = field['~run'](dataset, config);
+    if (!read.issues) return read;
+    report(1, toDropped(read.issues[0]));
+    return { typed: true, value: undefined };
+  };
+  return { ...field, '~run': run };
+}
+
 /** An optional list or record of a reader: absent and null read as the empty value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S>) {

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { ArtistListSchema, VenueListSchema } from './people.ts';
 import { RequiredPictureSchema } from './picture.ts';
 import { CountSchema, IdSchema, NameSchema, requiredText, SafeUrlSchema } from './primitives.ts';
-import { lenientArray, lenientRecord, maybe, orElse, plainObject } from './reading.ts';
+import { lenientArray, lenientRecord, maybe, maybeReadable, orElse, plainObject } from './reading.ts';
 
 export const BannerSchema = v.object({
   image_s3_key: RequiredPictureSchema,
@@ -58,8 +58,8 @@ export const TemplateV2Schema = v.object({
   selected_theme: maybe(ThemeChoiceSchema),
   components: orElse(ComponentListSchema, () => []),
   // An unknown header or footer shows the default one instead of losing the page.
-  header: maybe(v.fallback(v.nullable(HeaderSchema), null)),
-  footer: maybe(v.fallback(v.nullable(FooterSchema), null)),
+  header: maybeReadable(HeaderSchema),
+  footer: maybeReadable(FooterSchema),
 });
 export type TemplateV2 = v.InferOutput<typeof TemplateV2Schema>;
 export const TemplateV2ListSchema = lenientArray(TemplateV2Schema, 50);

@@ -157,7 +157,11 @@ describe('what readers make of the wire', () => {
       _id: 't',
       header: { component_key: 'holoHeader', data: {} },
     });
-    expect(reading).toMatchObject({ ok: true, value: { header: undefined, components: [] } });
+    expect(reading).toMatchObject({
+      ok: true,
+      droppedCount: 1,
+      value: { header: undefined, components: [] },
+    });
   });
 
   it('holds a payment payload to its gateway', () => {
