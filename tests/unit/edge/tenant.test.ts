@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createEdge } from './edge-fixture.ts';
+
+const home = {
+  id: 'home',
+  path: '/',
+  loader: (context: { tenant: { slug: string } }) => context.tenant.slug,
+};
+
+describe('the brand of a request', () => {
+  it('is found by the exact hostname, in any case and with a trailing dot', async () => {
+    const edge = createEdge({ routes: [home] });
+    edge.putTenant('north.example.com');
+    for (const host of ['north.example.com', 'NORTH.Example.com', 'north.example.com.']) {
+      const response = await edge.fetch(`https://${host}/`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('north');
+    }
+  });
+
+  it('is not found by a subdomain, a suffix or an IP address', async () => {
+    const edge = createEdge({ routes: [home] });
+    edge.putTenant('north.example.com');
+    for (const host of ['a.north.example.com', 'example.com', 'orth.example.com', '127.0.0.1', '[::1]']) {
+      expect((await edge.fetch(`https://${host}/`)).status).toBe(404);
+    }
+  });
+
+  it('answers an unknown host neutrally and lets nobody keep the answer', async () => {
+    const edge = createEdge({ routes: [home] });
+    edge.putTenant('north.example.com');
+    const response = await edge.fetch('https://south.example.com/');
+    const text = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(text).not.toMatch(/north|south|marquee/i);
+  });
+
+  it('is remembered for a minute, and an unknown one for five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const edge = createEdge({ routes: [home] });
+    edge.putTenant('north.example.com');
+    await edge.fetch('https://north.example.com/');
+    await edge.fetch('https://north.example.com/');
+    expect(edge.reads).toHaveLength(1);
+    vi.advanceTimersByTime(61_000);
+    await edge.fetch('https://north.example.com/');
+    expect(edge.reads).toHaveLength(2);
+
+    expect((await edge.fetch('https://late.example.com/')).status).toBe(404);
+    edge.putTenant('late.example.com');
+    vi.advanceTimersByTime(4_000);
+    expect((await edge.fetch('https://late.example.com/')).status).toBe(404);
+    vi.advanceTimersByTime(1_100);
+    expect((await edge.fetch('https://late.example.com/')).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['broken JSON', '{'],
+    ['a missing field', '{"slug":"north"}'],
+    [
+      'an unknown field',
+      JSON.stringify({
+        slug: 'north',
+        account_id: 'a',
+        hostnames: ['north.example.com'],
+        asset_host: 'a.example.com',
+        config_version: 1,
+        admin: true,
+      }),
+    ],
+    [
+      'another host',
+      JSON.stringify({
+        slug: 'north',
+        account_id: 'a',
+        hostnames: ['other.example.com'],
+        asset_host: 'a.example.com',
+        config_version: 1,
+      }),
+    ],
+  ])('is unavailable, and logged, when its record has %s', async (_, text) => {
+    const edge = createEdge({ routes: [home] });
+    edge.putRaw('north.example.com', text);
+    const response = await edge.fetch('https://north.example.com/');
+    expect(response.status).toBe(503);
+    expect(edge.logs).toContainEqual(
+      expect.objectContaining({ event: 'invalid-tenant-record', hostname: 'north.example.com' }),
+    );
+  });
+
+  it('cannot be chosen by a forwarding header, and the app never sees one', async () => {
+    const seen: string[] = [];
+    const edge = createEdge({
+      routes: [{ id: 'home', path: '/', loader: (_, request) => seen.push(...request.headers.keys()) }],
+    });
+    edge.putTenant('north.example.com');
+    const response = await edge.fetch('https://south.example.com/', {
+      headers: { 'X-Forwarded-Host': 'north.example.com', Forwarded: 'host=north.example.com' },
+    });
+    expect(response.status).toBe(404);
+    await edge.fetch('https://north.example.com/', {
+      headers: {
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'http',
+        Forwarded: 'host=evil.example',
+        'X-Original-URL': '/admin',
+        'X-Rewrite-URL': '/admin',
+        'X-HTTP-Method-Override': 'DELETE',
+        'X-Kept': '1',
+      },
+    });
+    expect(seen.filter((name) => name.startsWith('x-') || name === 'forwarded')).toEqual(['x-kept']);
+  });
+
+  it('lets certificate authorities find their proofs on any host', async () => {
+    const ASSETS = { fetch: async () => new Response('proof') };
+    const edge = createEdge({ routes: [home], env: { ASSETS } });
+    const response = await edge.fetch('https://new.example.com/.well-known/acme-challenge/token');
+    expect(await response.text()).toBe('proof');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(edge.reads).toEqual([]);
+  });
+
+  it('is only there over https, outside development', async () => {
+    const edge = createEdge({ routes: [home] });
+    edge.putTenant('north.example.com');
+    const response = await edge.fetch('http://north.example.com/a?b=c');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe('https://north.example.com/a?b=c');
+  });
+
+  it('gives platform hosts to the platform and lists the brands, in development only', async () => {
+    const env = { PLATFORM_HOSTS: 'assets.localhost,platform.localhost', DEV_INDEX_HOST: 'localhost' };
+    const edge = createEdge({ routes: [home], env, platform: () => new Response('platform') });
+    edge.putTenant('north.localhost');
+    expect(await (await edge.fetch('http://north.assets.localhost:8787/x')).text()).toBe('platform');
+    const index = await edge.fetch('http://localhost:8787/');
+    expect(await index.text()).toContain('http://north.localhost:8787');
+
+    const deployed = createEdge({ routes: [home] });
+    expect((await deployed.fetch('http://localhost/')).status).toBe(404);
+    expect((await deployed.fetch('https://north.assets.localhost/x')).status).toBe(404);
+  });
+});
