@@ -1,5 +1,5 @@
 import { homeFindings, watchFinding } from './budgets/budgets.ts';
-import type { ReadText } from './budgets/page-bytes.ts';
+import { siteReader } from './budgets/site-reader.ts';
 import { ensureBuilt } from './local/build.ts';
 import { seedDemoBrands } from './local/demo.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
@@ -14,9 +14,9 @@ async function budgets() {
   try {
     await seedDemoBrands(site.bindings, site.port);
     const findings = [
-      ...(await homeFindings(reader(site, 'aurora.localhost'), 'aurora')),
-      ...(await homeFindings(reader(site, 'pulse.localhost'), 'pulse')),
-      await watchFinding(reader(site, 'aurora.localhost'), WATCH_PATH),
+      ...(await homeFindings(siteReader(site, 'aurora.localhost'), 'aurora')),
+      ...(await homeFindings(siteReader(site, 'pulse.localhost'), 'pulse')),
+      await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH),
     ];
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
@@ -29,21 +29,6 @@ async function budgets() {
   } finally {
     await site.close();
   }
-}
-
-/** Reads each address once. */
-function reader(site: Awaited<ReturnType<typeof openSite>>, hostname: string): ReadText {
-  const texts = new Map<string, Promise<string>>();
-  const load = async (path: string) => {
-    const response = await site.fetch(hostname, path, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new CommandError(`${hostname}${path} answered ${response.status}`);
-    return response.text();
-  };
-  return (path) => {
-    const text = texts.get(path) ?? load(path);
-    texts.set(path, text);
-    return text;
-  };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

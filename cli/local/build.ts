@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_DIR } from './root-dir.ts';
 import { CommandError } from './run-command.ts';
-import { EDGE_BUNDLE, PLATFORM_BUNDLE } from './worker-options.ts';
+import { EDGE_BUNDLE, PLATFORM_BUNDLE, PLATFORM_CONFIG } from './worker-options.ts';
+import { wrangler } from './wrangler.ts';
 
 const SOURCES = [
   'app',
@@ -31,6 +32,11 @@ export async function ensureBuilt({ quiet = false } = {}): Promise<void> {
   } finally {
     await release();
   }
+}
+
+/** Bundles the platform Worker alone, as `npm run build` does beside the edge. */
+export async function buildPlatform(): Promise<void> {
+  await wrangler(['deploy', '--dry-run', '--outdir', path.dirname(PLATFORM_BUNDLE), '-c', PLATFORM_CONFIG]);
 }
 
 function build(quiet: boolean) {

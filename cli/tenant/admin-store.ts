@@ -54,8 +54,8 @@ export function adminStore(
     findAccount,
     accountMaker: {
       assetHostOf,
-      async create(accountId, name, assetHost) {
-        await call('PUT', `${ACCOUNTS}/${accountId}`, { name, asset_host: assetHost });
+      async create(accountId, title, assetHost) {
+        await call('PUT', `${ACCOUNTS}/${accountId}`, { title, asset_host: assetHost });
       },
     },
     put: async (record) => void (await call('PUT', `${TENANTS}/${record.slug}`, record)),

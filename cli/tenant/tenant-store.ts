@@ -9,7 +9,7 @@ export interface AccountMaker {
   /** The asset host that a new brand gets unless the operator names one. */
   assetHostOf(slug: string): string;
   /** Makes a starter account: one language, the static pages, nothing in the catalogue. */
-  create(accountId: string, name: string, assetHost: string): Promise<void>;
+  create(accountId: string, title: string, assetHost: string): Promise<void>;
 }
 
 /** Where the brands are kept: a local site, its state at rest, or Cloudflare. */

@@ -50,7 +50,7 @@ export async function startSite(options: SiteOptions = {}) {
 
   async function createAccount(accountId: string, assetHost: string) {
     const response = await admin('PUT', `/admin/v1/accounts/${accountId}`, {
-      name: accountId,
+      title: accountId,
       asset_host: assetHost,
     });
     if (!response.ok) throw new Error(`Account ${accountId}: ${response.status} ${await response.text()}`);

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { createDevelopmentEdge } from './dev/edge-in-node.ts';
+import { sendWebResponse, toWebRequest } from './dev/node-http.ts';
+import { rebuildPlatformOnChange } from './dev/rebuild-platform.ts';
+import { buildPlatform } from './local/build.ts';
+import { seedPersistedState } from './local/demo.ts';
+import { requireFreePort } from './local/port.ts';
+import { runCommand, stopOnSignal } from './local/run-command.ts';
+import { announceSite } from './local/running-site.ts';
+import { localSecrets } from './local/secrets.ts';
+import { openPlatform } from './local/site.ts';
+import { portFromEnvironment, STATE_DIR } from './local/state.ts';
+import { welcome } from './local/welcome.ts';
+
+const PLATFORM_HOST = /(?:^|\.)(?:assets|platform)\.localhost(?::|$)/;
+
+/** `npm run dev`: the site on its usual port with hot reload; the edge runs in Vite, the platform in workerd. */
+async function dev() {
+  const port = portFromEnvironment();
+  await requireFreePort(port);
+  await buildPlatform();
+  await mkdir(STATE_DIR, { recursive: true });
+  const platform = await openPlatform({ persistTo: STATE_DIR, bindings: { platform: await localSecrets() } });
+  const server = createServer();
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const withdraw = await announceSite(port);
+  stopOnSignal(async () => {
+    await withdraw();
+    server.closeAllConnections();
+    await vite.close();
+    await platform.close();
+  });
+  rebuildPlatformOnChange(vite, platform);
+
+  const edge = createDevelopmentEdge(vite, platform);
+  server.on('request', (incoming, outgoing) => {
+    const answer = () => {
+      edge(toWebRequest(incoming))
+        .then((response) => sendWebResponse(response, outgoing))
+        .catch((error: Error) => {
+          vite.ssrFixStacktrace(error);
+          outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+        });
+    };
+    if (PLATFORM_HOST.test(incoming.headers.host ?? '')) answer();
+    else vite.middlewares(incoming, outgoing, answer);
+  });
+  await seedPersistedState(platform.bindings, port, STATE_DIR);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  process.stdout.write(`${welcome(port)}\n`);
+}
+
+runCommand(dev);

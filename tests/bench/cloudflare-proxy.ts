@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { BROTLI_QUALITY } from '#cli/budgets/page-bytes.ts';
+
+const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
+
+/**
+ * Stands where Cloudflare's front stands: compresses what it compresses, at its quality, as the bytes come. `delayMs` is
+ * added to every request. Hostnames and this proxy's port pass through, so the site's addresses lead back here.
+ */
+export async function openProxy({ delayMs = 0 } = {}) {
+  let target = 0;
+  const server = createServer((incoming, outgoing) => {
+    void sleep(delayMs).then(() => forward(incoming, outgoing, target));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** The site's port; separate, because a site is seeded with the port of the proxy before it. */
+    leadTo(port: number) {
+      target = port;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
+  const { method, url: path, headers } = incoming;
+  const options = {
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  };
+  const upstream = request(options, (answer) => {
+    const isText = COMPRESSED.test(answer.headers['content-type'] ?? '') && answer.statusCode === 200;
+    if (!isText || !/\bbr\b/.test(String(headers['accept-encoding']))) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    const { 'content-length': _, ...kept } = answer.headers;
+    outgoing.writeHead(200, { ...kept, 'content-encoding': 'br' });
+    const compress = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    compress.pipe(outgoing);
+    answer.on('data', (chunk: Buffer) => {
+      compress.write(chunk);
+      compress.flush();
+    });
+    answer.on('end', () => compress.end());
+  });
+  upstream.on('error', () => outgoing.destroy());
+  incoming.pipe(upstream);
+}

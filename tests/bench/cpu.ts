@@ -1,0 +1,91 @@
+import { Miniflare, NoOpLog } from 'miniflare';
+import type { Site } from '#cli/local/site.ts';
+import { sendMany, type Target } from './load.ts';
+import { cpuMs, workerdPids } from './process-cpu.ts';
+import { median, type Report } from './report.ts';
+
+const WARM_UP = 300;
+const ROUNDS = 5;
+const BARE_WORKER = `export default { fetch: () => new Response('hello', { headers: { 'content-type': 'text/plain' } }) }`;
+// Longer than the page cache takes, so the page is rendered for this request alone (workers/edge/page-key.ts).
+const UNCACHED = `?bench=${'x'.repeat(600)}`;
+
+interface Case {
+  what: string;
+  path: string;
+  count: number;
+  limit?: number;
+}
+
+const CASES: Case[] = [
+  { what: 'minimal Remix route', path: '/resources/locales/en', count: 1500, limit: 0.25 },
+  { what: 'home, cached', path: '/', count: 1500, limit: 0.3 },
+  { what: 'home, rendered', path: `/${UNCACHED}`, count: 300, limit: 6 },
+  { what: 'content page, rendered', path: `/content/the-salt-road${UNCACHED}`, count: 300, limit: 4 },
+];
+
+/** CPU time of the workerd process a request, each case beside a bare Worker of the same round. */
+export async function benchCpu(site: Site, report: Report) {
+  const sitePid = onlyPid(workerdPids());
+  const bare = await openBareWorker();
+  try {
+    const barePid = onlyPid(workerdPids().filter((pid) => pid !== sitePid));
+    const sitePort = site.directPort ?? site.port;
+    const bareTarget = { port: bare.port, hostname: 'bare.localhost', path: '/' };
+    const bareMs = await measure(barePid, bareTarget, 1500);
+    const how = `CPU time of workerd (user and system) over N requests, median of ${ROUNDS} rounds, straight to the Worker`;
+    report({ what: 'CPU: bare Worker', value: bareMs, unit: 'ms', how });
+    for (const { what, path, count, limit } of CASES) {
+      const target = { port: sitePort, hostname: `aurora.localhost:${site.port}`, path };
+      const value = await measure(sitePid, target, count);
+      report({
+        what: `CPU: ${what}`,
+        value,
+        unit: 'ms',
+        ...(limit ? { limit } : {}),
+        how: `${how}; N = ${count}`,
+      });
+      report({
+        what: `CPU: ${what}, times the bare Worker`,
+        value: value / bareMs,
+        unit: '×',
+        how: 'same run',
+      });
+    }
+  } finally {
+    await bare.close();
+  }
+}
+
+async function measure(pid: number, target: Target, count: number): Promise<number> {
+  await sendMany([target], { count: WARM_UP });
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = cpuMs(pid);
+    await sendMany([target], { count });
+    rounds.push((cpuMs(pid) - before) / count);
+  }
+  return median(rounds);
+}
+
+async function openBareWorker() {
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    cf: false,
+    log: new NoOpLog(),
+    name: 'bare',
+    modules: true,
+    script: BARE_WORKER,
+    compatibilityDate: '2026-04-01',
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  });
+  await miniflare.ready;
+  const url = await miniflare.unsafeGetDirectURL('bare');
+  return { port: Number(url.port), close: () => miniflare.dispose() };
+}
+
+function onlyPid(pids: number[]): number {
+  const [pid, ...others] = pids;
+  if (pid === undefined || others.length > 0) throw new Error(`Expected one workerd, found ${pids.length}`);
+  return pid;
+}
