@@ -2,12 +2,10 @@ import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
 import type * as v from 'valibot';
 import { type FormSchema, parseForm } from './parse-form.ts';
+import { SECRET_FIELDS } from './secret-fields.ts';
 
 /** The longest form is a page of text; more is no viewer's. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Never sent back, whatever else is wrong with a form. */
-const SECRET_FIELDS = ['password', 'confirm', 'old_password', 'new_password'];
-
 /** Reads and checks a posted form. Throws 400, 413 or 415 for what no form of ours sends. */
 export async function readSubmission<S extends FormSchema>(
   request: Request,
