@@ -20,13 +20,14 @@ function mountHost(): void {
   if (isMounted) return;
   isMounted = true;
   const host = document.createElement('div');
-  document.body.append(host);
+  document.body.appendChild(host);
   createRoot(host).render(<ToastHost />);
 }
 
 function ToastHost() {
   const { toasts, handlers } = useToaster();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the pointer rests on it; nothing acts.
     <section
       className={styles.host}
       aria-live="polite"

@@ -57,7 +57,8 @@ export function onColour(colour: Rgb): Rgb {
   return contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK;
 }
 
-function readableOn(colour: Rgb, surfaces: readonly Rgb[], least: number): Rgb {
+/** `colour`, moved towards black or white until it has `least` contrast on every surface. */
+export function readableOn(colour: Rgb, surfaces: readonly Rgb[], least: number): Rgb {
   const target = worstContrast(WHITE, surfaces) >= worstContrast(BLACK, surfaces) ? WHITE : BLACK;
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, target, share);

@@ -1,5 +1,13 @@
 import { mix, type Rgb, toHex } from './colour.ts';
-import { BLACK, isDark, onColour, type ThemeChoice, toReadablePalette, WHITE } from './readable-palette.ts';
+import {
+  BLACK,
+  isDark,
+  onColour,
+  readableOn,
+  type ThemeChoice,
+  toReadablePalette,
+  WHITE,
+} from './readable-palette.ts';
 import { SLOTS } from './themes.ts';
 
 /**
@@ -17,13 +25,18 @@ export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
     ['on-danger', onColour(palette.c11)],
     ['scrim', scrimOf(palette.c1)],
     ['on-scrim', WHITE],
+    ['on-scrim-accent', readableOn(palette.c9, [scrimOf(palette.c1)], 4.5)],
   ];
   const declarations = [...slots, ...computed].map(([name, colour]) => `--${name}:${toHex(colour)}`);
-  return `:root{color-scheme:${themeColorScheme(choice)};${declarations.join(';')}}`;
+  return `:root{color-scheme:${schemeOf(palette.c1)};${declarations.join(';')}}`;
 }
 
 export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
-  return isDark(toReadablePalette(choice).c1) ? 'dark' : 'light';
+  return schemeOf(toReadablePalette(choice).c1);
+}
+
+function schemeOf(page: Rgb): 'dark' | 'light' {
+  return isDark(page) ? 'dark' : 'light';
 }
 
 /** Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page. */

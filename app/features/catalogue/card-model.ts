@@ -1,0 +1,70 @@
+import type { Content } from '#app/contract/content.ts';
+import type { Artist, Venue } from '#app/contract/people.ts';
+import { liveStateOf } from '#app/lib/access.ts';
+import { formatDuration } from '#app/lib/durations.ts';
+import { localDigits } from '#app/lib/number-locale.ts';
+
+export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist';
+
+/** A content as a card shows it. Many of them travel with every page, so it holds nothing that a card does not show. */
+export interface Card {
+  id: string;
+  /** Decides where a click leads. */
+  type: Content['video_type'];
+  title: string;
+  image: string | undefined;
+  /** "2024 · 1 hr 48 min" */
+  facts: string;
+  badge?: CardBadge;
+  isLocked?: true;
+}
+
+/** An artist or a venue as its card shows it. */
+export interface PersonCard {
+  id: string;
+  name: string;
+  image: string | undefined;
+  facts?: string | undefined;
+}
+
+export interface CardContext {
+  language: string;
+  now: Date;
+}
+
+export function toCard(content: Content, { language, now }: CardContext): Card {
+  const badge = badgeOf(content, now);
+  return {
+    id: content.content_id,
+    type: content.video_type,
+    title: content.title,
+    image: content.thumbnail ?? content.poster ?? content.preview,
+    facts: factsOf(content, language),
+    ...(badge ? { badge } : {}),
+    ...(content.is_restricted ? { isLocked: true as const } : {}),
+  };
+}
+
+export function toArtistCard(artist: Artist): PersonCard {
+  return { id: artist._id, name: artist.name, image: artist.thumbnail ?? artist.poster };
+}
+
+export function toVenueCard(venue: Venue): PersonCard {
+  return { id: venue._id, name: venue.name, image: venue.thumbnail, facts: venue.address };
+}
+
+function badgeOf(content: Content, now: Date): CardBadge | null {
+  if (content.video_type === 'PLAYLIST') return 'playlist';
+  if (content.video_type === 'MPVP') return 'series';
+  const state = liveStateOf(content, now);
+  return state === 'not-live' ? null : state;
+}
+
+function factsOf(content: Content, language: string): string {
+  const year = content.release_time?.slice(0, 4);
+  const facts = [
+    year ? localDigits(year, language) : null,
+    content.duration ? formatDuration(content.duration, language) : (content.category?.[0]?.name ?? null),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import styles from './detail-facts.module.css';
+import type { Detail } from './detail-model.ts';
+
+/** One line of facts: live state, rating, date, duration, age rating. */
+export function DetailFacts({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('catalogue');
+  const { rating, released, duration, live } = detail;
+  return (
+    <ul className={styles.facts}>
+      {live.state === 'not-live' ? null : (
+        <li>
+          <Badge tone={live.state === 'live' ? 'live' : 'neutral'}>{t(`badge_${live.state}`)}</Badge>
+        </li>
+      )}
+      {rating ? (
+        <li>
+          <Rating
+            value={rating.average}
+            count={rating.count}
+            label={t('rated_with_count', { average: rating.average, count: rating.countValue })}
+          />
+        </li>
+      ) : null}
+      {released ? (
+        <li>
+          <time dateTime={released.iso}>{released.text}</time>
+        </li>
+      ) : null}
+      {duration ? (
+        <li>
+          <time dateTime={duration.iso}>{duration.text}</time>
+        </li>
+      ) : null}
+      <ContentRating rating={detail.contentRating} />
+    </ul>
+  );
+}
+
+function ContentRating({ rating }: { rating: Detail['contentRating'] }) {
+  const origin = useAssetOrigin();
+  if (!rating) return null;
+  return (
+    <li className={styles.rating} title={rating.description}>
+      {rating.icon ? <img src={`${origin}/${rating.icon}`} alt="" width={22} height={22} /> : null}
+      <span>{rating.name}</span>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Content } from '#app/contract/content.ts';
+import { categoryPath, filterPath } from '#app/features/links/listing-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { Viewer } from '#app/features/playback/play-action.ts';
+import { type PlayAction, playAction, signInHref, upgradeHref } from '#app/features/playback/play-action.ts';
+import { accessTo, type LiveState, liveStateOf } from '#app/lib/access.ts';
+import { formatCount, formatRating } from '#app/lib/counts.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';
+import { LONG_DESCRIPTION } from './constants.ts';
+
+export interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** A heading with its links: a role and its artists, a custom field and its values. */
+export interface LinkGroup {
+  name: string;
+  links: NamedLink[];
+}
+
+/** Why the play button will not play, and what would help. */
+export type LockedNotice = { kind: 'sign-in' | 'upgrade' | 'ticket'; href: string };
+
+export interface Detail {
+  id: string;
+  title: string;
+  description: string;
+  isLongDescription: boolean;
+  image: string | undefined;
+  rating: { average: string; count: string; countValue: number } | null;
+  released: { iso: string; text: string } | null;
+  duration: { iso: string; text: string } | null;
+  contentRating: { name: string; description: string | undefined; icon: string | undefined } | null;
+  live: { state: LiveState; startsAt: string | undefined };
+  action: PlayAction;
+  locked: LockedNotice | null;
+  artists: LinkGroup[];
+  categories: NamedLink[];
+  genres: NamedLink[];
+  venues: NamedLink[];
+  metadata: LinkGroup[];
+}
+
+export interface DetailContext {
+  viewer: Viewer;
+  now: Date;
+  language: string;
+  dateFormat: string;
+  /** viewer.md §2: rating and count only with the permission. */
+  showRating: boolean;
+  resumeSeconds: number | null;
+}
+
+export function toDetail(content: Content, context: DetailContext): Detail {
+  const { viewer, now, language } = context;
+  const description = content.description?.trim() ?? '';
+  return {
+    id: content.content_id,
+    title: content.title,
+    description,
+    isLongDescription: description.length > LONG_DESCRIPTION || description.split('\n').length > 3,
+    image: content.poster ?? content.preview ?? content.thumbnail,
+    rating: context.showRating ? toRating(content, language) : null,
+    released: toReleased(content, context),
+    duration: toDuration(content, language),
+    contentRating: toContentRating(content),
+    live: { state: liveStateOf(content, now), startsAt: content.publish_time },
+    action: playAction(content, viewer, now, context.resumeSeconds),
+    locked: toLockedNotice(content, viewer, now),
+    artists: toArtistGroups(content),
+    categories: (content.category ?? []).map((category) => ({
+      name: category.name,
+      href: categoryPath(category),
+    })),
+    genres: (content.sub_category ?? []).map(({ _id, name }) => ({
+      name,
+      href: filterPath(name, { sub_category: [_id] }, false),
+    })),
+    venues: (content.venues ?? []).map(({ _id, name }) => ({ name, href: paths.venueDetail({ id: _id }) })),
+    metadata: toMetadataGroups(content),
+  };
+}
+
+/** viewer.md §4: restricted content of a live kind offers a ticket, any other a better plan. */
+export function toLockedNotice(content: Content, viewer: Viewer, now: Date): LockedNotice | null {
+  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
+  if (access.playable || access.reason === 'ended' || access.reason === 'upcoming') return null;
+  const id = content.content_id;
+  if (access.reason === 'login' && !content.is_restricted) return { kind: 'sign-in', href: signInHref(id) };
+  const isLive = liveStateOf(content, now) !== 'not-live';
+  const href = isLive ? paths.pricingFor({ contentId: id }) : upgradeHref(id, access.unlocks);
+  return { kind: isLive ? 'ticket' : 'upgrade', href };
+}
+
+function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {
+  if (!average_rating || !review_count) return null;
+  return {
+    average: formatRating(average_rating, language),
+    count: formatCount(review_count, language),
+    countValue: review_count,
+  };
+}
+
+function toReleased({ release_time }: Content, { dateFormat, language }: DetailContext): Detail['released'] {
+  return release_time
+    ? { iso: release_time.slice(0, 10), text: formatDate(release_time, dateFormat, language) }
+    : null;
+}
+
+function toDuration({ duration, source_asset_id }: Content, language: string): Detail['duration'] {
+  const seconds = duration ?? source_asset_id?.file_metadata?.duration;
+  return seconds ? { iso: toIsoDuration(seconds), text: formatDuration(seconds, language) } : null;
+}
+
+function toContentRating({ content_rating }: Content): Detail['contentRating'] {
+  if (!content_rating?.name) return null;
+  const { name, description, icon } = content_rating;
+  return { name, description, icon };
+}
+
+function toArtistGroups({ artists }: Content): LinkGroup[] {
+  return Object.entries(artists ?? {}).flatMap(([role, people]) => {
+    const links = people.map(({ id, name }) => ({ name, href: paths.artistDetail({ id }) }));
+    return links.length > 0 ? [{ name: role, links }] : [];
+  });
+}
+
+function toMetadataGroups({ custom_metadata }: Content): LinkGroup[] {
+  return (custom_metadata ?? []).flatMap(({ id, name, value }) => {
+    const values = value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    const links = values.map((part) => ({
+      name: part,
+      href: filterPath(part, { custom_metadata: [{ id, name, value: part }] }, false),
+    }));
+    return links.length > 0 ? [{ name, links }] : [];
+  });
+}

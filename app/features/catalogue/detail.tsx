@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Description } from './description.tsx';
+import styles from './detail.module.css';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailFacts } from './detail-facts.tsx';
+import { DetailLinks } from './detail-links.tsx';
+import type { Detail as DetailModel } from './detail-model.ts';
+import { toPictureSource } from './picture-source.ts';
+
+export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
+
+/** The top of a content's page: its picture, what it is, and the button that plays it. */
+export function Detail({
+  detail,
+  play,
+  countdown,
+}: {
+  detail: DetailModel;
+  play?: ReactNode;
+  countdown?: ReactNode;
+}) {
+  return (
+    <article className={styles.detail}>
+      <div className={styles.stage} data-on-picture="wide">
+        <div className={styles.picture}>
+          <Picture
+            source={toPictureSource(detail.image, useAssetOrigin(), 'stage')}
+            sizes={STAGE_SIZES}
+            shape="fill"
+            priority
+          />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{detail.title}</h1>
+          <DetailFacts detail={detail} />
+          {detail.description ? (
+            <Description text={detail.description} isLong={detail.isLongDescription} />
+          ) : null}
+          <DetailActions detail={detail} play={play} countdown={countdown} />
+        </div>
+      </div>
+      <DetailLinks detail={detail} />
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Popcorn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Hero } from './hero.tsx';
+import type { HeroSlide } from './hero-model.ts';
+import styles from './home-page.module.css';
+import { Lane } from './lane.tsx';
+import type { Lane as LaneModel } from './lane-model.ts';
+
+/** The classic home page: banner, rows, and whatever rows come later as `children`. */
+export function HomePage({
+  title,
+  hero,
+  lanes,
+  children,
+}: {
+  title: string;
+  hero: readonly HeroSlide[];
+  lanes: readonly LaneModel[];
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.home} data-hero={hero.length > 0 || undefined}>
+      <h1 className={styles.title}>{title}</h1>
+      {hero.length > 0 ? <Hero slides={hero} /> : null}
+      {lanes.map((lane) => (
+        <Lane key={lane.id} lane={lane} />
+      ))}
+      {children}
+      {hero.length + lanes.length === 0 ? (
+        <EmptyState
+          icon={<Popcorn aria-hidden="true" />}
+          title={t('nothing_yet_title')}
+          text={t('nothing_yet_text')}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Content } from '#app/contract/content.ts';
+import type { ContentFilters } from '#app/contract/filters.ts';
+import type { Artist, Venue } from '#app/contract/people.ts';
+import { filterPath } from '#app/features/links/listing-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import {
+  type Card,
+  type CardContext,
+  type PersonCard,
+  toArtistCard,
+  toCard,
+  toVenueCard,
+} from './card-model.ts';
+
+/** A row of the home page. `name` is the account's own; rows without one are named by their kind. */
+export type Lane = {
+  id: string;
+  name: string;
+  /** Null where all there is stands in the row. */
+  seeMoreHref: string | null;
+} & ({ kind: 'content'; items: Card[] } | { kind: 'artists' | 'venues'; items: PersonCard[] });
+
+interface LaneSource<Item> {
+  id: string;
+  name: string;
+  data: readonly Item[];
+  total: number;
+}
+
+export function toContentLane(
+  source: LaneSource<Content> & { filters: ContentFilters },
+  context: CardContext,
+): Lane {
+  const { id, name, data, total, filters } = source;
+  const isV2 = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
+  return {
+    kind: 'content',
+    id,
+    name,
+    items: data.map((content) => toCard(content, context)),
+    seeMoreHref: total > data.length ? filterPath(name, filters, isV2) : null,
+  };
+}
+
+export function toArtistLane({ id, name, data, total }: LaneSource<Artist>): Lane {
+  const seeMoreHref = total > data.length ? paths.artists() : null;
+  return { kind: 'artists', id, name, items: data.map(toArtistCard), seeMoreHref };
+}
+
+export function toVenueLane({ id, name, data, total }: LaneSource<Venue>): Lane {
+  const seeMoreHref = total > data.length ? paths.venues() : null;
+  return { kind: 'venues', id, name, items: data.map(toVenueCard), seeMoreHref };
+}

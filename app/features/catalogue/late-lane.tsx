@@ -1,0 +1,50 @@
+import { Await } from '@remix-run/react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Lane } from './lane.tsx';
+import type { Lane as LaneModel } from './lane-model.ts';
+import { Swimlane } from './swimlane.tsx';
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** A row that may still be on its way. Null says that it failed, and how to try again. */
+export function LateLane({
+  name,
+  lane,
+  retryHref,
+}: {
+  name: string;
+  lane: LaneModel | null | { later: Promise<LaneModel | null> };
+  retryHref: string;
+}) {
+  const { t } = useTranslation(['home', 'common']);
+  const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
+  const failed = <ErrorState title={t('row_failed')} {...retry} />;
+  const show = (loaded: LaneModel | null) => {
+    if (!loaded) return failed;
+    return loaded.items.length > 0 ? <Lane lane={{ ...loaded, name: loaded.name || name }} /> : null;
+  };
+  if (lane === null || !('later' in lane)) return show(lane);
+  return (
+    <Suspense fallback={<LaneSkeleton name={name} />}>
+      <Await resolve={lane.later} errorElement={failed}>
+        {show}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LaneSkeleton({ name }: { name: string }) {
+  return (
+    <Swimlane name={name} seeMoreHref={null}>
+      {PLACEHOLDERS.map((key) => (
+        <li key={key} aria-hidden="true">
+          <Skeleton shape="wide" />
+          <Skeleton />
+        </li>
+      ))}
+    </Swimlane>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PictureSource } from '#app/ui/picture.tsx';
+
+/** A key that ends in `.w640.webp` is one rung of a ladder; any other has no variants. */
+const RUNG = /\.w(\d+)\.webp$/;
+
+/** The rungs that each kind of picture is drawn in, and its proportion (width by height). */
+const KINDS = {
+  card: { rungs: [320, 640], proportion: [16, 9] },
+  stage: { rungs: [640, 1280], proportion: [16, 9] },
+  banner: { rungs: [800, 1600], proportion: [16, 9] },
+  round: { rungs: [320], proportion: [1, 1] },
+} as const;
+
+/** A banner's own crop for phones, 4:5. */
+const PHONE_CROP = { suffix: '.p640.webp', width: 640, height: 800 };
+
+/** Where a picture's sizes are; null where there is no picture. */
+export function toPictureSource(
+  key: string | null | undefined,
+  assetOrigin: string,
+  kind: keyof typeof KINDS,
+): PictureSource | null {
+  if (!key) return null;
+  const { rungs, proportion } = KINDS[kind];
+  const width = rungs.at(-1) ?? 640;
+  const height = Math.round((width * proportion[1]) / proportion[0]);
+  const url = `${assetOrigin}/${encodeKey(key)}`;
+  if (!RUNG.test(key)) return { src: url, width, height };
+  const rung = (size: number) => url.replace(RUNG, `.w${size}.webp`);
+  const source = {
+    src: rung(rungs[0]),
+    srcSet: rungs.length > 1 ? rungs.map((size) => `${rung(size)} ${size}w`).join(', ') : undefined,
+    width,
+    height,
+  };
+  if (kind !== 'banner') return source;
+  const { suffix, ...size } = PHONE_CROP;
+  return { ...source, phone: { srcSet: url.replace(RUNG, suffix), ...size } };
+}
+
+/** Keys may hold blanks and letters of any script. */
+function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/');
+}

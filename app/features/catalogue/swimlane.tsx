@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Scroller } from '#app/ui/scroller.tsx';
+import styles from './swimlane.module.css';
+
+/** A named row of cards; `children` are its `<li>`s. */
+export function Swimlane({
+  name,
+  seeMoreHref,
+  fit,
+  children,
+}: {
+  name: string;
+  seeMoreHref: string | null;
+  fit?: 'wide' | 'broad' | 'round' | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const headingId = useId();
+  return (
+    <section className={styles.lane} data-fit={fit} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={headingId}>
+          {name}
+        </h2>
+        {seeMoreHref ? (
+          <Link
+            to={seeMoreHref}
+            className={styles.more}
+            aria-label={t('see_more_of', { name, ns: 'common' })}
+          >
+            {t('see_more', { ns: 'common' })}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
+      <Scroller
+        label={name}
+        previousLabel={t('scroll_previous', { name })}
+        nextLabel={t('scroll_next', { name })}
+        fit={fit ?? 'wide'}
+      >
+        {children}
+      </Scroller>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import arabic from '#app/styles/fonts/rubik-arabic.woff2?url';
+import latin from '#app/styles/fonts/rubik-latin.woff2?url';
+
+const ARABIC_SCRIPT = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
+
+/** The faces that the page's language needs, fetched before the stylesheet asks for them. For the document's head. */
+export function FontPreload({ language }: { language: string }) {
+  const isArabic = ARABIC_SCRIPT.has(language.split('-')[0] ?? '');
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
+      {isArabic ? (
+        <link rel="preload" as="font" type="font/woff2" href={arabic} crossOrigin="anonymous" />
+      ) : null}
+    </>
+  );
+}

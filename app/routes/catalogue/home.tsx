@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
+import { toHomeModel } from '#app/features/catalogue/home-model.ts';
+import { HomePage } from '#app/features/catalogue/home-page.tsx';
+import { LateLane } from '#app/features/catalogue/late-lane.tsx';
+import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts';
+import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+
+export const handle = { i18n: ['home', 'catalogue', 'player'], cache: 'public' };
+
+/** A row that the bundle left out may hold the page up this long. */
+const ROW_WAIT_MS = 150;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [site, home, language] = await Promise.all([
+    context.loadSite(),
+    context.loadHome(),
+    context.language.get(),
+  ]);
+  const { hero, lanes, missing } = toHomeModel(home, { language, now: context.now });
+  const { content } = context.services;
+  const [artists, venues] = await Promise.all([
+    missing.artists ? settleSoon(loadArtistRow(content), ROW_WAIT_MS) : undefined,
+    missing.venues ? settleSoon(loadVenueRow(content), ROW_WAIT_MS) : undefined,
+  ]);
+  return {
+    title: site.title,
+    description: site.description,
+    canonical: context.tenant.origin + paths.home(),
+    assetOrigin: site.assetOrigin,
+    hero,
+    lanes,
+    artists,
+    venues,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, description, canonical, assetOrigin, hero } = data;
+  const picture = toPictureSource(hero[0]?.image, assetOrigin, 'banner');
+  return [
+    ...toPageMeta({ title, description, canonical, image: picture?.src, siteTitle: title }),
+    ...preloadPicture(picture, HERO_SIZES),
+  ];
+};
+
+export default function Home() {
+  const { title, hero, lanes, artists, venues } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('home');
+  return (
+    <HomePage title={title} hero={hero} lanes={lanes}>
+      {artists === undefined ? null : (
+        <LateLane name={t('artists_row')} lane={artists} retryHref={paths.home()} />
+      )}
+      {venues === undefined ? null : (
+        <LateLane name={t('venues_row')} lane={venues} retryHref={paths.home()} />
+      )}
+    </HomePage>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };

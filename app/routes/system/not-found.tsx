@@ -1,0 +1,19 @@
+import { data } from '@remix-run/cloudflare';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+
+export const handle = { i18n: ['errors'] };
+
+export function loader() {
+  throw data({ kind: 'not-found' }, { status: 404 });
+}
+
+export function action() {
+  throw data({ kind: 'not-found' }, { status: 404 });
+}
+
+/** Never shown: the loader always throws. Remix takes a route without a component for a resource. */
+export default function NotFound() {
+  return null;
+}
+
+export { RouteBoundary as ErrorBoundary };
