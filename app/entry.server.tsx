@@ -5,6 +5,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { DocumentContext } from '#app/features/shell/document-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
 
 /** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
 const STREAM_TIMEOUT_MS = 8_000;
@@ -37,7 +38,7 @@ export default async function handleRequest(
       },
     },
   );
-  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
+  if (context.isShared || isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status: responseStatus, headers });
 }
@@ -47,7 +48,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (request.signal.aborted) return;
+  // Failures of services are in the log already, with the call they belong to.
+  if (request.signal.aborted || isServiceError(error)) return;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(JSON.stringify({ event: 'loader-error', requestId: context.requestId, error: detail }));
 }

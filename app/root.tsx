@@ -19,6 +19,7 @@ import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-co
 import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
 
 export const handle = { i18n: ['common', 'shell', 'errors'] };
@@ -31,11 +32,10 @@ interface RouteHandle {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [site, session, language] = await Promise.all([
-    context.loadSite(),
+    requireSite(context),
     context.session.get().catch(() => null),
     context.language.get(),
   ]);
-  if (!site.isActive) throw new Response(null, { status: 403, statusText: 'account-disabled' });
   return {
     language,
     title: site.title,

@@ -49,11 +49,16 @@ export async function askService(options: AskOptions, question: Question): Promi
     return await askOnce(options, question, deadline);
   } catch (error) {
     const delayMs = RETRY_DELAY_MS.min + Math.random() * RETRY_DELAY_MS.spread;
-    const isWorthIt = question.call.method === 'GET' && isOutage(error) && error.kind !== 'timeout';
+    const isWorthIt = question.call.method === 'GET' && mayPass(error);
     if (!isWorthIt || options.now() + delayMs >= deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return askOnce(options, question, deadline);
   }
+}
+
+/** A broken connection or a 5xx may be gone a moment later; a wrong answer will be as wrong, and a late one as late. */
+function mayPass(error: unknown): boolean {
+  return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'refused');
 }
 
 /** All calls but payments and password hashing share the request's budget. */

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What a service may do instead of answering. */
+export const LIES = [
+  'slow',
+  'html',
+  'html-500',
+  'garbage',
+  'truncated',
+  'cut-off',
+  'huge',
+  'gzip-bomb',
+  'nothing',
+  'empty',
+  'not-utf8',
+  'wrong-schema',
+  'redirect',
+  'refused-connection',
+] as const;
+export type Lie = (typeof LIES)[number];
+
+type Answerer = (path: string, request: IncomingMessage) => unknown;
+
+const MEGABYTE = 1024 * 1024;
+const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
+
+/**
+ * A backend on loopback that answers as `answer` says (undefined is 404), until it is told to lie. It counts what it is
+ * asked, and notes the headers it was asked with.
+ */
+export async function startLyingService(answer: Answerer) {
+  let lieAbout: (path: string) => Lie | null = () => null;
+  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://service').pathname;
+    asked.push({ path, headers: request.headers });
+    const lie = lieAbout(path);
+    if (lie) return tell(lie, response);
+    const data = answer(path, request);
+    if (data === undefined) return sendJson(response, { success: false, message: 'Not found' }, 404);
+    return sendJson(response, { success: true, data });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    askedFor: (path: string) => asked.filter((question) => question.path === path).length,
+    lie(lie: Lie | null, paths: (path: string) => boolean = () => true) {
+      lieAbout = (path) => (lie && paths(path) ? lie : null);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+function tell(lie: Lie, response: ServerResponse): void {
+  const json = (headers: Record<string, string | number> = {}) =>
+    response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+  switch (lie) {
+    case 'slow':
+      setTimeout(() => response.destroy(), 20_000).unref();
+      return;
+    case 'html':
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to nginx</h1>');
+      return;
+    case 'html-500':
+      response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>Oops</h1>');
+      return;
+    case 'garbage':
+      json().end('\u0000}{not json');
+      return;
+    case 'truncated':
+      json().end('{"success":true,"data":[{"_id":"c1","na');
+      return;
+    case 'cut-off':
+      json({ 'Content-Length': 1000 }).write('{"success":true,"data"');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    case 'huge':
+      sendHuge(json());
+      return;
+    case 'gzip-bomb':
+      json({ 'Content-Encoding': 'gzip' }).end(BOMB);
+      return;
+    case 'nothing':
+      response.destroy();
+      return;
+    case 'empty':
+      json().end();
+      return;
+    case 'not-utf8':
+      json().end(
+        Buffer.concat([
+          Buffer.from('{"success":true,"data":"'),
+          Buffer.from([0xc3, 0x28]),
+          Buffer.from('"}'),
+        ]),
+      );
+      return;
+    case 'wrong-schema':
+      sendJson(response, { success: true, data: 'forty-two' });
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end();
+      return;
+    case 'refused-connection':
+      response.socket?.resetAndDestroy();
+  }
+}
+
+/** 60 MB, without saying so first. */
+function sendHuge(response: ServerResponse): void {
+  const chunk = Buffer.alloc(MEGABYTE, ' ');
+  let left = 60;
+  const pump = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= 1;
+      if (!response.write(chunk)) {
+        response.once('drain', pump);
+        return;
+      }
+    }
+    response.end();
+  };
+  pump();
+}

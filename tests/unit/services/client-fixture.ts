@@ -1,0 +1,58 @@
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { AnswerCache } from '#app/services/answer-cache.server.ts';
+import { Breakers } from '#app/services/breaker.server.ts';
+import { type ClientOptions, ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
+import { LruMap } from '#app/services/lru-map.ts';
+import type { ServiceLogEvent } from '#app/services/service-log.ts';
+
+export const createMemory = (shared?: ConstructorParameters<typeof AnswerCache>[0]): ServiceMemory => ({
+  answers: new AnswerCache(shared),
+  breakers: new Breakers(),
+  reportedDrops: new LruMap(100),
+});
+
+export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
+  const urls = { content: serviceUrl, user: serviceUrl, payment: serviceUrl, analytics: serviceUrl };
+  return {
+    slug,
+    accountId: `acc_${slug}`,
+    origin: `https://${slug}.example.com`,
+    assetOrigin: `https://assets.${slug}.example.com`,
+    serviceUrls: serviceUrl ? urls : {},
+    configVersion: 1,
+    frameAncestors: ["'self'"],
+  };
+}
+
+/** A client as one request has it. Time is the test's own: `clock.now` moves only when told to, or with `realTime`. */
+export function createClient(
+  options: Partial<ClientOptions> & { viewerSession?: string | null; language?: string } = {},
+) {
+  const pending: Promise<unknown>[] = [];
+  const log: ServiceLogEvent[] = [];
+  const timings: Record<string, number> = {};
+  const now = options.now ?? Date.now;
+  const client = new ServiceClient({
+    tenant: fakeTenant('north'),
+    memory: createMemory(),
+    fetchers: {
+      platform: async () => Response.json({ success: false }, { status: 404 }),
+      outside: (url, init) => fetch(url, init),
+    },
+    viewer: {
+      language: () => options.language ?? 'en',
+      defaultLanguage: () => 'en',
+      sessionId: () => options.viewerSession ?? null,
+    },
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    startedAt: now(),
+    now,
+    waitUntil: (promise) => pending.push(promise),
+    addTiming: (service, ms) => {
+      timings[service] = (timings[service] ?? 0) + ms;
+    },
+    log: (event) => log.push(event),
+    ...options,
+  });
+  return { client, log, timings, settle: () => Promise.all(pending) };
+}

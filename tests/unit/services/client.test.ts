@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isOutage, isServiceError } from '#app/services/service-error.ts';
+import { LIES, startLyingService } from '#tests/integration/edge/lying-service.ts';
+import { createClient, createMemory, fakeTenant } from './client-fixture.ts';
+
+const ARTISTS = [{ _id: 'a1', name: 'Ada' }];
+const REVIEW = {
+  _id: 'r1',
+  title: 't',
+  rating: 4,
+  created_date: '2026-01-01T00:00:00.000Z',
+  is_edited: false,
+  user: { _id: 'u1', name: 'Ada' },
+};
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const serviceAnswer = (path: string) => (path === '/api/v1/artists' ? ARTISTS : undefined);
+let service: Awaited<ReturnType<typeof startLyingService>>;
+
+beforeAll(async () => {
+  service = await startLyingService(serviceAnswer);
+});
+
+afterAll(() => service.close());
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** A service in the test's own process, for what depends on time and not on the network. */
+function fakeService(answer: () => unknown) {
+  const fetcher = vi.fn(async (_url: string, _init: RequestInit) => {
+    const data = answer();
+    return data instanceof Response ? data : Response.json({ success: true, data });
+  });
+  return { fetcher, fetchers: { platform: fetcher, outside: fetcher } };
+}
+
+describe('a call to a lying service', () => {
+  const expectedKind: Partial<Record<(typeof LIES)[number], string>> = {
+    slow: 'timeout',
+    'html-500': 'refused',
+    'cut-off': 'unreachable',
+    nothing: 'unreachable',
+    'refused-connection': 'unreachable',
+  };
+
+  it.each(LIES)('%s: fails as an outage within its deadline', async (lie) => {
+    service.lie(lie);
+    const { client, log } = createClient({ tenant: fakeTenant(`t-${lie}`, service.url), deadlineMs: 800 });
+    const startedAt = performance.now();
+    const error = await failureOf(client.call('artists', { query: {} }));
+    service.lie(null);
+    expect(isOutage(error)).toBe(true);
+    expect(error).toMatchObject({
+      service: 'content',
+      call: 'artists',
+      kind: expectedKind[lie] ?? 'invalid',
+    });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(client.hasFailed).toBe(true);
+    expect(log).toContainEqual(expect.objectContaining({ event: 'service-failure', call: 'artists' }));
+  });
+
+  it('never follows a redirect', async () => {
+    service.lie('redirect');
+    const fetcher = vi.fn((url: string, init: RequestInit) => fetch(url, init));
+    const { client } = createClient({
+      tenant: fakeTenant('r', service.url),
+      fetchers: { platform: fetcher, outside: fetcher },
+    });
+    await failureOf(client.call('artists', { query: {} }));
+    service.lie(null);
+    expect(fetcher.mock.calls.every(([url]) => url.startsWith(service.url))).toBe(true);
+  });
+});
+
+describe('an answer', () => {
+  it('that refuses carries its status and words and is no outage', async () => {
+    const { fetchers } = fakeService(() =>
+      Response.json({ success: false, message: 'Try again', error: 'Wrong password' }, { status: 401 }),
+    );
+    const { client } = createClient({ fetchers });
+    const error = await failureOf(client.call('login', { body: { email_id: 'a@b.c', password: 'x' } }));
+    expect(isServiceError(error)).toBe(true);
+    expect(error).toMatchObject({
+      kind: 'refused',
+      status: 401,
+      message: 'Try again',
+      fieldMessage: 'Wrong password',
+    });
+    expect(isOutage(error)).toBe(false);
+    expect(client.hasFailed).toBe(false);
+  });
+
+  it('loses a bad item of a list, which is logged once', async () => {
+    const { fetchers } = fakeService(() => [...ARTISTS, { _id: 7 }, 'junk']);
+    const memory = createMemory();
+    const logs = [];
+    for (const page of [1, 2]) {
+      const { client, log } = createClient({ fetchers, memory });
+      const { data } = await client.call('artists', { query: { page } });
+      expect(data.map(({ name }) => name)).toEqual(['Ada']);
+      logs.push(...log);
+    }
+    expect(logs).toEqual([expect.objectContaining({ event: 'items-dropped', call: 'artists', count: 2 })]);
+  });
+
+  it('is asked for with the headers of the contract', async () => {
+    const { fetcher, fetchers } = fakeService(() => ({ resume_timestamp: 12 }));
+    const { client } = createClient({ fetchers, viewerSession: 's1', language: 'fr' });
+    await client.call('resumeTimestamp', { query: { content_id: 'c 1&x' } });
+    const [url, init] = fetcher.mock.calls[0] ?? [];
+    expect(url).toBe('https://north.example.com/api/v1/content/resume-timestamp?content_id=c+1%26x');
+    expect(Object.fromEntries(new Headers(init?.headers))).toMatchObject({
+      account_id: 'acc_north',
+      language: 'fr',
+      default_language: 'en',
+      ott_sessionid: 's1',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+    });
+    expect(init?.redirect).toBe('manual');
+  });
+
+  it('cannot be steered to another path by an id', async () => {
+    const { fetcher, fetchers } = fakeService(() => ARTISTS[0]);
+    const { client } = createClient({ fetchers });
+    await client.call('artistDetail', { params: { id: '../../user/logout?x=' } });
+    expect(new URL(fetcher.mock.calls[0]?.[0] ?? '').pathname).toBe(
+      '/api/v1/artists/detail/..%2F..%2Fuser%2Flogout%3Fx%3D',
+    );
+  });
+});
+
+describe('a retry', () => {
+  it('happens once, and for GETs only', async () => {
+    let isDown = true;
+    const { fetcher, fetchers } = fakeService(() => {
+      if (!isDown) return ARTISTS;
+      isDown = false;
+      return Response.json({ success: false }, { status: 503 });
+    });
+    const { client } = createClient({ fetchers });
+    expect((await client.call('artists', { query: {} })).data).toHaveLength(1);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+
+    isDown = true;
+    const error = await failureOf(client.call('forgotPassword', { body: { email_id: 'a@b.c' } }));
+    expect(error).toMatchObject({ kind: 'refused', status: 503 });
+    expect(fetcher).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not for what a service refuses', async () => {
+    const { fetcher, fetchers } = fakeService(() => Response.json({ success: false }, { status: 404 }));
+    const { client } = createClient({ fetchers });
+    await failureOf(client.call('artists', { query: {} }));
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a request's budget", () => {
+  it('of three seconds is shared by its calls', async () => {
+    let now = 0;
+    const { fetchers } = fakeService(() => ARTISTS);
+    const { client } = createClient({ fetchers, now: () => now });
+    now = 3_001;
+    expect(await failureOf(client.call('artists', { query: {} }))).toMatchObject({ kind: 'timeout' });
+    expect((await client.call('plans', { query: {} }).catch((error) => error)).kind).not.toBe('timeout');
+  });
+});
+
+describe('a breaker', () => {
+  it('opens after five failures, for one tenant and service, and lets one call try later', async () => {
+    let now = 0;
+    let isDown = true;
+    const { fetcher, fetchers } = fakeService(() => (isDown ? Response.json({}, { status: 500 }) : REVIEW));
+    const memory = createMemory();
+    const ask = (slug = 'north') =>
+      failureOf(
+        createClient({ fetchers, memory, now: () => now, tenant: fakeTenant(slug) }).client.call(
+          'addReview',
+          {
+            params: { type: 'content', id: 'c1' },
+            body: { title: 't', description: 'd', rating: 4 },
+          },
+        ),
+      );
+    for (let failure = 0; failure < 5; failure += 1) expect(await ask()).toMatchObject({ kind: 'refused' });
+    expect(await ask()).toMatchObject({ kind: 'open' });
+    expect(fetcher).toHaveBeenCalledTimes(5);
+    expect(await ask('south')).toMatchObject({ kind: 'refused' });
+
+    now += 5_001;
+    expect(await Promise.all([ask(), ask()])).toEqual([
+      expect.objectContaining({ kind: 'refused' }),
+      expect.objectContaining({ kind: 'open' }),
+    ]);
+    isDown = false;
+    now += 5_001;
+    await ask();
+    expect(await ask()).not.toMatchObject({ kind: 'open' });
+  });
+});
+
+describe('a cached answer', () => {
+  function createCached(answer: () => unknown) {
+    const clock = { now: 0 };
+    const played = fakeService(answer);
+    const memory = createMemory();
+    const request = (options: Parameters<typeof createClient>[0] = {}) =>
+      createClient({ fetchers: played.fetchers, memory, now: () => clock.now, ...options });
+    return { clock, request, fetcher: played.fetcher };
+  }
+
+  it('is fresh for 30 seconds, then stale for an hour while it is refreshed once', async () => {
+    let version = 1;
+    const { clock, request, fetcher } = createCached(() => [{ _id: 'a', name: `v${version}` }]);
+    const read = async () => {
+      const { client, settle } = request();
+      const { data } = await client.call('artists', { query: {} });
+      return { name: data[0]?.name, settle };
+    };
+    expect((await read()).name).toBe('v1');
+    clock.now += 29_000;
+    await read();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    version = 2;
+    clock.now += 2_000;
+    const [stale, alsoStale] = await Promise.all([read(), read()]);
+    expect([stale.name, alsoStale.name]).toEqual(['v1', 'v1']);
+    await stale.settle();
+    await alsoStale.settle();
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    expect((await read()).name).toBe('v2');
+    clock.now += 2 * HOUR;
+    version = 3;
+    expect((await read()).name).toBe('v3');
+  });
+
+  it('is good for a day while its service fails', async () => {
+    let isDown = false;
+    const { clock, request } = createCached(() =>
+      isDown ? new Response('<html>', { status: 502 }) : ARTISTS,
+    );
+    await request().client.call('artists', { query: {} });
+    isDown = true;
+    clock.now += 23 * HOUR;
+    expect((await request().client.call('artists', { query: {} })).data).toHaveLength(1);
+    clock.now += 2 * HOUR;
+    expect(await failureOf(request().client.call('artists', { query: {} }))).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  it('is gone once the service says that there is none', async () => {
+    let isGone = false;
+    const { clock, request } = createCached(() =>
+      isGone ? Response.json({ success: false }, { status: 404 }) : ARTISTS[0],
+    );
+    const read = () => request().client.call('artistDetail', { params: { id: 'a1' } });
+    await read();
+    isGone = true;
+    clock.now += 2 * HOUR;
+    expect(await failureOf(read())).toMatchObject({ status: 404 });
+    expect(await failureOf(read())).toMatchObject({ status: 404 });
+  });
+
+  it("never answers another tenant's, version's or language's question", async () => {
+    const { request, fetcher } = createCached(() => ARTISTS);
+    const north = fakeTenant('north');
+    const variants = [
+      { tenant: north },
+      { tenant: fakeTenant('south') },
+      { tenant: { ...north, accountId: 'acc_other' } },
+      { tenant: { ...north, configVersion: 2 } },
+      { tenant: north, language: 'fr' },
+      // A slug that would end the tenant's part of the key, were it not encoded.
+      { tenant: { ...north, slug: 'north/acc_north' } },
+    ];
+    for (const variant of variants) await request(variant).client.call('artists', { query: {} });
+    expect(fetcher).toHaveBeenCalledTimes(variants.length);
+    for (const variant of variants) await request(variant).client.call('artists', { query: {} });
+    expect(fetcher).toHaveBeenCalledTimes(variants.length);
+    await request().client.call('artists', { query: { page: 2 } });
+    expect(fetcher).toHaveBeenCalledTimes(variants.length + 1);
+  });
+
+  it('is not kept for viewers with a session, nor shown to them', async () => {
+    const { request, fetcher } = createCached(() => ({ content_id: 'c1', title: 'T', video_type: 'SPV' }));
+    const read = (viewerSession: string | null) =>
+      request({ viewerSession }).client.call('contentDetail', { params: { content_id: 'c1' } });
+    await read('s1');
+    await read('s1');
+    await read(null);
+    await read(null);
+    expect(fetcher).toHaveBeenCalledTimes(3);
+    expect(new Headers(fetcher.mock.calls[2]?.[1].headers).has('ott_sessionid')).toBe(false);
+  });
+
+  it('is asked for once by two loaders of a request', async () => {
+    const { request, fetcher } = createCached(() => ARTISTS);
+    const { client } = request();
+    await Promise.all([client.call('artists', { query: {} }), client.call('artists', { query: {} })]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it('survives its isolate in the shared cache, if it still fits the contract', async () => {
+    const stored = new Map<string, Response>();
+    const shared = {
+      match: async (key: RequestInfo | URL) => stored.get(String(key))?.clone(),
+      put: async (key: RequestInfo | URL, response: Response) => {
+        stored.set(String(key), response);
+      },
+    };
+    const { fetcher, fetchers } = fakeService(() => ARTISTS);
+    const ask = async () => {
+      const { client, settle } = createClient({ fetchers, memory: createMemory(shared) });
+      const { data } = await client.call('artists', { query: {} });
+      await settle();
+      return data;
+    };
+    await ask();
+    expect(await ask()).toHaveLength(1);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    const [key = ''] = stored.keys();
+    expect(key).toMatch(/^https:\/\/cache\.marquee\.invalid\/services\/north\/acc_north\/1\//);
+    stored.set(
+      key,
+      Response.json({ success: true, data: 'old shape' }, { headers: { 'X-Stored-At': String(Date.now()) } }),
+    );
+    expect(await ask()).toHaveLength(1);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+});
