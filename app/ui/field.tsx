@@ -48,7 +48,7 @@ export function Field({
       {error ? (
         <p className={styles.error} id={errorId}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <bdi>{error}</bdi>
         </p>
       ) : null}
     </div>

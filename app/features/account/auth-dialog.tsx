@@ -24,6 +24,7 @@ export function AuthDialog({
   const [mode, setMode] = useState(initialMode);
   const fetcher = useFetcher<{ result: SubmissionResult }>({ key: `auth-${mode}` });
   useCloseAfterNavigation(onClose);
+  useFocusOnFirstField(mode);
 
   const shared = { redirectTo, fetcher, lastResult: fetcher.data?.result };
   return (
@@ -64,4 +65,11 @@ function useCloseAfterNavigation(onClose: () => void) {
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
+}
+
+/** The dialog is not open yet while its form is made, so `autofocus` comes too early. */
+function useFocusOnFirstField(formId: string) {
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector('input')?.focus();
+  }, [formId]);
 }
