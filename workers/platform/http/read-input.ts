@@ -11,7 +11,7 @@ interface Input {
   body: unknown;
 }
 
-/** Path, query and body of a call through its schemas: 400 when their shape is wrong, 422 when a value is. */
+/** Path, query and body of a call through its schemas: 400 when their shape is wrong, 422 when a value is; a path has shape only. */
 export async function readInput(
   call: Call,
   request: Request,
@@ -19,16 +19,16 @@ export async function readInput(
 ): Promise<Input> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   return {
-    params: call.params ? parse(call.params, pathParams) : undefined,
+    params: call.params ? parse(call.params, pathParams, 400) : undefined,
     query: call.query ? parse(call.query, query) : undefined,
     body: call.body && !call.rawBody ? parse(call.body, await readJson(request)) : undefined,
   };
 }
 
-function parse(schema: v.GenericSchema, value: unknown): unknown {
+function parse(schema: v.GenericSchema, value: unknown, malformed?: 400): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const status = statusOfIssues(result.issues);
+  const status = malformed ?? statusOfIssues(result.issues);
   throw new HttpError(status, status === 422 ? 'rejected' : 'malformed');
 }
 

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '#workers/platform/storage/schema/user.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+const EMAIL = 'Ana.Lima@Example.com';
+const PASSWORD = '  a pass phrase ñ ';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+interface Auth {
+  user: { _id: string; email_id: string };
+  user_session: { session_id: string; session_data: { account_id: string } };
+}
+
+async function makeViewer() {
+  const { accountId: account } = await platform.makeAccount();
+  const signup = await platform.call('signup', {
+    account,
+    body: { email_id: EMAIL, password: PASSWORD, name: ' Ana Lima ', phone: '', referral_code: null },
+  });
+  const login = await platform.call('login', { account, body: { email_id: EMAIL, password: PASSWORD } });
+  const auth = login.body.data as unknown as Auth;
+  return { account, signup, login, auth, session: auth.user_session.session_id };
+}
+
+describe('sign-up', () => {
+  test('makes a user who can log in, and stores no password', async () => {
+    const { account, signup, login, auth } = await makeViewer();
+    expect(signup.status).toBe(200);
+    expect(signup.answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(signup.body.data).toMatchObject({
+      user: { name: 'Ana Lima', email_id: EMAIL, is_email_verified: false },
+    });
+    expect(JSON.stringify(signup.body)).not.toContain('scrypt');
+    expect(login.answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(auth.user_session.session_data.account_id).toBe(account);
+    const [row] = await platform.db.select().from(users).where(eq(users.accountId, account));
+    expect(row?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+    expect(row?.emailKey).toBe('ana.lima@example.com');
+  });
+
+  test('refuses an address that is taken, however it is written, in the viewer’s language', async () => {
+    const { account } = await makeViewer();
+    const again = await platform.call('signup', {
+      account,
+      language: 'es',
+      body: { email_id: ' ANA.lima@example.COM ', password: 'x', name: 'Other' },
+    });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('Este correo electrónico ya está registrado.');
+    expect(again.body.error).toBe(again.body.message);
+  });
+
+  test('of two at once one wins', async () => {
+    const { accountId: account } = await platform.makeAccount();
+    const body = { email_id: 'twin@example.com', password: 'x', name: 'Twin' };
+    const answers = await Promise.all([1, 2, 3].map(() => platform.call('signup', { account, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('the same address is free on another account', async () => {
+    await makeViewer();
+    const { signup } = await makeViewer();
+    expect(signup.status).toBe(200);
+  });
+
+  test.each([
+    [{ email_id: 'no-at-sign', password: 'x', name: 'N' }, 422],
+    [{ email_id: 'a@b', password: 'x', name: '   ' }, 422],
+    [{ email_id: 'a@b', password: '', name: 'N' }, 422],
+    [{ email_id: 'a@b', name: 'N' }, 400],
+    [{ email_id: 'a@b', password: 'x', name: 'N', is_email_verified: true }, 400],
+    ['not json', 400],
+  ])('refuses %j', async (body, status) => {
+    const { accountId: account } = await platform.makeAccount();
+    expect((await platform.call('signup', { account, body })).status).toBe(status);
+  });
+});
+
+describe('login', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { account } = await makeViewer();
+    const wrong = await platform.call('login', {
+      account,
+      body: { email_id: EMAIL, password: PASSWORD.trim() },
+    });
+    const unknown = await platform.call('login', {
+      account,
+      body: { email_id: 'no@one', password: PASSWORD },
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.error).toBe('The e-mail address or the password is not right.');
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test('does not care how the address is written', async () => {
+    const { account } = await makeViewer();
+    const body = { email_id: ` ${EMAIL.toUpperCase()} `, password: PASSWORD };
+    expect((await platform.call('login', { account, body })).status).toBe(200);
+  });
+
+  test('another account does not know the user', async () => {
+    await makeViewer();
+    const { accountId: account } = await platform.makeAccount();
+    const { status } = await platform.call('login', {
+      account,
+      body: { email_id: EMAIL, password: PASSWORD },
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe('sessions', () => {
+  test('say who they are; only their hash is stored', async () => {
+    const { account, session, auth } = await makeViewer();
+    for (const name of ['sessionInfo', 'validateSession'] as const) {
+      const { body, answer } = await platform.call(name, { account, session });
+      expect(answer.kind).toBe('ok');
+      expect(body.data).toEqual(auth);
+    }
+    const rows = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(session);
+  });
+
+  test.each(['sessionInfo', 'validateSession', 'logout', 'resumeTimestamp'] as const)(
+    '%s needs one of its own account',
+    async (name) => {
+      const { account, session } = await makeViewer();
+      const { account: other } = await makeViewer();
+      const query = name === 'resumeTimestamp' ? { content_id: 'x' } : undefined;
+      expect((await platform.call(name, { account, query })).status).toBe(401);
+      expect((await platform.call(name, { account, session: 'guessed', query })).status).toBe(401);
+      expect((await platform.call(name, { account, session: 'bad id"', query })).status).toBe(401);
+      expect((await platform.call(name, { account: other, session, query })).status).toBe(401);
+    },
+  );
+
+  test('end with log-out, and only that one', async () => {
+    const { account, session } = await makeViewer();
+    const second = await platform.call('login', { account, body: { email_id: EMAIL, password: PASSWORD } });
+    expect((await platform.call('logout', { account, session })).body).toEqual({ success: true });
+    expect((await platform.call('sessionInfo', { account, session })).status).toBe(401);
+    const other = (second.body.data as unknown as Auth).user_session.session_id;
+    expect((await platform.call('sessionInfo', { account, session: other })).status).toBe(200);
+  });
+
+  test('are over after 30 days', async () => {
+    const { account, session } = await makeViewer();
+    const [row] = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
+    expect(row && row.expiresTime.getTime() - row.createdDate.getTime()).toBe(30 * DAY_MS);
+    await platform.db
+      .update(sessions)
+      .set({ expiresTime: new Date(Date.now() - 1) })
+      .where(eq(sessions.accountId, account));
+    expect((await platform.call('sessionInfo', { account, session })).status).toBe(401);
+  });
+
+  test('get a new id when they are a day old; the old one serves a little longer', async () => {
+    const { account, session } = await makeViewer();
+    await platform.db
+      .update(sessions)
+      .set({ createdDate: new Date(Date.now() - 2 * DAY_MS) })
+      .where(eq(sessions.accountId, account));
+    const validated = (await platform.call('validateSession', { account, session })).body
+      .data as unknown as Auth;
+    const fresh = validated.user_session.session_id;
+    expect(fresh).not.toBe(session);
+    // A request that set out with the old id must not take the session from the new one.
+    const late = (await platform.call('validateSession', { account, session })).body.data as unknown as Auth;
+    expect(late.user_session.session_id).toBe(session);
+    expect((await platform.call('sessionInfo', { account, session: fresh })).status).toBe(200);
+    const rows = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
+    expect(rows).toHaveLength(2);
+    const old = rows.find(({ replacedTime }) => replacedTime);
+    expect(old && old.expiresTime.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60 * 1000);
+  });
+});

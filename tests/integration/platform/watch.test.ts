@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
+import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
+import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
+import { makeContent, makeFullContent } from './make-content.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let platform: TestPlatform;
+let account: string;
+let origin: string;
+let viewer: { session: string; userId: string };
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const made = await platform.makeAccount();
+  account = made.accountId;
+  origin = `http://${made.cfDomainName}`;
+  await makeFullContent(platform.db, account);
+  viewer = await signUp(account);
+  const asset = { assetId: 'the-asset' };
+  const make = (contentId: string, rest: Partial<Parameters<typeof makeContent>[2]>) =>
+    makeContent(platform.db, account, { contentId, ...asset, ...rest });
+  const at = (offsetMs: number) => new Date(Date.now() + offsetMs);
+  await make('member-only', { isRestricted: true, isLoginRequired: true, plans: ['gold'], ppvs: ['ticket'] });
+  await make('login-only', { isLoginRequired: true });
+  await make('series', { videoType: 'MPVP', assetId: null });
+  await make('soon', { videoType: 'LIVE', publishTime: at(HOUR_MS) });
+  await make('now', { videoType: 'LIVE', publishTime: at(-HOUR_MS), liveExpiryTime: at(HOUR_MS) });
+  await make('over', { videoType: 'LIVE', publishTime: at(-2 * HOUR_MS), liveExpiryTime: at(-HOUR_MS) });
+  await make('over-vod', {
+    videoType: 'VOD_LIVE',
+    publishTime: at(-2 * HOUR_MS),
+    liveExpiryTime: at(-HOUR_MS),
+  });
+});
+
+async function signUp(accountId: string) {
+  const body = { email_id: 'v@example.com', password: 'secret' };
+  await platform.call('signup', { account: accountId, body: { ...body, name: 'V' } });
+  const { body: login } = await platform.call('login', { account: accountId, body });
+  const auth = login.data as unknown as { user: { _id: string }; user_session: { session_id: string } };
+  return { session: auth.user_session.session_id, userId: auth.user._id };
+}
+
+const watch = (content_id: string, session?: string) =>
+  platform.call('watch', { account, session, params: { content_id } });
+
+describe('watch', () => {
+  test('signs the playlist, the file for scripts off, and the tracks', async () => {
+    const { status, body, answer } = await watch('full-film');
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    const base = new RegExp(`^${origin}/signed/full-film/\\d+/[\\w-]{43}/media/the-asset/master\\.m3u8$`);
+    expect(body.data.signed_url).toMatch(base);
+    expect(body.data.progressive_url).toMatch(/\/media\/the-asset\/360\.mp4$/);
+    expect(body.data.tracks).toMatchObject([
+      { kind: 'captions', lang: 'en', label: 'English' },
+      { kind: 'thumbnails' },
+    ]);
+  });
+
+  test.each([
+    ['member-only', 401],
+    ['login-only', 401],
+    ['series', 404],
+    ['nothing', 404],
+    ['soon', 409],
+    ['over', 409],
+    ['now', 200],
+    ['over-vod', 200],
+  ])('a guest asking for %s gets %i', async (contentId, status) => {
+    expect((await watch(contentId)).status).toBe(status);
+  });
+
+  test('a live stream plays from the clock, and its address dies with it', async () => {
+    const { body } = await watch('now');
+    expect(body.data.signed_url).toMatch(/\/live\/the-asset\/master\.m3u8$/);
+    expect(body.data).not.toHaveProperty('progressive_url');
+    const expiry = Number(String(body.data.signed_url).split('/')[5]);
+    expect(expiry * 1000).toBeLessThanOrEqual(Date.now() + HOUR_MS + 1000);
+  });
+
+  test('a viewer without a plan gets 403, with a running one the address', async () => {
+    expect((await watch('member-only', viewer.session)).status).toBe(403);
+    expect((await watch('login-only', viewer.session)).status).toBe(200);
+    const plan = (id: string, planId: string, startMs: number, endMs: number, revoked = false) => ({
+      accountId: account,
+      id,
+      userId: viewer.userId,
+      planId,
+      startTime: new Date(Date.now() + startMs),
+      endTime: new Date(Date.now() + endMs),
+      revokedTime: revoked ? new Date(Date.now() - 1000) : null,
+    });
+    await platform.db
+      .insert(subscriptions)
+      .values([
+        plan('past', 'gold', -2 * HOUR_MS, -HOUR_MS),
+        plan('future', 'gold', HOUR_MS, 2 * HOUR_MS),
+        plan('revoked', 'gold', -HOUR_MS, HOUR_MS, true),
+        plan('another', 'silver', -HOUR_MS, HOUR_MS),
+      ]);
+    expect((await watch('member-only', viewer.session)).status).toBe(403);
+    await platform.db.insert(subscriptions).values(plan('ticket', 'ticket', -HOUR_MS, HOUR_MS));
+    expect((await watch('member-only', viewer.session)).status).toBe(200);
+  });
+
+  test('a viewer of another account is a guest', async () => {
+    const { accountId } = await platform.makeAccount();
+    const stranger = await signUp(accountId);
+    expect((await watch('login-only', stranger.session)).status).toBe(401);
+  });
+});
+
+describe('resume-timestamp', () => {
+  test('is 0 before, and then where the viewer left off', async () => {
+    const ask = () =>
+      platform.call('resumeTimestamp', {
+        account,
+        session: viewer.session,
+        query: { content_id: 'full-film' },
+      });
+    expect((await ask()).body.data).toEqual({ resume_timestamp: 0 });
+    await platform.db.insert(resumePositions).values({
+      accountId: account,
+      userId: viewer.userId,
+      contentId: 'full-film',
+      positionSeconds: 42.5,
+      modifiedDate: new Date(),
+    });
+    expect((await ask()).body.data).toEqual({ resume_timestamp: 42.5 });
+    const detail = await platform.call('contentDetail', {
+      account,
+      session: viewer.session,
+      params: { content_id: 'full-film' },
+    });
+    expect(detail.body.data.resume_timestamp).toBe(42.5);
+  });
+
+  test.each([
+    [{ content_id: 'nothing' }, 404],
+    [{}, 400],
+  ])('refuses %j', async (query, status) => {
+    const answer = await platform.call('resumeTimestamp', { account, session: viewer.session, query });
+    expect(answer.status).toBe(status);
+  });
+});
+
+test('an asset is of one account', async () => {
+  const { accountId } = await platform.makeAccount();
+  await platform.db.insert(mediaAssets).values({
+    accountId,
+    id: 'theirs',
+    durationSeconds: 1,
+    heights: [360],
+    captions: [],
+    createdDate: new Date(),
+  });
+  await makeContent(platform.db, account, { contentId: 'borrowed', assetId: 'theirs' });
+  expect((await watch('borrowed')).status).toBe(404);
+});
