@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { cookieLine, PASSWORD, shown, shownPage, startAuthSite } from './auth-site.ts';
+
+const site = await startAuthSite();
+const THIRTY_DAYS_SECONDS = 2_592_000;
+
+describe('signing in', () => {
+  it('keeps a viewer for thirty days who asks for it', async () => {
+    const brand = await site.makeViewer();
+    const browser = brand.browser();
+    const response = await browser.submit('/login', {
+      email: brand.email,
+      password: PASSWORD,
+      remember: 'on',
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    expect(cookieLine(response, 'sid')).toContain(`Max-Age=${THIRTY_DAYS_SECONDS}`);
+    expect(cookieLine(response, 'sid')).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(await shownPage(await browser.visit('/language'))).toContain('Mina');
+  });
+
+  it('keeps any other until the browser closes', async () => {
+    const brand = await site.makeViewer();
+    const response = await brand
+      .browser()
+      .submit('/login', { email: ` ${brand.email} `, password: PASSWORD });
+    expect(cookieLine(response, 'sid')).not.toMatch(/max-age|expires/i);
+  });
+
+  it('returns to the page that asked for it', async () => {
+    const brand = await site.makeViewer();
+    const path = `/login?redirectTo=${encodeURIComponent('/search?search_text=a&b=ü')}`;
+    const page = await shownPage(await brand.browser().visit(path));
+    expect(page).toContain(
+      `action="/login?redirectTo=${encodeURIComponent('/search?search_text=a&b=%C3%BC')}"`,
+    );
+    const response = await brand.browser().submit(path, { email: brand.email, password: PASSWORD });
+    expect(response.headers.get('location')).toBe('/search?search_text=a&b=%C3%BC');
+  });
+
+  it.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ])('never leads to %s', async (target) => {
+    const brand = await site.makeViewer();
+    const path = `/login?${new URLSearchParams({ redirectTo: target })}`;
+    const response = await brand.browser().submit(path, { email: brand.email, password: PASSWORD });
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it("shows the server's text under the e-mail field, keeps what was typed and never the password", async () => {
+    const brand = await site.makeViewer();
+    const response = await brand
+      .browser()
+      .submit('/login', { email: brand.email, password: 'hunter2-wrong' });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(shown(html)).toMatch(
+      /id="login-email-error"[^>]*>.*The e-mail address or the password is not right\./s,
+    );
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*aria-describedby="login-email-error"/);
+    expect(html).toContain(`value="${brand.email}"`);
+    expect(html).not.toContain('hunter2');
+    expect(cookieLine(response, 'sid')).toBeUndefined();
+  });
+
+  it('says so in the language of the page', async () => {
+    const brand = await site.makeViewer();
+    const browser = brand.browser();
+    await browser.submit('/language', { lng: 'ar' });
+    const html = await shownPage(await browser.submit('/login', { email: brand.email, password: 'x' }));
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+  });
+
+  it('names what is missing, keeps the box as it was left', async () => {
+    const brand = await site.makeBrand();
+    const response = await brand.browser().submit('/login', { email: '', password: '' });
+    const html = await shownPage(response);
+    expect(response.status).toBe(400);
+    expect(html).toContain('Please enter your email!');
+    expect(html).toContain('Please enter your password!');
+    expect(html).not.toMatch(/name="remember"[^>]*checked/);
+    expect(await shownPage(await brand.browser().visit('/login'))).toMatch(/name="remember"[^>]*checked=""/);
+  });
+
+  it.each([
+    ['a file upload', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
+    ['JSON', { 'content-type': 'application/json' }, '{"email":1}', 415],
+    ['a body without end', {}, `email=${'a'.repeat(100_000)}`, 413],
+    ['bytes that are no form', {}, '%%%&=&&email[9999999]=%00', 400],
+  ])('answers %s with a page', async (_, headers, body, status) => {
+    const brand = await site.makeBrand();
+    const response = await brand.browser().request('/login', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ])('takes no form from %s', async (_, headers) => {
+    const brand = await site.makeViewer();
+    const fields = { email: brand.email, password: PASSWORD };
+    const response = await brand.browser().submit('/login', fields, headers);
+    expect(response.status).toBe(403);
+    expect(cookieLine(response, 'sid')).toBeUndefined();
+  });
+
+  it('is for guests only', async () => {
+    const brand = await site.makeViewer();
+    const browser = brand.browser();
+    await browser.submit('/login', { email: brand.email, password: PASSWORD });
+    for (const path of ['/login', '/signup']) {
+      const response = await browser.request(`${path}?redirectTo=/language`);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/language']);
+    }
+  });
+
+  it('sends only the texts of its page along', async () => {
+    const brand = await site.makeBrand();
+    const html = await (await brand.browser().visit('/login')).text();
+    const content = /<meta name="marquee-i18n" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    const { resources } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    expect(Object.keys(resources)).toEqual(expect.arrayContaining(['common', 'shell', 'auth', 'validation']));
+    expect(Object.keys(resources)).not.toEqual(expect.arrayContaining(['player']));
+    expect(resources).not.toHaveProperty('home');
+    expect(resources).not.toHaveProperty('player');
+  });
+
+  it("works with one brand's viewer on no other brand", async () => {
+    const [mine, other] = [await site.makeViewer(), await site.makeBrand()];
+    const response = await other.browser().submit('/login', { email: mine.email, password: PASSWORD });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('signing out', () => {
+  async function signedIn() {
+    const brand = await site.makeViewer();
+    const browser = brand.browser();
+    await browser.submit('/login', { email: brand.email, password: PASSWORD });
+    return browser;
+  }
+
+  it('asks first, since a link changes nothing', async () => {
+    const browser = await signedIn();
+    const page = await browser.visit('/logout');
+    expect(await page.text()).toMatch(/<form[^>]*method="post"/);
+    expect(browser.cookies.has('sid')).toBe(true);
+  });
+
+  it('ends the session here and at the service, and says so once', async () => {
+    const browser = await signedIn();
+    const stolen = new Map(browser.cookies);
+    const response = await browser.submit('/logout', {});
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    expect(browser.cookies.has('sid')).toBe(false);
+    expect(await shownPage(await browser.visit('/language'))).toContain('You are signed out.');
+    expect(await shownPage(await browser.visit('/language'))).not.toContain('You are signed out.');
+
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect((await browser.request('/logout')).headers.get('location')).toBe('/');
+  });
+
+  it('has nothing to ask a guest', async () => {
+    const brand = await site.makeBrand();
+    const response = await brand.browser().request('/logout');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+  });
+});
