@@ -22,7 +22,7 @@ import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
 
-export const handle = { i18n: ['common', 'shell', 'errors'] };
+export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
 
 /** What a route may say about itself through its `handle`. */
 interface RouteHandle {

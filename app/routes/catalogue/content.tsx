@@ -16,7 +16,7 @@ import { settleSoon } from '#app/lib/settle-soon.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 
-export const handle = { i18n: ['catalogue', 'home', 'player'], cache: 'public' };
+export const handle = { i18n: ['catalogue', 'home', 'player'], cache: 'public', search: ['watch'] };
 
 /** The related row may hold the page up this long; asked for beside the content, it rarely does. */
 const RELATED_WAIT_MS = 200;
