@@ -25,6 +25,8 @@ const MEDIA_CATEGORIES: readonly number[] = [
 ];
 const CODE = {
   BAD_HTTP_STATUS: 1001,
+  /** What was sent is no media, see segment-guard.ts. */
+  RESPONSE_FILTER_ERROR: 1007,
   CONTENT_UNSUPPORTED_BY_BROWSER: 4032,
 } as const;
 const SEVERITY_CRITICAL = 2;
@@ -55,6 +57,7 @@ export function failureOfMediaError(code: number | undefined, isOnline: boolean)
 }
 
 function networkFailure(error: EngineError, isOnline: boolean): FailureKind {
+  if (error.code === CODE.RESPONSE_FILTER_ERROR) return 'damaged';
   if (error.code !== CODE.BAD_HTTP_STATUS) return isOnline ? 'network' : 'offline';
   const status = error.data[1];
   if (status === 401 || status === 403 || status === 410) return 'expired';

@@ -15,7 +15,7 @@ export function PlayerHeading({
   backHref,
 }: {
   title: string;
-  rating?: ContentRating | undefined;
+  rating?: ContentRating | null | undefined;
   backHref: string;
 }) {
   const { t } = useTranslation('player');

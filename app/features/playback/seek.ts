@@ -45,3 +45,8 @@ export function resumePosition(offsetSeconds: number, durationSeconds: number | 
 function clampUnit(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
 }
+
+/** The `t` of a watch page's address, in seconds; null where it names no position. */
+export function toStartSeconds(t: string | null): number | null {
+  return t !== null && /^\d{1,6}$/.test(t) ? Number(t) : null;
+}

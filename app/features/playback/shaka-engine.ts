@@ -8,6 +8,8 @@ import {
   type Thumbnail,
 } from './engine.ts';
 import { failureOf, isCritical, isNetworkError } from './failure.ts';
+import { createImageSizes, type ImageSize } from './image-size.ts';
+import { guardSegments } from './segment-guard.ts';
 import { type ShakaLibrary, type ShakaPlayer, shakaSettings } from './shaka-library.ts';
 
 type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
@@ -22,6 +24,7 @@ const QUALITY_SAFE_MARGIN_SECONDS = 4;
 export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
   const player = new library.Player();
   player.configure(shakaSettings(startBandwidthBps(bandwidthMemory.recall())));
+  guardSegments(player, library);
   return player;
 }
 
@@ -65,6 +68,13 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
 }
 
 function toEngine(player: ShakaPlayer, thumbnails: Promise<number | null>): Engine {
+  const sizeOf = createImageSizes();
+  const keepBandwidth = () => {
+    const { estimatedBandwidth } = player.getStats();
+    if (estimatedBandwidth > 0) bandwidthMemory.keep(estimatedBandwidth);
+  };
+  // Leaving the site ends the page without another word.
+  window.addEventListener('pagehide', keepBandwidth);
   return {
     tracks: () => tracksOf(player),
     selectCaptions(id) {
@@ -75,11 +85,12 @@ function toEngine(player: ShakaPlayer, thumbnails: Promise<number | null>): Engi
     seekRange: () => player.seekRange(),
     async thumbnailAt(seconds) {
       const trackId = await thumbnails;
-      return trackId === null ? null : toThumbnail(await player.getThumbnails(trackId, seconds));
+      if (trackId === null) return null;
+      return toThumbnail(await player.getThumbnails(trackId, seconds), sizeOf);
     },
     async destroy() {
-      const { estimatedBandwidth } = player.getStats();
-      if (estimatedBandwidth > 0) bandwidthMemory.keep(estimatedBandwidth);
+      window.removeEventListener('pagehide', keepBandwidth);
+      keepBandwidth();
       await player.destroy();
     },
   };
@@ -123,17 +134,21 @@ function addThumbnails(player: ShakaPlayer, url: string | undefined): Promise<nu
   );
 }
 
-function toThumbnail(thumbnail: Awaited<ReturnType<ShakaPlayer['getThumbnails']>>): Thumbnail | null {
-  const url = thumbnail?.uris[0];
+async function toThumbnail(
+  thumbnail: Awaited<ReturnType<ShakaPlayer['getThumbnails']>>,
+  sizeOf: (url: string) => Promise<ImageSize>,
+): Promise<Thumbnail | null> {
+  const url = thumbnail?.uris[0]?.split('#')[0];
   if (!thumbnail || !url) return null;
+  const image = await sizeOf(url);
   return {
-    url: url.split('#')[0] ?? url,
+    url,
     x: thumbnail.positionX,
     y: thumbnail.positionY,
     width: thumbnail.width,
     height: thumbnail.height,
-    imageWidth: thumbnail.imageWidth,
-    imageHeight: thumbnail.imageHeight,
+    imageWidth: image.width,
+    imageHeight: image.height,
   };
 }
 

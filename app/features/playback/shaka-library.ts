@@ -27,7 +27,15 @@ export function shakaSettings(bandwidthBps: number) {
       useNetworkInformation: false,
       restrictToElementSize: true,
     },
-    manifest: { disableClosedCaptionsDetection: true, retryParameters: manifestRetries },
-    streaming: { inaccurateManifestTolerance: 0, bufferingGoal: 30, retryParameters: segmentRetries },
+    manifest: {
+      hls: { disableClosedCaptionsDetection: true, ignoreTextStreamFailures: true },
+      retryParameters: manifestRetries,
+    },
+    streaming: {
+      inaccurateManifestTolerance: 0,
+      bufferingGoal: 30,
+      ignoreTextStreamFailures: true,
+      retryParameters: segmentRetries,
+    },
   };
 }

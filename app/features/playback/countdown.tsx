@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localDigits } from '#app/lib/number-locale.ts';
+import styles from './countdown.module.css';
+import { useServerClock } from './use-server-clock.ts';
+
+const UNITS = [
+  ['countdown_days', 86_400],
+  ['countdown_hours', 3_600],
+  ['countdown_minutes', 60],
+  ['countdown_seconds', 1],
+] as const;
+
+/** Days, hours, minutes and seconds until a moment, by the server's clock. `onDone` is called once, at zero. */
+export function Countdown({
+  until,
+  serverNowMs,
+  onDone,
+}: {
+  /** ISO 8601 */
+  until: string;
+  serverNowMs: number;
+  onDone?: (() => void) | undefined;
+}) {
+  const { t, i18n } = useTranslation('player');
+  const leftSeconds = Math.max(0, Math.ceil((Date.parse(until) - useServerClock(serverNowMs)) / 1000));
+  useOnceAtZero(leftSeconds, until, onDone);
+  return (
+    <dl className={styles.countdown}>
+      {toParts(leftSeconds).map(({ key, value }) => (
+        <div key={key} className={styles.part}>
+          <dd data-figures>{localDigits(String(value).padStart(2, '0'), i18n.language)}</dd>
+          <dt>{t(key)}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toParts(seconds: number) {
+  let rest = seconds;
+  const parts = UNITS.map(([key, length]) => {
+    const value = Math.floor(rest / length);
+    rest -= value * length;
+    return { key, value };
+  });
+  // "00 days" says nothing; hours and below keep their places.
+  return parts[0]?.value === 0 ? parts.slice(1) : parts;
+}
+
+function useOnceAtZero(leftSeconds: number, until: string, onDone: (() => void) | undefined) {
+  const doneFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (leftSeconds > 0 || doneFor.current === until) return;
+    doneFor.current = until;
+    onDone?.();
+  }, [leftSeconds, until, onDone]);
+}

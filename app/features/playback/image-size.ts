@@ -1,0 +1,23 @@
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+/** Loads pictures and tells their size, each once; a sprite's track names its frames, not its own measure. */
+export function createImageSizes() {
+  const sizes = new Map<string, Promise<ImageSize>>();
+  return (url: string): Promise<ImageSize> => {
+    const known = sizes.get(url);
+    if (known) return known;
+    const size = load(url);
+    sizes.set(url, size);
+    return size;
+  };
+}
+
+async function load(url: string): Promise<ImageSize> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}

@@ -1,0 +1,22 @@
+import type { ShakaLibrary, ShakaPlayer } from './shaka-library.ts';
+
+/**
+ * Refuses segments that are none: an error page, or another length than was asked for. The browser's demuxer would
+ * swallow either in silence and end the film there.
+ */
+export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void {
+  const { SEGMENT } = library.net.NetworkingEngine.RequestType;
+  player.getNetworkingEngine()?.registerResponseFilter((type, { headers, data, originalRequest }) => {
+    if (type !== SEGMENT) return;
+    if (/^text\/html\b/i.test(headers['content-type'] ?? '')) throw new Error('A page instead of a segment');
+    const asked = rangeLength(originalRequest.headers.Range);
+    if (asked !== null && data.byteLength !== asked)
+      throw new Error(`${data.byteLength} bytes instead of ${asked}`);
+  });
+}
+
+/** Of "bytes=0-99"; null for an open or absent range. */
+export function rangeLength(range: string | undefined): number | null {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  return first && last ? Number(last) - Number(first) + 1 : null;
+}

@@ -1,0 +1,24 @@
+import type { PaymentService } from '#app/services/payment.server.ts';
+import type { Viewer } from './play-action.ts';
+
+interface Protected {
+  is_restricted?: boolean | undefined;
+  is_login_required?: boolean | undefined;
+}
+
+/**
+ * Who wants to watch. Plans are asked for only where they decide: of a member, for restricted content. When a service
+ * cannot say, its ServiceError goes on for protected content, which fails closed; what all may watch needs no answer.
+ */
+export async function loadViewer(
+  session: Promise<unknown>,
+  content: Protected,
+  payment: Pick<PaymentService, 'activeSubscriptions'>,
+): Promise<Viewer> {
+  const isProtected = content.is_restricted || content.is_login_required;
+  const known = await (isProtected ? session : session.catch(() => null));
+  if (!known) return null;
+  if (!content.is_restricted) return { planIds: [] };
+  const subscriptions = await payment.activeSubscriptions();
+  return { planIds: subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : [])) };
+}

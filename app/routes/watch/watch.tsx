@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { EndedScreen } from '#app/features/playback/ended-screen.tsx';
+import { failClosed } from '#app/features/playback/fail-closed.server.ts';
+import { loadWatchView } from '#app/features/playback/load-watch-view.server.ts';
+import { LockedScreen } from '#app/features/playback/locked-screen.tsx';
+import { toPosterUrl } from '#app/features/playback/poster-url.ts';
+import { toStartSeconds } from '#app/features/playback/seek.ts';
+import { UpcomingScreen } from '#app/features/playback/upcoming-screen.tsx';
+import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { loadWatchData } from '#app/features/playback/watch-data.ts';
+import { WatchPlayer } from '#app/features/playback/watch-player.tsx';
+import type { WatchPage } from '#app/features/playback/watch-view.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+export const handle = { shell: 'none', i18n: ['player'] };
+
+const NOT_PLAYED_HERE: readonly string[] = ['PLAYLIST', 'MPVP'];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requireContentId(params.id);
+  const { now, services } = context;
+  const session = context.session.get();
+  // Awaited once the content says whether it matters.
+  session.catch(() => undefined);
+  const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
+  if (NOT_PLAYED_HERE.includes(content.video_type)) throw redirect(contentPath(content));
+  const viewer = await failClosed(loadViewer(session, content, services.payment));
+  const startAtSeconds = toStartSeconds(new URL(request.url).searchParams.get('t'));
+  const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
+  const picture = content.poster ?? content.preview ?? content.thumbnail;
+  const rating = content.content_rating;
+  return {
+    view,
+    title: content.title,
+    posterUrl: toPosterUrl(toPictureSource(picture, site.assetOrigin, 'stage')),
+    rating: rating ? { name: rating.name, description: rating.description } : null,
+    backHref: contentPath(content),
+    serverNowMs: now.getTime(),
+    siteTitle: site.title,
+  };
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWatchData(request.url, () => serverLoader<typeof loader>());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  // Addresses are signed for one viewer; the content's own page is the one to be found.
+  return [{ title: `${data.title} · ${data.siteTitle}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function WatchRoute() {
+  const page: WatchPage = useLoaderData<typeof loader>();
+  const { view } = page;
+  switch (view.kind) {
+    case 'playable':
+      return <WatchPlayer page={page} view={view} />;
+    case 'locked':
+      return <LockedScreen page={page} view={view} />;
+    case 'upcoming':
+      return <UpcomingScreen page={page} startsAt={view.startsAt} />;
+    case 'ended':
+      return <EndedScreen page={page} />;
+  }
+}
+
+export { RouteBoundary as ErrorBoundary };
