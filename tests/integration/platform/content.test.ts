@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import { handlers } from '#workers/platform/http/handlers.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -228,10 +230,15 @@ describe('accounts', () => {
     }
   });
 
-  test('a call without a handler is 501, in an envelope', async () => {
-    const { status, body } = await platform.call('plans', { account });
-    expect(status).toBe(501);
-    expect(body).toEqual({ success: false, message: 'This is not available yet.' });
+  test('every call of the contract is answered, those without a handler with 501 in an envelope', async () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      const placeholders = calls[name].path.matchAll(/\{(\w+)\}/g);
+      const params = Object.fromEntries([...placeholders].map(([, key = '']) => [key, 'content']));
+      const { status, body } = await platform.call(name, { account, params });
+      expect(typeof body.success, name).toBe('boolean');
+      const expected = name in handlers ? [200, 400, 401, 404] : [501];
+      expect(expected, name).toContain(status);
+    }
   });
 
   test('an unknown path is 404, a wrong method 405', async () => {

@@ -74,7 +74,8 @@ export class AccountScope {
   }
 
   owns(table: OwnedTable, condition: Condition): SQL | undefined {
-    return and(eq(table.accountId, this.accountId), condition);
+    // In parentheses: an OR at the top of a condition must not reach beyond the account.
+    return and(eq(table.accountId, this.accountId), condition && sql`(${condition})`);
   }
 
   #owned(table: OwnedTable, conditions: Condition[]) {

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentFilters } from '#app/contract/filters.ts';
+import { AccountScope } from '#workers/platform/storage/account-scope.ts';
+import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { contentOrder } from '#workers/platform/storage/content-order.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { categories, contents } from '#workers/platform/storage/schema/catalogue.ts';
+import { sessions } from '#workers/platform/storage/schema/user.ts';
+import { makeContent, makeFullContent } from './make-content.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+let mine: string;
+let theirs: string;
+
+// Both accounts use the same ids for everything, so that only the account can tell their rows apart.
+beforeAll(async () => {
+  platform = await startPlatform();
+  [{ accountId: mine }, { accountId: theirs }] = await Promise.all([
+    platform.makeAccount(),
+    platform.makeAccount(),
+  ]);
+  for (const accountId of [mine, theirs]) {
+    await makeFullContent(platform.db, accountId);
+    for (const number of [1, 2, 3]) {
+      await makeContent(platform.db, accountId, { contentId: `c-${number}`, categories: ['drama'] });
+    }
+  }
+  await makeContent(platform.db, theirs, { contentId: 'theirs-only', categories: ['drama', 'theirs'] });
+});
+
+const store = (accountId: string) => storeFor(openDatabase(platform.bindings.db), accountId);
+
+const someIds = fc.subarray(['c-1', 'c-3', 'full-film', 'theirs-only']);
+const filters: fc.Arbitrary<ContentFilters> = fc.record(
+  {
+    category: fc.subarray(['drama', 'theirs', "x' OR 1=1 --"]),
+    sub_category: fc.subarray(['slow']),
+    artists: fc.subarray(['ana', 'bo']),
+    venues: fc.subarray(['rex']),
+    content_ids: someIds,
+    custom_defined: fc.constant([{ name: 'mood', value: 'Calm' }]),
+    system_defined: fc.constant([{ name: 'category', value: 'drama' }]),
+  },
+  { requiredKeys: [] },
+);
+const orders = fc.constantFrom(undefined, 'created_date', 'title', 'title.es', 'average_rating', 'duration');
+
+describe('two accounts with the same ids', () => {
+  test('never see each other’s titles, whatever they ask for', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        orders,
+        fc.boolean(),
+        fc.constantFrom(1, 20),
+        async (asked, orderBy, reverse, limit) => {
+          const context = { language: 'es', defaultLanguage: 'en', contentIds: asked.content_ids };
+          const order = contentOrder({ orderBy, reverse }, context) ?? [];
+          const page = { filters: asked, order, limit, offset: 0 };
+          const { content, batch } = store(mine);
+          const [rows, cards, [count]] = await batch([
+            content.list(page),
+            content.cards(page),
+            content.count(page),
+          ]);
+          expect(new Set(rows.map(({ accountId }) => accountId)).size).toBeLessThanOrEqual(1);
+          expect(rows.every(({ accountId }) => accountId === mine)).toBe(true);
+          expect(cards.map(({ contentId }) => contentId)).toEqual(rows.map(({ contentId }) => contentId));
+          expect(rows.length).toBe(Math.min(limit, count?.total ?? -1));
+          // Companions are looked up per row: twice the artists would mean both accounts'.
+          const film = rows.find(({ contentId }) => contentId === 'full-film');
+          if (film)
+            expect([film.artists.length, film.categories.length, film.plans.length]).toEqual([3, 1, 2]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('pages of any size and order add up to the whole, without a title twice', async () => {
+    const { content } = store(theirs);
+    await fc.assert(
+      fc.asyncProperty(
+        orders,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 4 }),
+        async (orderBy, reverse, limit) => {
+          const order = contentOrder({ orderBy, reverse }, { language: 'en', defaultLanguage: 'en' }) ?? [];
+          const [count] = await content.count({ filters: {} });
+          const seen: string[] = [];
+          for (let offset = 0; offset < (count?.total ?? 0); offset += limit) {
+            const rows = await content.cards({ filters: {}, order, limit, offset });
+            seen.push(...rows.map(({ contentId }) => contentId));
+          }
+          expect(seen).toHaveLength(count?.total ?? -1);
+          expect(new Set(seen).size).toBe(seen.length);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  test('relate within themselves only', async () => {
+    const { content } = store(mine);
+    const where = content.relatedTo('c-1');
+    const rows = await content.list({
+      filters: {},
+      where,
+      order: content.byKinship('c-1'),
+      limit: 20,
+      offset: 0,
+    });
+    expect(rows.map(({ accountId }) => accountId)).toEqual([mine, mine, mine]);
+    expect(rows.map(({ contentId }) => contentId).sort()).toEqual(['c-2', 'c-3', 'full-film']);
+  });
+});
+
+describe('a scope', () => {
+  const scope = (accountId: string) => new AccountScope(openDatabase(platform.bindings.db), accountId);
+  const anything = sql`1 = 1`;
+
+  test('writes into its own account, whatever the row says', async () => {
+    const row = { accountId: theirs, id: 'smuggled', name: { en: 'X' } };
+    await scope(mine).insert(categories, row).run();
+    expect(await scope(theirs).find(categories, eq(categories.id, 'smuggled'))).toEqual([]);
+    const moved = { accountId: theirs, position: 9 };
+    await scope(mine).update(categories, moved, eq(categories.id, 'smuggled')).run();
+    const [found] = await scope(mine).find(categories, eq(categories.id, 'smuggled'));
+    expect(found).toMatchObject({ accountId: mine, position: 9 });
+  });
+
+  test('changes and deletes nothing of another, even with a condition that always holds', async () => {
+    const { accountId } = await platform.makeAccount();
+    await scope(accountId).update(contents, { isLive: true }, anything).run();
+    await scope(accountId).remove(contents, anything).run();
+    const [count] = await scope(theirs).count(contents);
+    expect(count?.total).toBe(5);
+    expect(await scope(theirs).find(contents, eq(contents.isLive, true))).toEqual([]);
+  });
+
+  test('an OR in a condition does not open the account', async () => {
+    const rows = await scope(mine).find(contents, sql`1 = 0 OR 1 = 1`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ accountId }) => accountId === mine)).toBe(true);
+  });
+
+  test('the database refuses a row that points into another account', async () => {
+    await expect(
+      scope(mine)
+        .insert(sessions, {
+          idHash: 'h',
+          userId: 'usr_of_theirs',
+          createdDate: new Date(),
+          expiresTime: new Date(),
+        })
+        .run(),
+    ).rejects.toThrow();
+  });
+});
+
+test('the ledger can be added to, and nothing else', async () => {
+  const run = (statement: string) => platform.bindings.db.prepare(statement).run();
+  await run(`INSERT INTO ledger_entries VALUES ('${mine}', 'l1', 't1', 'revenue', 100, 'USD', 0)`);
+  await expect(run('UPDATE ledger_entries SET amount_minor = 1')).rejects.toThrow(/append-only/);
+  await expect(run('DELETE FROM ledger_entries')).rejects.toThrow(/append-only/);
+});

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+
+const PLATFORM_DIR = path.join(ROOT_DIR, 'workers/platform');
+
+const sources = readdirSync(PLATFORM_DIR, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('seed/') && file !== 'drizzle.config.ts')
+  .map((file) => ({ file, text: readFileSync(path.join(PLATFORM_DIR, file), 'utf8') }));
+
+const outsideStorage = sources.filter(({ file }) => !file.startsWith('storage/'));
+
+/** Types may travel; a table, or drizzle itself, would be a way around the account. */
+const VALUE_IMPORT = /import\s+(?!type\b)[^;]*?from\s+'([^']+)'/g;
+
+function valueImports(text: string): string[] {
+  return [...text.matchAll(VALUE_IMPORT)].map(([, specifier = '']) => specifier);
+}
+
+test('only the storage layer knows tables and SQL', () => {
+  const offenders = outsideStorage.filter(({ text }) =>
+    valueImports(text).some((from) => from.includes('storage/schema') || from.startsWith('drizzle-orm')),
+  );
+  expect(offenders.map(({ file }) => file)).toEqual([]);
+});
+
+test('within it, only the scope, the directory and the opening hold a database', () => {
+  const holders = sources
+    .filter(({ text }) => /import[^;]*\bDatabase\b[^;]*from '\.\/database\.ts'|drizzle-orm\/d1/.test(text))
+    .map(({ file }) => file)
+    .sort();
+  expect(holders).toEqual([
+    'storage/account-scope.ts',
+    'storage/account-store.ts',
+    'storage/database.ts',
+    'storage/directory.ts',
+  ]);
+});
+
+test('raw D1 is touched nowhere', () => {
+  const offenders = sources.filter(({ text }) => /\.prepare\(|\.exec\(\s*['"`]|env\.DB\b/.test(text));
+  expect(offenders.map(({ file }) => file)).toEqual(['index.ts']);
+});
