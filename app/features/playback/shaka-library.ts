@@ -6,6 +6,8 @@ export type ShakaPlayer = InstanceType<ShakaLibrary['Player']>;
 
 /** Downloads the player for a kind of manifest; a repeated call costs nothing. */
 export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promise<ShakaLibrary> {
+  // A constant of the build: it keeps the library out of the server's bundle, which cannot even load it.
+  if (import.meta.env.SSR) throw new Error('The player runs in browsers only');
   if (kind === 'hls') return (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default;
   const dash = await import('shaka-player/dist/shaka-player.dash-es2021.js');
   return dash.default as unknown as ShakaLibrary;
