@@ -25,9 +25,8 @@ async function dev() {
   const platform = await openPlatform({ persistTo: STATE_DIR, bindings: { platform: await localSecrets() } });
   const server = createServer();
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
-  const withdraw = await announceSite(port);
+  await announceSite(port);
   stopOnSignal(async () => {
-    await withdraw();
     server.closeAllConnections();
     await vite.close();
     await platform.close();

@@ -17,11 +17,8 @@ async function start() {
   await mkdir(STATE_DIR, { recursive: true });
   const secrets = await localSecrets();
   const site = await openSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
-  const withdraw = await announceSite(port);
-  stopOnSignal(async () => {
-    await withdraw();
-    await site.close();
-  });
+  await announceSite(port);
+  stopOnSignal(site.close);
   const seeded = await seedPersistedState(site.bindings, port, STATE_DIR);
   if (seeded) process.stdout.write('Seeded the demo brands.\n');
   process.stdout.write(`${welcome(port)}\n`);

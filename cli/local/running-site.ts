@@ -1,13 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STATE_DIR } from './state.ts';
 
 const MARKER = path.join(STATE_DIR, 'running.json');
 
-/** Notes that this process serves the local state on `port`; call the answer when it stops. */
-export async function announceSite(port: number): Promise<() => Promise<void>> {
+/** Notes that this process serves the local state on `port`, until it ends. */
+export async function announceSite(port: number): Promise<void> {
   await writeFile(MARKER, JSON.stringify({ port, pid: process.pid }));
-  return () => rm(MARKER, { force: true });
+  process.once('exit', () => rmSync(MARKER, { force: true }));
 }
 
 /** Port of the site that serves the local state right now, or null. */

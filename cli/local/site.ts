@@ -110,9 +110,10 @@ function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }:
   };
 }
 
+/** Requests are a line each: only with LOG set. */
 function printLog({ level, message }: SiteLog) {
-  const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout;
-  stream.write(`${message}\n`);
+  const isProblem = level === 'error' || level === 'warn';
+  if (isProblem || process.env.LOG) process[isProblem ? 'stderr' : 'stdout'].write(`${message}\n`);
 }
 
 async function storageOf(miniflare: Miniflare, platform: string) {

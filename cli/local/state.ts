@@ -2,8 +2,8 @@ import path from 'node:path';
 import { ROOT_DIR } from './root-dir.ts';
 import { CommandError } from './run-command.ts';
 
-/** Where `npm start` and `wrangler dev` keep KV, D1, R2 and caches. */
-export const STATE_DIR = path.join(ROOT_DIR, '.wrangler/state/v3');
+/** Where `npm start` and `wrangler dev` keep KV, D1, R2 and caches; MARQUEE_STATE names another directory. */
+export const STATE_DIR = process.env.MARQUEE_STATE ?? path.join(ROOT_DIR, '.wrangler/state/v3');
 export const DEFAULT_PORT = 8787;
 
 /** The port that PORT asks for; throws a CommandError with one plain line when it is no port. */

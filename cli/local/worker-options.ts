@@ -30,6 +30,8 @@ async function workerOptions(
   bundle: string,
   vars: Vars,
 ): Promise<WorkerOptions & { name: string }> {
+  // wrangler announces every file that it reads; only its errors matter here.
+  process.env.WRANGLER_LOG ??= 'error';
   const { unstable_getMiniflareWorkerOptions: readOptions, unstable_readConfig: readConfig } = await import(
     'wrangler'
   );

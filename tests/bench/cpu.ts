@@ -18,7 +18,7 @@ interface Case {
 }
 
 const CASES: Case[] = [
-  { what: 'minimal Remix route', path: '/resources/locales/en', count: 1500, limit: 0.25 },
+  { what: 'minimal Remix route', path: '/resources/locales/en/common', count: 1500, limit: 0.25 },
   { what: 'home, cached', path: '/', count: 1500, limit: 0.3 },
   { what: 'home, rendered', path: `/${UNCACHED}`, count: 300, limit: 6 },
   { what: 'content page, rendered', path: `/content/the-salt-road${UNCACHED}`, count: 300, limit: 4 },

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { type Brand, siteUrl } from './site.ts';
+
+export const PASSWORD = 'marquee-demo';
+export const FILM = '/content/the-salt-road';
+export const FILM_WATCH = '/watch/the-salt-road';
+
+let counter = 0;
+
+/** An address that nobody has registered yet. */
+export function newEmail(): string {
+  counter += 1;
+  return `viewer-${process.pid}-${Date.now()}-${counter}@journey.example`;
+}
+
+/** Signs in on the page of its own, which works with and without scripts. */
+export async function signIn(page: Page, brand: Brand, email: string) {
+  await page.goto(siteUrl(brand, '/login'));
+  await page.getByLabel('Email', { exact: false }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(siteUrl(brand, '/'));
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+
+// The operator's commands as he runs them: processes of their own over one kept state, in this order.
+
+const START_MS = 120_000;
+const NEW_BRAND_MS = 10_000;
+
+let state: string;
+let port: number;
+let site: ChildProcess;
+
+beforeAll(async () => {
+  state = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
+  port = await freePort();
+  site = await start();
+}, START_MS);
+
+afterAll(async () => {
+  site.kill('SIGKILL');
+  await rm(state, { recursive: true, force: true });
+});
+
+test('serves the demo brands, each in its own language set, and an index of them', async () => {
+  const aurora = await get('aurora.localhost');
+  expect(aurora.status).toBe(200);
+  expect(aurora.text).toContain('Aurora');
+  expect((await get('pulse.localhost')).text).toContain('Pulse');
+  expect((await get('localhost')).text).toContain(`aurora.localhost:${port}`);
+  expect((await get('nobody.localhost')).status).toBe(404);
+});
+
+test('a brand made by the command answers within 10 s, and is gone after remove', async () => {
+  expect((await get('harbor.localhost')).status).toBe(404);
+  const created = await run('tenant', 'create', 'harbor', '--host', 'harbor.localhost');
+  expect(created).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('harbor answers on harbor.localhost'),
+  });
+  await expect
+    .poll(async () => (await get('harbor.localhost')).status, { timeout: NEW_BRAND_MS, interval: 500 })
+    .toBe(200);
+  expect((await run('tenant', 'list')).stdout).toMatch(/harbor +acc_harbor +harbor\.localhost/);
+  expect(JSON.parse((await run('tenant', 'show', 'harbor')).stdout)).toMatchObject({ slug: 'harbor' });
+});
+
+test.each([
+  ['a host that is taken', ['--host', 'aurora.localhost'], /belongs to the brand aurora/],
+  ['an unknown account', ['--host', 'b.localhost', '--account', 'acc_nobody'], /no account acc_nobody/],
+])('%s: one line, code 1, nothing written', async (_, options, reason) => {
+  const before = (await run('tenant', 'list')).stdout;
+  const { code, stderr } = await run('tenant', 'create', 'other', ...options);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(reason);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect((await run('tenant', 'list')).stdout).toBe(before);
+});
+
+test('a second start on the same port says so in one line', async () => {
+  const { code, stderr } = await run('start');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is taken\\.`));
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('reset refuses while the site runs', async () => {
+  expect(await run('reset')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`runs on port ${port}`),
+  });
+});
+
+test(
+  'stops on SIGTERM with code 0 and leaves its state to the next command',
+  async () => {
+    site.kill('SIGTERM');
+    const [code] = await once(site, 'exit');
+    expect(code).toBe(0);
+    expect((await run('tenant', 'list')).stdout).toMatch(/harbor +acc_harbor/);
+    expect((await run('tenant', 'create', 'cove', '--host', 'cove.localhost')).code).toBe(0);
+    expect((await run('tenant', 'remove', 'harbor')).code).toBe(0);
+    expect((await run('tenant', 'list')).stdout).toMatch(/cove +acc_cove/);
+  },
+  START_MS,
+);
+
+test(
+  'starts again without seeding, with the brands that were made in between',
+  async () => {
+    site = await start();
+    expect((await get('cove.localhost')).status).toBe(200);
+    expect((await get('harbor.localhost')).status).toBe(404);
+  },
+  START_MS,
+);
+
+function environment() {
+  return { ...process.env, PORT: String(port), MARQUEE_STATE: state };
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/start.ts'], {
+    cwd: ROOT_DIR,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  while (!output.includes('marquee-demo')) {
+    if (child.exitCode !== null) throw new Error(`start ended with ${child.exitCode}:\n${output}`);
+    await sleep(100);
+  }
+  return child;
+}
+
+function run(command: string, ...args: string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const argv = ['--import', 'tsx', `cli/${command}.ts`, ...args];
+    execFile(process.execPath, argv, { cwd: ROOT_DIR, env: environment() }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+const get = (hostname: string) => loopbackRequest(port, hostname, '/', { headers: { accept: 'text/html' } });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
