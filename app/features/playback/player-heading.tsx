@@ -33,8 +33,8 @@ export function PlayerHeading({
 function Rating({ rating: { name, description } }: { rating: ContentRating }) {
   return (
     <p className={styles.rating}>
-      <span className={styles.mark}>{name}</span>
-      {description ? <span className={styles.why}>{description}</span> : null}
+      <bdi className={styles.mark}>{name}</bdi>
+      {description ? <bdi className={styles.why}>{description}</bdi> : null}
     </p>
   );
 }

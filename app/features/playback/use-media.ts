@@ -37,11 +37,9 @@ export function useHasEnded(): boolean {
   return useMedia(PLAY_EVENTS, (video) => video.ended, false);
 }
 
-const PICTURE_EVENTS = ['loadeddata', 'emptied', 'playing'] as const;
-
-/** Something of the film is on the screen. */
-export function useHasPicture(): boolean {
-  return useMedia(PICTURE_EVENTS, (video) => video.readyState >= video.HAVE_CURRENT_DATA, false);
+/** Not played yet, or to its end. */
+export function useIsFresh(): boolean {
+  return useMedia(PLAY_EVENTS, (video) => video.ended || video.played.length === 0, false);
 }
 
 const WAIT_EVENTS = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button.tsx';
 import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '../constants.ts';
 import { usePlayerApi } from '../player-context.ts';
-import { useIsPaused, useIsWaiting } from '../use-media.ts';
+import { useIsFresh, useIsPaused, useIsWaiting } from '../use-media.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './status-overlay.module.css';
 
@@ -13,9 +13,11 @@ export function StatusOverlay({ backHref }: { backHref: string }) {
   const { state } = usePlayerApi();
   const isPaused = useIsPaused();
   const isWaiting = useIsWaiting();
+  // Paused in between, the viewer may want to see the picture.
+  const isFresh = useIsFresh();
   if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} />;
   if (state.phase === 'loading' || isWaiting) return <Waiting />;
-  return isPaused ? <BigPlay /> : null;
+  return isPaused && isFresh ? <BigPlay /> : null;
 }
 
 function Waiting() {
