@@ -18,19 +18,29 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
   useEffect(() => {
     const track = ref.current;
     if (!track || slideCount < 2) return;
+    const { columnGap, direction } = getComputedStyle(track);
+    const spacing = Number.parseFloat(columnGap) || 0;
+    const isRightToLeft = direction === 'rtl';
+    const place = (moving: KeenSliderInstance) => placeSlides(moving, isRightToLeft);
+    // keen-slider measures when it starts: the stylesheet's other geometry must hold by then.
+    track.dataset.sliding = '';
     const instance = new KeenSlider(track, {
       // Neighbours are needed on both sides before the row can go round.
       loop: slideCount > 2,
       selector: ':scope > li',
-      rtl: getComputedStyle(track).direction === 'rtl',
+      rtl: isRightToLeft,
+      renderMode: 'custom',
       defaultAnimation: { duration: SLIDE_MS, easing: easeOut },
-      slides: { perView: 1, spacing: Number.parseFloat(getComputedStyle(track).columnGap) || 0 },
+      slides: { perView: 'auto', origin: 'center', spacing },
+      created: place,
+      detailsChanged: place,
       slideChanged: ({ track: { details } }) => setCurrent(details.rel),
     });
     slider.current = instance;
     setReady(true);
     return () => {
       instance.destroy();
+      delete track.dataset.sliding;
       slider.current = null;
       setReady(false);
     };
@@ -43,4 +53,16 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
     previous: useCallback(() => slider.current?.prev(), []),
     goTo: useCallback((index: number) => slider.current?.moveToIdx(index), []),
   };
+}
+
+/**
+ * All slides lie in one grid cell at the reading side; keen-slider's own placing goes wrong from right to left. Its
+ * distances count from the left edge, in widths of the row.
+ */
+function placeSlides({ slides, size: rowSize, track }: KeenSliderInstance, isRightToLeft: boolean): void {
+  track.details?.slides.forEach(({ distance, size }, index) => {
+    const offset = isRightToLeft ? distance + size - 1 : distance;
+    const slide = slides[index];
+    if (slide) slide.style.transform = `translateX(${offset * rowSize}px)`;
+  });
 }

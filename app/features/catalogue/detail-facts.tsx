@@ -46,7 +46,8 @@ function ContentRating({ rating }: { rating: Detail['contentRating'] }) {
   return (
     <li className={styles.rating} title={rating.description}>
       {rating.icon ? <img src={`${origin}/${rating.icon}`} alt="" width={22} height={22} /> : null}
-      <span>{rating.name}</span>
+      {/* "12+" keeps its order in a line that runs from right to left. */}
+      <bdi>{rating.name}</bdi>
     </li>
   );
 }

@@ -20,47 +20,49 @@ export function Header({ shell }: { shell: ShellModel }) {
   const isCategory = pathname.startsWith(paths.category({ id: '' }));
   const back = { redirectTo: pathname + search };
   return (
-    <header className={styles.header} data-over={isHome || undefined}>
-      <div className={styles.bar}>
-        <MobileMenu shell={shell} />
-        <Logo shell={shell} />
-        <CategoryNav categories={shell.categories} />
-        <div className={styles.end}>
-          <SearchBox />
-          <MobileSearch />
-          {shell.language ? (
-            <IconLink
-              to={paths.language({}, back)}
-              label={t('change_language', { language: shell.language.name })}
-              icon={<Languages aria-hidden="true" />}
-            />
-          ) : null}
-          {shell.viewer ? (
-            <>
-              {shell.viewer.showSubscribe ? (
+    <>
+      <header className={styles.header} data-over={isHome || undefined}>
+        <div className={styles.bar}>
+          <MobileMenu shell={shell} />
+          <Logo shell={shell} />
+          <CategoryNav categories={shell.categories} />
+          <div className={styles.end}>
+            <SearchBox />
+            <MobileSearch />
+            {shell.language ? (
+              <IconLink
+                to={paths.language({}, back)}
+                label={t('change_language', { language: shell.language.name })}
+                icon={<Languages aria-hidden="true" />}
+              />
+            ) : null}
+            {shell.viewer ? (
+              <>
+                {shell.viewer.showSubscribe ? (
+                  <span className={styles.wide}>
+                    <LinkButton to={paths.pricing()} size="small">
+                      {t('subscribe')}
+                    </LinkButton>
+                  </span>
+                ) : null}
+                <UserMenu firstName={shell.viewer.firstName} />
+              </>
+            ) : (
+              <>
                 <span className={styles.wide}>
-                  <LinkButton to={paths.pricing()} size="small">
-                    {t('subscribe')}
+                  <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
+                    {t('register')}
                   </LinkButton>
                 </span>
-              ) : null}
-              <UserMenu firstName={shell.viewer.firstName} />
-            </>
-          ) : (
-            <>
-              <span className={styles.wide}>
-                <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
-                  {t('register')}
+                <LinkButton to={paths.login({}, back)} size="small">
+                  {t('sign_in')}
                 </LinkButton>
-              </span>
-              <LinkButton to={paths.login({}, back)} size="small">
-                {t('sign_in')}
-              </LinkButton>
-            </>
-          )}
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      </header>
       {isHome || isCategory ? <CategoryChips categories={shell.categories} /> : null}
-    </header>
+    </>
   );
 }

@@ -41,5 +41,5 @@ function schemeOf(page: Rgb): 'dark' | 'light' {
 
 /** Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page. */
 function scrimOf(page: Rgb): Rgb {
-  return isDark(page) ? mix(page, BLACK, 0.2) : mix(page, BLACK, 0.93);
+  return isDark(page) ? page : mix(page, BLACK, 0.93);
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
@@ -9,11 +9,15 @@ import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { loadRelated } from '#app/features/catalogue/related.server.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { loadResume } from '#app/features/catalogue/resume.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { Countdown } from '#app/features/playback/countdown.tsx';
+import type { PlayAction } from '#app/features/playback/play-action.ts';
+import { PlayLink } from '#app/features/playback/play-link.tsx';
+import { loadViewer } from '#app/features/playback/viewer.server.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { settleSoon } from '#app/lib/settle-soon.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 
 export const handle = { i18n: ['catalogue', 'home', 'player'], cache: 'public', search: ['watch'] };
@@ -35,16 +39,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     context.session.get().catch(() => null),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
+  const [viewer, resumeSeconds] = await Promise.all([
+    // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
+    loadViewer(session, content, context.services.payment).catch(() => ({ planIds: [] })),
+    session ? loadResume(service, id) : null,
+  ]);
   const detail = toDetail(content, {
-    viewer: session ? { planIds: [] } : null,
+    viewer,
     now,
     language,
     dateFormat: site.dateFormat,
     showRating: site.permissions.rating,
-    resumeSeconds: null,
+    resumeSeconds,
   });
   return {
     detail,
+    nowMs: now.getTime(),
     related: await related,
     siteTitle: site.title,
     canonical: context.tenant.origin + paths.contentDetail({ id }),
@@ -64,35 +74,42 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function ContentPage() {
-  const { detail, related } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['catalogue', 'player']);
-  const { action } = detail;
+  const { detail, nowMs, related } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('catalogue');
+  const { revalidate } = useRevalidator();
+  const { state, startsAt } = detail.live;
   return (
     <>
       <Detail
         detail={detail}
-        play={
-          action.kind === 'play' || action.kind === 'resume' ? (
-            <>
-              <LinkButton
-                to={action.href}
-                size="large"
-                icon={<Play aria-hidden="true" fill="currentColor" />}
-              >
-                {t(action.labelKey, { ns: 'player' })}
-              </LinkButton>
-              {action.kind === 'resume' ? (
-                <IconLink
-                  to={action.restartHref}
-                  label={t('start_over')}
-                  icon={<RotateCcw aria-hidden="true" />}
-                />
-              ) : null}
-            </>
+        play={<PlayButtons action={detail.action} />}
+        countdown={
+          state === 'upcoming' && startsAt ? (
+            <Countdown until={startsAt} serverNowMs={nowMs} onDone={revalidate} />
           ) : null
         }
       />
       <LateLane name={t('related')} lane={related} retryHref={paths.contentDetail({ id: detail.id })} />
+    </>
+  );
+}
+
+function PlayButtons({ action }: { action: PlayAction }) {
+  const { t } = useTranslation(['catalogue', 'player']);
+  if (action.kind !== 'play' && action.kind !== 'resume') return null;
+  return (
+    <>
+      <PlayLink href={action.href} icon={<Play aria-hidden="true" fill="currentColor" />}>
+        {t(action.labelKey, { ns: 'player' })}
+      </PlayLink>
+      {action.kind === 'resume' ? (
+        <IconLink
+          to={action.restartHref}
+          label={t('start_over')}
+          icon={<RotateCcw aria-hidden="true" />}
+          variant="filled"
+        />
+      ) : null}
     </>
   );
 }
