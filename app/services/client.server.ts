@@ -14,7 +14,7 @@ import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
 import type { LruMap } from './lru-map.ts';
-import { isOutage, ServiceError } from './service-error.ts';
+import { isOutage, isServiceError, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
 /** What outlives a request: one of each an isolate. */
@@ -67,7 +67,8 @@ export class ServiceClient {
       // The call's own schema has read it.
       return answer as CallAnswer<CallData<N>>;
     } catch (error) {
-      if (isOutage(error)) this.#hasFailed = true;
+      // Without its config a brand has no page at all, even when the service is sure that there is none.
+      if (isOutage(error) || name === 'accountDetail') this.#hasFailed = true;
       throw error;
     }
   }
@@ -110,14 +111,14 @@ export class ServiceClient {
 
   #note(error: unknown, circuit: string): void {
     const { memory, now, log } = this.#options;
-    if (!isOutage(error)) {
-      memory.breakers.succeed(circuit);
-      return;
-    }
+    if (!isServiceError(error)) return;
     const { service, call, kind, status, cause } = error;
+    const isRefused = !isOutage(error);
+    if (isRefused) memory.breakers.succeed(circuit);
+    if (isRefused && call !== 'accountDetail') return;
     const detail = cause instanceof Error ? cause.message : undefined;
     log({ event: 'service-failure', service, call, kind, status, detail });
-    if (memory.breakers.fail(circuit, now())) log({ event: 'breaker-opened', circuit });
+    if (!isRefused && memory.breakers.fail(circuit, now())) log({ event: 'breaker-opened', circuit });
   }
 
   #reportDrops(call: CallName, { droppedCount, dropped }: Asked): void {

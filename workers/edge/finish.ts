@@ -34,6 +34,7 @@ export function finish(incoming: Incoming, response: Response, { policy, cache, 
   const { headers, status } = response;
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10');
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(tenant, policy.csp, nonce));
   }

@@ -75,6 +75,5 @@ async function refuseInactive({ context }: EdgeContext, { isHttps }: Incoming): 
 function asUnavailable(response: Response, { client }: EdgeContext): Response {
   if (response.status !== 500 || !client.hasFailed) return response;
   const { body, headers } = response;
-  headers.set('Retry-After', '10');
   return new Response(body, { status: 503, headers });
 }
