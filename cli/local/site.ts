@@ -122,5 +122,6 @@ async function storageOf(miniflare: Miniflare, platform: string) {
     miniflare.getR2Bucket('MEDIA', platform),
     miniflare.getKVNamespace('TENANTS', platform),
   ]);
-  return { db, media, tenants };
+  // Miniflare's proxies behave as the bindings do, but its declarations wrap their types in its own.
+  return { db, media: media as unknown as R2Bucket, tenants: tenants as unknown as KVNamespace };
 }

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Brand, siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { FILM, FILM_WATCH, signIn } from './support/viewer.ts';
+
+const PAGES = ['/', FILM, FILM_WATCH, '/login', '/signup', '/language', '/no-such-page'];
+const PULSE_PAGES = ['/', '/login', '/no-such-page'];
+
+test.use({ toleratedErrors: [/status of 40[034]/] });
+
+// The two brands carry different themes, so this covers both.
+const CASES: { brand: Brand; lng: string; paths: string[] }[] = [
+  { brand: 'aurora', lng: 'en', paths: PAGES },
+  { brand: 'aurora', lng: 'ar', paths: PAGES },
+  { brand: 'pulse', lng: 'en', paths: PULSE_PAGES },
+  { brand: 'dormant', lng: 'en', paths: ['/'] },
+];
+
+for (const { brand, lng, paths } of CASES) {
+  for (const path of paths) {
+    test(`${brand} ${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
+      await context.addCookies([{ name: 'lng', value: lng, url: siteUrl(brand) }]);
+      await page.goto(siteUrl(brand, path));
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('a phone’s home page has no accessibility fault', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('aurora'));
+  await expectAccessible(page);
+});
+
+test('the account menu, opened, has no accessibility fault', async ({ page }) => {
+  await signIn(page, 'aurora', 'member@aurora.example');
+  await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
+  await expectAccessible(page);
+});
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const faults = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
+  expect(faults).toEqual([]);
+}
