@@ -24,12 +24,12 @@ type Refusal = Extract<Access, { playable: false }>;
 export async function loadWatchView(service: WatchService, wish: WatchWish): Promise<WatchView> {
   const { content, viewer, now } = wish;
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
-  if (!access.playable) return toRefusedView(content, access, now);
+  if (!access.playable) return toRefusedView(content, viewer, access, now);
   const [watch, startAt] = await Promise.all([
     askForAddress(service, content.content_id),
     loadStart(service, wish),
   ]);
-  if ('playable' in watch) return toRefusedView(content, watch, now);
+  if ('playable' in watch) return toRefusedView(content, viewer, watch, now);
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
@@ -59,19 +59,21 @@ async function loadStart(service: WatchService, wish: WatchWish): Promise<number
   return resumePosition(stored?.resume_timestamp ?? 0, duration) || null;
 }
 
-function toRefusedView(content: Content, { reason, unlocks }: Refusal, now: Date): WatchView {
+function toRefusedView(content: Content, viewer: Viewer, { reason, unlocks }: Refusal, now: Date): WatchView {
   const id = content.content_id;
-  switch (reason) {
-    case 'login':
-      return { kind: 'locked', reason, href: signInHref(id) };
-    case 'plan':
-      // viewer.md §4: restricted live content is sold by the ticket.
-      return liveStateOf(content, now) === 'not-live'
-        ? { kind: 'locked', reason, href: upgradeHref(id, unlocks) }
-        : { kind: 'locked', reason: 'ticket', href: paths.pricingFor({ contentId: id }) };
-    case 'upcoming':
-      return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
-    case 'ended':
-      return { kind: 'ended' };
-  }
+  // Signing in may be all that a guest needs: he may have the plan already.
+  const signIn = viewer ? null : signInHref(id);
+  if (reason === 'ended') return { kind: 'ended' };
+  if (reason === 'upcoming') return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
+  if (!content.is_restricted)
+    return { kind: 'locked', reason: 'login', signInHref: signIn ?? signInHref(id) };
+  // viewer.md §4: restricted live content is sold by the ticket.
+  return liveStateOf(content, now) === 'not-live'
+    ? { kind: 'locked', reason: 'plan', unlockHref: upgradeHref(id, unlocks), signInHref: signIn }
+    : {
+        kind: 'locked',
+        reason: 'ticket',
+        unlockHref: paths.pricingFor({ contentId: id }),
+        signInHref: signIn,
+      };
 }

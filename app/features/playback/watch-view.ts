@@ -3,7 +3,9 @@ import type { PlaybackSource } from './playback-source.ts';
 /** What a watch page shows: the player, or why there is none and what would help. */
 export type WatchView =
   | { kind: 'playable'; source: PlaybackSource; endsAt: string | null }
-  | { kind: 'locked'; reason: 'login' | 'plan' | 'ticket'; href: string }
+  | { kind: 'locked'; reason: 'login'; signInHref: string }
+  /** `signInHref` for a guest, who may have the plan already. */
+  | { kind: 'locked'; reason: 'plan' | 'ticket'; unlockHref: string; signInHref: string | null }
   | { kind: 'upcoming'; startsAt: string }
   | { kind: 'ended' };
 

@@ -29,7 +29,7 @@ describe('what a watch page shows', () => {
 
   it('asks for no address when the viewer may not watch', async () => {
     const content = service();
-    const restricted = { ...film, is_restricted: true, active_subscription: [{ _id: 'gold' }] };
+    const restricted: Content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
     const view = await loadWatchView(content, { ...wish, content: restricted, viewer: { planIds: [] } });
     expect(view).toMatchObject({ kind: 'locked', reason: 'plan' });
     expect(content.watch).not.toHaveBeenCalled();
@@ -55,10 +55,23 @@ describe('what a watch page shows', () => {
   });
 
   it.each([
-    [401, 'login'],
-    [403, 'plan'],
-  ])('believes the service that refuses with %s', async (refusal, reason) => {
-    expect(await loadWatchView(service({ refusal }), wish)).toMatchObject({ kind: 'locked', reason });
+    [401, film, 'login'],
+    [403, { ...film, is_restricted: true }, 'plan'],
+  ])('believes the service that refuses with %s', async (refusal, content, reason) => {
+    expect(await loadWatchView(service({ refusal }), { ...wish, content })).toMatchObject({
+      kind: 'locked',
+      reason,
+    });
+  });
+
+  it('offers a guest both a plan and signing in, for he may have one', async () => {
+    const content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
+    expect(await loadWatchView(service(), { ...wish, content })).toEqual({
+      kind: 'locked',
+      reason: 'plan',
+      unlockHref: '/pricing?plans=gold&redirectTo=%2Fwatch%2Ffilm',
+      signInHref: '/login?redirectTo=%2Fwatch%2Ffilm',
+    });
   });
 
   it('passes an outage on', async () => {
@@ -72,7 +85,12 @@ describe('what a watch page shows', () => {
     const ended = { ...live, live_expiry_time: '2026-03-01T19:30:00.000Z' };
     const viewOf = (content: Content) =>
       loadWatchView(service(), { ...wish, content, viewer: { planIds: [] } });
-    expect(await viewOf(restricted)).toEqual({ kind: 'locked', reason: 'ticket', href: '/pricing/film' });
+    expect(await viewOf(restricted)).toEqual({
+      kind: 'locked',
+      reason: 'ticket',
+      unlockHref: '/pricing/film',
+      signInHref: null,
+    });
     expect(await viewOf(upcoming)).toEqual({ kind: 'upcoming', startsAt: upcoming.publish_time });
     expect(await viewOf(ended)).toEqual({ kind: 'ended' });
   });
