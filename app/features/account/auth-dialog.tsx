@@ -6,20 +6,21 @@ import { paths } from '#app/features/links/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { LoginForm } from './login-form.tsx';
+import type { PageDialogProps } from './page-dialogs.tsx';
 import { SignupForm } from './signup-form.tsx';
 
-export type AuthMode = 'login' | 'signup';
+type AuthMode = 'login' | 'signup';
 
-/** Sign-in and registration over the page one is on; the same forms, posted to the same actions as their own pages. */
-export function AuthDialog({
-  initialMode,
-  redirectTo,
-  onClose,
-}: {
-  initialMode: AuthMode;
-  redirectTo: string;
-  onClose: () => void;
-}) {
+export function LoginDialog(props: PageDialogProps) {
+  return <AuthDialog {...props} initialMode="login" />;
+}
+
+export function SignupDialog(props: PageDialogProps) {
+  return <AuthDialog {...props} initialMode="signup" />;
+}
+
+/** Sign-in and registration, one a click from the other; the same forms as their pages', posted to the same actions. */
+function AuthDialog({ initialMode, redirectTo, onClose }: PageDialogProps & { initialMode: AuthMode }) {
   const { t } = useTranslation(['auth', 'validation', 'common']);
   const [mode, setMode] = useState(initialMode);
   const fetcher = useFetcher<{ result: SubmissionResult }>({ key: `auth-${mode}` });

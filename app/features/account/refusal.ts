@@ -16,6 +16,6 @@ export function toRefusal(error: unknown): Refusal {
   return {
     kind: 'refused',
     status: error.status === 429 ? 429 : 400,
-    text: error.fieldMessage ?? error.message,
+    text: error.fieldMessage ?? error.serverMessage ?? null,
   };
 }

@@ -10,7 +10,8 @@ const resourceRoute: BackendModule = {
   read(lng, ns, done) {
     fetchNamespace(lng, ns).then(
       (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      // `true` asks i18next to try again, a few times and ever later.
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
 };

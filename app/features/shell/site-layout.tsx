@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { AssetOrigin } from '#app/ui/asset-origin.ts';
@@ -31,6 +32,7 @@ export function SiteLayout({
           {children}
         </main>
         {shell.isMobileApp ? null : <Footer shell={shell} />}
+        <PageDialogs />
       </div>
     </AssetOrigin.Provider>
   );

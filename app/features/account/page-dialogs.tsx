@@ -1,0 +1,95 @@
+import { useLocation } from '@remix-run/react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
+import { paths } from '#app/features/links/paths.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+
+export interface PageDialogProps {
+  /** The page to return to. */
+  redirectTo: string;
+  onClose: () => void;
+}
+
+/** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
+const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
+  [paths.login()]: async () => (await import('./auth-dialog.tsx')).LoginDialog,
+  [paths.signup()]: async () => (await import('./auth-dialog.tsx')).SignupDialog,
+  [paths.language()]: async () => (await import('./language-dialog.tsx')).LanguageDialog,
+};
+
+interface Opened {
+  Dialog: ComponentType<PageDialogProps>;
+  redirectTo: string;
+  opener: HTMLAnchorElement;
+}
+
+/**
+ * Where scripts run, every link to one of these pages opens it over the page one is on, wherever the link stands. Once
+ * in the site's frame.
+ */
+export function PageDialogs() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useDialogLinks(setOpened);
+  const close = useCallback(() => {
+    setOpened(null);
+    opened?.opener.focus();
+  }, [opened]);
+
+  if (!opened) return null;
+  const { Dialog, redirectTo } = opened;
+  return (
+    <Suspense fallback={null}>
+      <Dialog redirectTo={redirectTo} onClose={close} />
+    </Suspense>
+  );
+}
+
+function useDialogLinks(onOpen: (opened: Opened) => void) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    // On one of these pages itself, links to the others are plain steps from page to page.
+    if (Object.hasOwn(DIALOGS, pathname)) return;
+
+    async function open(event: MouseEvent) {
+      const link = dialogLinkOf(event.target);
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      const { pathname: page, searchParams } = new URL(link.href);
+      try {
+        const Dialog = await DIALOGS[page]?.();
+        const redirectTo = safeRedirect(searchParams.get('redirectTo'), pathname + search);
+        if (Dialog && !signal.aborted) onOpen({ Dialog, redirectTo, opener: link });
+      } catch {
+        // Offline, or a deploy took the file away: the page itself still stands.
+        window.location.assign(link.href);
+      }
+    }
+
+    // Before React's own handlers, so that its links see the click as taken.
+    document.addEventListener('click', open, { capture: true, signal });
+    document.addEventListener('pointerover', warm, { passive: true, signal });
+    document.addEventListener('focusin', warm, { signal });
+    return abort;
+  }, [pathname, search, onOpen]);
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function warm({ target }: Event) {
+  const link = dialogLinkOf(target);
+  // The click tries again, and has an answer to failure.
+  if (link) DIALOGS[new URL(link.href).pathname]?.().catch(() => undefined);
+}
+
+function dialogLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const leadsHere = link?.origin === window.location.origin && !link.target && !link.download;
+  return link && leadsHere && Object.hasOwn(DIALOGS, link.pathname) ? link : null;
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
