@@ -16,6 +16,8 @@ export class ServiceError extends Error {
   readonly call: string;
   readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
+  /** The server's own words, fit to be shown; undefined where it had none, and then `message` is for logs only. */
+  readonly serverMessage: string | undefined;
   /** The server's field-level text (`error`), as login answers it. */
   readonly fieldMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -26,6 +28,7 @@ export class ServiceError extends Error {
     this.call = details.call;
     this.kind = details.kind;
     this.status = details.status;
+    this.serverMessage = details.message;
     this.fieldMessage = details.fieldMessage;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }

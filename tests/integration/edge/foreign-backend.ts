@@ -1,0 +1,60 @@
+import { startLyingService } from './lying-service.ts';
+
+export const ACCOUNT_PATH = '/api/v1/account/detail';
+export const CONTENT_PATH = '/api/v1/content/detail/film-1';
+export const RELATED_PATH = '/api/v1/content/related/film-1';
+export const ARTISTS_PATH = '/api/v1/artists';
+export const LOGIN_PATH = '/api/v1/user/login';
+export const VALIDATE_PATH = '/api/v1/user/validate-session';
+
+const film = (id: string, title: string) => ({
+  content_id: id,
+  title,
+  video_type: 'SPV',
+  description: `About ${title}`,
+});
+
+const VIEWER = {
+  user: { _id: 'u1', name: 'Ada Viewer', email_id: 'ada@example.com', is_email_verified: true },
+  user_session: { session_id: 'session-1' },
+};
+
+const ANSWERS: Record<string, unknown> = {
+  [ACCOUNT_PATH]: {
+    account_id: 'acc_foreign',
+    status: 'ACTIVE',
+    allowed_languages: [{ code: 'en', displayName: 'English' }],
+    default_language: 'en',
+    date_format: 'DDMMYYYY',
+    cf_domain_name: 'assets.example.com',
+    od_resource_allowances: { custom_template: false, content_refresh: false },
+    module_permissions: { rating: true },
+    account_metadata: { title: 'Foreign Films', description: 'A backend of its own' },
+  },
+  '/api/v1/config/static-pages': [],
+  '/api/v1/content/meta-data/system': [{ _id: 'drama', name: 'Drama', type: 'category', status: true }],
+  '/api/v1/template': {
+    banner: [],
+    swimlane_list: [
+      {
+        name: 'New this week',
+        data: [film('film-1', 'The First Film')],
+        meta_data: { filters: {} },
+        total: 1,
+      },
+    ],
+  },
+  [CONTENT_PATH]: film('film-1', 'The First Film'),
+  [RELATED_PATH]: [film('film-2', 'The Second Film')],
+  [ARTISTS_PATH]: [{ _id: 'a1', name: 'Grace Artist' }],
+  '/api/v1/venues': [{ _id: 'v1', name: 'Old Harbour Hall' }],
+  [LOGIN_PATH]: VIEWER,
+  [VALIDATE_PATH]: VIEWER,
+};
+
+/** A complete backend that is not ours, and has no bundle call. */
+export async function startForeignBackend() {
+  const service = await startLyingService((path) => ANSWERS[path]);
+  const { url } = service;
+  return { ...service, services: { content: url, user: url, payment: url, analytics: url } };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+import {
+  ACCOUNT_PATH,
+  ARTISTS_PATH,
+  CONTENT_PATH,
+  LOGIN_PATH,
+  RELATED_PATH,
+  startForeignBackend,
+  VALIDATE_PATH,
+} from './foreign-backend.ts';
+import { LIES } from './lying-service.ts';
+
+let site: TestSite;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([startSite(), startForeignBackend()]);
+});
+
+afterAll(() => backend.close());
+
+/** A brand on the foreign backend, new to the site: nothing of it is cached. */
+async function makeForeignBrand() {
+  const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+  return browser();
+}
+
+async function whileLying<T>(
+  lie: (typeof LIES)[number],
+  paths: string | null,
+  act: () => Promise<T>,
+): Promise<T> {
+  backend.lie(lie, paths === null ? undefined : (path) => path === paths);
+  try {
+    return await act();
+  } finally {
+    backend.lie(null);
+  }
+}
+
+const read = async (pending: Promise<{ status: number; text(): Promise<string> }>) => {
+  const response = await pending;
+  return { status: response.status, text: await response.text() };
+};
+
+/** What a viewer reads: no scripts, styles or attributes. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|title)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inside = '']) => ({
+    href,
+    text: textOf(inside),
+  }));
+
+describe('a brand on a backend of its own', () => {
+  it('works without the bundle call, which is asked for once', async () => {
+    const browser = await makeForeignBrand();
+    const before = backend.askedFor('/api/v1/bundle/home');
+    const { status, text } = await read(browser.request('/'));
+    expect(status).toBe(200);
+    for (const words of ['Foreign Films', 'The First Film', 'Grace Artist', 'Drama'])
+      expect(text).toContain(words);
+    expect((await read(browser.request('/?mobileApp=true'))).status).toBe(200);
+    expect(backend.askedFor('/api/v1/bundle/home') - before).toBe(1);
+  });
+
+  it('sees no session, cookie or address of the viewer on calls that need none', async () => {
+    const browser = await makeForeignBrand();
+    await browser.request('/content/film-1', {
+      headers: { cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
+    });
+    const { headers } = backend.asked.findLast(({ path }) => path === CONTENT_PATH) ?? {};
+    expect(headers).toMatchObject({ account_id: 'acc_foreign', traceparent: expect.any(String) });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('ott_sessionid');
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+  });
+});
+
+describe.each(LIES)('when the service is lying: %s', (lie) => {
+  it('a config that was never read is 503, not the account-disabled screen', async () => {
+    const browser = await makeForeignBrand();
+    const response = await whileLying(lie, ACCOUNT_PATH, () => browser.request('/login'));
+    const text = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBeTruthy();
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(textOf(text)).not.toMatch(/disabled|contact the admin|ServiceError|\bat .+\.js/i);
+    expect((await read(browser.request('/login'))).status).toBe(200);
+  });
+
+  it('a page that was seen before is still there when everything lies', async () => {
+    const browser = await makeForeignBrand();
+    await read(browser.request('/content/film-1'));
+    const { status, text } = await whileLying(lie, null, () => read(browser.request('/content/film-1')));
+    expect(status).toBe(200);
+    expect(text).toContain('The First Film');
+  });
+
+  it('a page whose main part cannot be had is 503 in the look of the brand', async () => {
+    const browser = await makeForeignBrand();
+    const { status, text } = await whileLying(lie, CONTENT_PATH, () =>
+      read(browser.request('/content/film-1')),
+    );
+    expect(status).toBe(503);
+    expect(text).toContain('Foreign Films');
+  });
+
+  it('a row that failed says so with a way to try again, and the page is not kept', async () => {
+    const browser = await makeForeignBrand();
+    const broken = await whileLying(lie, RELATED_PATH, () => read(browser.request('/content/film-1')));
+    expect(broken.status).toBe(200);
+    expect(broken.text).toContain('The First Film');
+    expect(linksOf(broken.text)).toContainEqual({ href: '/content/film-1', text: 'Try again' });
+    expect((await read(browser.request('/content/film-1'))).text).toContain('The Second Film');
+  });
+
+  it('a row of the home page that failed leaves the others', async () => {
+    const browser = await makeForeignBrand();
+    const { status, text } = await whileLying(lie, ARTISTS_PATH, () => read(browser.request('/')));
+    expect(status).toBe(200);
+    expect(text).toContain('The First Film');
+    expect(text).toContain('Old Harbour Hall');
+    expect(text).not.toContain('Grace Artist');
+  });
+
+  it('signing in keeps what was typed, but never the password', async () => {
+    const browser = await makeForeignBrand();
+    const fields = { email: 'ada@example.com', password: 'open-sesame-7' };
+    const { status, text } = await whileLying(lie, LOGIN_PATH, () => read(browser.submit('/login', fields)));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).toContain('ada@example.com');
+    expect(text).not.toContain('open-sesame-7');
+    expect(browser.cookies.has('sid')).toBe(false);
+  });
+
+  it('a viewer who cannot be recognised stays signed in and sees public pages', async () => {
+    const browser = await makeForeignBrand();
+    browser.cookies.set('sid', 'session-1');
+    const { status, text } = await whileLying(lie, VALIDATE_PATH, () => read(browser.request('/')));
+    expect(status).toBe(200);
+    expect(text).not.toContain('Ada');
+    expect(browser.cookies.get('sid')).toBe('session-1');
+    expect((await read(browser.request('/'))).text).toContain('Ada');
+  });
+});
