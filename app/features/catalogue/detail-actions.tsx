@@ -82,15 +82,22 @@ function PlayButton({ action, play }: { action: Detail['action']; play: ReactNod
 
 /** What unlocks it, in the words of viewer.md §4. */
 function Unlock({ locked }: { locked: LockedNotice }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'shell']);
   const isTicket = locked.kind === 'ticket';
   return (
-    <LinkButton
-      to={locked.href}
-      size="large"
-      icon={isTicket ? <Ticket aria-hidden="true" /> : <Lock aria-hidden="true" />}
-    >
-      {t(isTicket ? 'buy_ticket' : 'locked_action')}
-    </LinkButton>
+    <>
+      <LinkButton
+        to={locked.href}
+        size="large"
+        icon={isTicket ? <Ticket aria-hidden="true" /> : <Lock aria-hidden="true" />}
+      >
+        {t(isTicket ? 'buy_ticket' : 'locked_action')}
+      </LinkButton>
+      {locked.signInHref ? (
+        <LinkButton to={locked.signInHref} size="large" variant="secondary">
+          {t('sign_in', { ns: 'shell' })}
+        </LinkButton>
+      ) : null}
+    </>
   );
 }

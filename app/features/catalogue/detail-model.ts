@@ -21,7 +21,12 @@ export interface LinkGroup {
 }
 
 /** Why the play button will not play, and what would help. */
-export type LockedNotice = { kind: 'sign-in' | 'upgrade' | 'ticket'; href: string };
+export interface LockedNotice {
+  kind: 'sign-in' | 'upgrade' | 'ticket';
+  href: string;
+  /** For a guest who may be a member already. */
+  signInHref: string | null;
+}
 
 export interface Detail {
   id: string;
@@ -88,10 +93,11 @@ export function toLockedNotice(content: Content, viewer: Viewer, now: Date): Loc
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
   if (access.playable || access.reason === 'ended' || access.reason === 'upcoming') return null;
   const id = content.content_id;
-  if (access.reason === 'login' && !content.is_restricted) return { kind: 'sign-in', href: signInHref(id) };
+  const signIn = viewer ? null : signInHref(id);
+  if (!content.is_restricted) return { kind: 'sign-in', href: signInHref(id), signInHref: signIn };
   const isLive = liveStateOf(content, now) !== 'not-live';
   const href = isLive ? paths.pricingFor({ contentId: id }) : upgradeHref(id, access.unlocks);
-  return { kind: isLive ? 'ticket' : 'upgrade', href };
+  return { kind: isLive ? 'ticket' : 'upgrade', href, signInHref: signIn };
 }
 
 function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {

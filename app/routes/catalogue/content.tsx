@@ -16,6 +16,7 @@ import { Countdown } from '#app/features/playback/countdown.tsx';
 import type { PlayAction } from '#app/features/playback/play-action.ts';
 import { PlayLink } from '#app/features/playback/play-link.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import { IconLink } from '#app/ui/icon-button.tsx';
@@ -62,8 +63,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
   const { detail, siteTitle, canonical, assetOrigin } = data;
   const picture = toPictureSource(detail.image, assetOrigin, 'stage');
   const { title, description } = detail;

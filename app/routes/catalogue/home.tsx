@@ -9,6 +9,7 @@ import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts
 import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 
@@ -41,8 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
   const { title, description, canonical, assetOrigin, hero } = data;
   const picture = toPictureSource(hero[0]?.image, assetOrigin, 'banner');
   return [

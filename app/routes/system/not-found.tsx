@@ -1,7 +1,11 @@
 import { data } from '@remix-run/cloudflare';
+import type { MetaFunction } from '@remix-run/react';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = { i18n: ['errors'] };
+
+export const meta: MetaFunction = ({ matches, error }) => toErrorMeta({ matches, error });
 
 export function loader() {
   throw data({ kind: 'not-found' }, { status: 404 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { toArtistCard, toCard, toVenueCard } from '#app/features/catalogue/card-model.ts';
+import { makeContent } from './content-factory.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const context = { language: 'en', now };
+
+describe('toCard', () => {
+  it('names year and duration', () => {
+    const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z', duration: 6480 }), context);
+    expect(card.facts).toBe('2024 · 1 hr 48 min');
+  });
+
+  it('names the category where there is no duration', () => {
+    const card = toCard(makeContent({ category: [{ _id: 'c1', name: 'Drama' }] }), context);
+    expect(card.facts).toBe('Drama');
+  });
+
+  it('writes the digits of the language', () => {
+    const card = toCard(makeContent({ release_time: '2024-05-01T00:00:00.000Z' }), { language: 'ar', now });
+    expect(card.facts).toBe('٢٠٢٤');
+  });
+
+  it('takes the next best picture', () => {
+    expect(toCard(makeContent({ poster: 'p.webp' }), context).image).toBe('p.webp');
+    expect(toCard(makeContent({ thumbnail: 't.webp', poster: 'p.webp' }), context).image).toBe('t.webp');
+    expect(toCard(makeContent(), context).image).toBeUndefined();
+  });
+
+  it.each([
+    ['upcoming', { publish_time: '2026-05-02T00:00:00.000Z' }],
+    ['live', { publish_time: '2026-05-01T00:00:00.000Z', live_expiry_time: '2026-05-02T00:00:00.000Z' }],
+    ['ended', { publish_time: '2026-04-01T00:00:00.000Z', live_expiry_time: '2026-05-01T12:00:00.000Z' }],
+  ] as const)('marks a live stream that is %s', (badge, times) => {
+    expect(toCard(makeContent({ video_type: 'LIVE', ...times }), context).badge).toBe(badge);
+  });
+
+  it.each([
+    ['PLAYLIST', 'playlist'],
+    ['MPVP', 'series'],
+    ['SPV', undefined],
+  ] as const)('marks %s as %s', (video_type, badge) => {
+    expect(toCard(makeContent({ video_type }), context).badge).toBe(badge);
+  });
+
+  it('marks what is restricted, and carries no empty marks', () => {
+    expect(toCard(makeContent({ is_restricted: true }), context).isLocked).toBe(true);
+    expect(Object.keys(toCard(makeContent(), context))).not.toContain('isLocked');
+  });
+});
+
+describe('people', () => {
+  it('shows an artist and a venue', () => {
+    expect(toArtistCard({ _id: 'a1', name: 'Inès', poster: 'p.webp' } as never)).toEqual({
+      id: 'a1',
+      name: 'Inès',
+      image: 'p.webp',
+    });
+    expect(toVenueCard({ _id: 'v1', name: 'Pier House', address: 'Galway' } as never).facts).toBe('Galway');
+  });
+});

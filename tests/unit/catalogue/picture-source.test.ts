@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+
+const origin = 'https://assets.example';
+
+describe('toPictureSource', () => {
+  it('offers the rungs of a laddered picture', () => {
+    expect(toPictureSource('images/titles/x.w640.webp', origin, 'card')).toEqual({
+      src: `${origin}/images/titles/x.w320.webp`,
+      srcSet: `${origin}/images/titles/x.w320.webp 320w, ${origin}/images/titles/x.w640.webp 640w`,
+      width: 640,
+      height: 360,
+    });
+  });
+
+  it('offers a banner’s own crop to phones', () => {
+    expect(toPictureSource('images/banners/x.w1600.webp', origin, 'banner')?.phone).toEqual({
+      srcSet: `${origin}/images/banners/x.p640.webp`,
+      width: 640,
+      height: 800,
+    });
+  });
+
+  it('uses any other picture alone', () => {
+    expect(toPictureSource('uploads/Café poster.jpg', origin, 'card')).toEqual({
+      src: `${origin}/uploads/Caf%C3%A9%20poster.jpg`,
+      width: 640,
+      height: 360,
+    });
+  });
+
+  it('is null without a picture', () => {
+    expect(toPictureSource(undefined, origin, 'card')).toBeNull();
+    expect(toPictureSource('', origin, 'card')).toBeNull();
+  });
+});
