@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Cookies, readCookie } from '#workers/edge/cookies.ts';
+
+const sent = (queued: string[]) => queued.map((line) => line.split(';')[0]).join('; ');
+
+describe('cookies', () => {
+  it('are bound to the host over https, and plain on loopback', () => {
+    for (const [isSecure, name] of [
+      [true, '__Host-lng'],
+      [false, 'lng'],
+    ] as const) {
+      const cookies = new Cookies(null, isSecure);
+      cookies.setLanguage('fr');
+      const [line] = cookies.queued();
+      expect(line?.startsWith(`${name}=fr; Path=/; HttpOnly; SameSite=Lax`)).toBe(true);
+      expect(line?.includes('Secure')).toBe(isSecure);
+    }
+  });
+
+  it('bring any session id back as it was', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\x21-\x7e]{1,200}$/), fc.boolean(), (sessionId, remember) => {
+        const cookies = new Cookies(null, true);
+        cookies.setSession({ sessionId, remember });
+        expect(new Cookies(sent(cookies.queued()), true).session()).toEqual({ sessionId, remember });
+      }),
+    );
+  });
+
+  it('bring a notice back, and ignore what is none', () => {
+    const notice = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
+    const cookies = new Cookies(null, true);
+    cookies.setNotice(notice);
+    expect(new Cookies(sent(cookies.queued()), true).notice()).toEqual(notice);
+    for (const value of [
+      'x',
+      '%7B%7D',
+      '%',
+      'null',
+      encodeURIComponent('{"kind":"alert","key":"a"}'),
+      '{"kind":"info","key":"<b>"}',
+    ]) {
+      expect(new Cookies(`__Host-flash=${value}`, true).notice()).toBeNull();
+    }
+  });
+
+  it('never fail on what a client makes up', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        const cookies = new Cookies(header, true);
+        cookies.session();
+        cookies.notice();
+        cookies.language();
+      }),
+    );
+    expect(new Cookies('__Host-lng=../../etc', true).language()).toBeNull();
+  });
+
+  it('are told apart by their whole name', () => {
+    expect(readCookie('xsid=1; sid2=2; sid=3', 'sid')).toBe('3');
+    expect(readCookie('a=sid=1', 'sid')).toBeNull();
+  });
+});

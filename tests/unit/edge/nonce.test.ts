@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createNonce, findNonce, NONCE_LENGTH, withNonce } from '#workers/edge/nonce.ts';
+
+describe('a nonce', () => {
+  it('is random and always of one length', () => {
+    const nonces = Array.from({ length: 1_000 }, createNonce);
+    expect(new Set(nonces).size).toBe(1_000);
+    expect(nonces.every((nonce) => /^[A-Za-z0-9+/]+$/.test(nonce) && nonce.length === NONCE_LENGTH)).toBe(
+      true,
+    );
+  });
+
+  it('is replaced wherever it stands, and nothing else is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (parts) => {
+        const [old, fresh] = [createNonce(), createNonce()];
+        const body = findNonce(new TextEncoder().encode(parts.join(old)), old);
+        expect(body.offsets).toHaveLength(parts.length - 1);
+        expect(new TextDecoder().decode(withNonce(body, fresh))).toBe(
+          new TextDecoder().decode(new TextEncoder().encode(parts.join(fresh))),
+        );
+        expect(new TextDecoder().decode(body.bytes)).toBe(
+          new TextDecoder().decode(new TextEncoder().encode(parts.join(old))),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createEdge } from './edge-fixture.ts';
+
+const HOST = 'north.example.com';
+
+function createPages() {
+  const edge = createEdge({
+    routes: [
+      { id: 'home', path: '/', handle: { cache: 'public' }, loader: () => 'home' },
+      { id: 'embed', path: '/embed', handle: { csp: 'embed' }, loader: () => 'embed' },
+      { id: 'pay', path: '/pay', handle: { csp: 'payment' }, loader: () => 'pay' },
+      {
+        id: 'gone',
+        path: '/gone',
+        loader: () => {
+          throw new Response('gone', { status: 404 });
+        },
+      },
+      {
+        id: 'moved',
+        path: '/moved',
+        loader: () => {
+          throw new Response(null, { status: 302, headers: { Location: '/' } });
+        },
+      },
+      {
+        id: 'broken',
+        path: '/broken',
+        loader: () => {
+          throw new Error('secret detail');
+        },
+      },
+    ],
+  });
+  edge.putTenant(HOST, { asset_host: 'cdn.example.net', frame_ancestors: ['https://*.partner.example'] });
+  return edge;
+}
+
+const directive = (response: Response, name: string) =>
+  (response.headers.get('Content-Security-Policy') ?? '')
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('security headers', () => {
+  it.each(['/', '/gone', '/moved', '/broken', '/nothing-here'])('are on %s', async (path) => {
+    const response = await createPages().fetch(`https://${HOST}${path}`);
+    const { headers } = response;
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toContain('fullscreen=(self)');
+    expect(headers.get('Cache-Control')).toMatch(/private|no-store/);
+    expect(directive(response, 'frame-ancestors')).toBe("'none'");
+    expect(await response.text()).not.toContain('secret detail');
+  });
+
+  it('are on answers that belong to no brand and to refused requests', async () => {
+    const edge = createPages();
+    const answers = [
+      await edge.fetch('https://unknown.example.com/'),
+      await edge.fetch(`https://${HOST}/`, { method: 'POST' }),
+      await edge.fetch(`http://${HOST}/`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 403, 308]);
+    for (const { headers } of answers) {
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Cache-Control')).toContain('no-store');
+    }
+    expect(answers[2]?.headers.has('Strict-Transport-Security')).toBe(false);
+  });
+
+  it('let a page load scripts by nonce only, and media from its own asset host only', async () => {
+    const response = await createPages().fetch(`https://${HOST}/`);
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+    expect(directive(response, 'script-src')).toBe(`'nonce-${nonce}' 'strict-dynamic'`);
+    expect(directive(response, 'style-src')).toBe(`'self' 'nonce-${nonce}'`);
+    for (const name of ['img-src', 'media-src']) {
+      expect(directive(response, name)).toBe("'self' https://cdn.example.net data: blob:");
+    }
+    expect(directive(response, 'connect-src')).toBe("'self' https://cdn.example.net");
+    expect(directive(response, 'base-uri')).toBe("'none'");
+    expect(directive(response, 'object-src')).toBe("'none'");
+    expect(directive(response, 'form-action')).toBe("'self'");
+  });
+
+  it("let the embedded player into the brand's partners' pages, and gateways onto payment pages only", async () => {
+    const edge = createPages();
+    const embed = await edge.fetch(`https://${HOST}/embed`);
+    expect(directive(embed, 'frame-ancestors')).toBe('https://*.partner.example');
+    const pay = await edge.fetch(`https://${HOST}/pay`);
+    expect(directive(pay, 'frame-src')).toContain('razorpay.com');
+    expect(directive(pay, 'frame-ancestors')).toBe("'none'");
+    const home = await edge.fetch(`https://${HOST}/`);
+    expect(directive(home, 'frame-src')).toBe("'none'");
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, with what took how long and nothing about the viewer', async () => {
+    const edge = createPages();
+    const response = await edge.fetch(`https://${HOST}/?q=private-words`, {
+      headers: { Cookie: '__Host-sid=secret-session', 'CF-Connecting-IP': '203.0.113.9' },
+    });
+    expect(response.headers.get('Server-Timing')).toMatch(/tenant;desc="north";dur=\d.*cache;desc="bypass"/);
+    const lines = edge.logs.filter(({ event }) => event === 'request');
+    expect(lines).toEqual([
+      {
+        event: 'request',
+        requestId: response.headers.get('X-Request-Id'),
+        tenant: 'north',
+        route: 'home',
+        method: 'GET',
+        status: 200,
+        cache: 'bypass',
+        ms: expect.any(Number),
+        services: expect.any(Object),
+      },
+    ]);
+    expect(JSON.stringify(edge.logs)).not.toMatch(/private-words|secret-session|203\.0\.113/);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Category } from '#app/contract/content.ts';
+import type { HomeBundle } from '#app/contract/template.ts';
+import { SiteLoader, type SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
+import { LruMap } from '#app/services/lru-map.ts';
+import { ServiceError } from '#app/services/service-error.ts';
+import type { Services } from '#app/services/services.server.ts';
+import { fakeTenant } from './client-fixture.ts';
+
+const CATEGORIES: Category[] = [
+  { _id: 'c1', name: 'Drama', type: 'category', status: 'ACTIVE' },
+  { _id: 'c2', name: 'Hidden', type: 'category', status: undefined },
+];
+
+const account = (overrides: Partial<HomeBundle['account']> = {}): HomeBundle['account'] => ({
+  account_id: 'acc_north',
+  status: 'ACTIVE',
+  allowed_languages: [{ code: 'fr', displayName: 'Français' }],
+  default_language: 'fr',
+  date_format: 'DDMMYYYY',
+  cf_domain_name: 'assets.example.com',
+  od_resource_allowances: { custom_template: false, content_refresh: true },
+  module_permissions: { rating: true },
+  account_metadata: { title: 'North', description: 'Films' },
+  custom_theme: undefined,
+  ...overrides,
+});
+
+const failure = (kind: ServiceError['kind'], status?: number) =>
+  new ServiceError({ service: 'content', call: 'any', kind, status });
+
+function createLoader({
+  isHome = false,
+  now = () => 0,
+  memory = createMemory(),
+}: {
+  isHome?: boolean;
+  now?: () => number;
+  memory?: SiteMemory;
+} = {}) {
+  const content = {
+    homeBundle: vi.fn<() => Promise<HomeBundle>>(async () => {
+      throw failure('refused', 404);
+    }),
+    categories: vi.fn(async () => CATEGORIES),
+    templateV1: vi.fn(async () => ({ banner: [], swimlane_list: [] })),
+    templateV2: vi.fn<Services['content']['templateV2']>(async () => []),
+  };
+  const user = {
+    accountDetail: vi.fn(async () => account()),
+    staticPages: vi.fn<Services['user']['staticPages']>(async () => []),
+  };
+  // Only the calls that the loader makes.
+  const services = { content, user } as unknown as Pick<Services, 'content' | 'user'>;
+  const loader = new SiteLoader({ tenant: fakeTenant('north'), services, memory, isHome, now });
+  return { loader, content, user, memory };
+}
+
+function createMemory(): SiteMemory {
+  return { languages: new LruMap(10), withoutBundleUntil: new LruMap(10) };
+}
+
+describe('the brand', () => {
+  it('is read once a request, with its active categories', async () => {
+    const { loader, user } = createLoader();
+    const [site] = await Promise.all([loader.loadSite(), loader.loadSite()]);
+    expect(site).toMatchObject({
+      isActive: true,
+      title: 'North',
+      defaultLanguage: 'fr',
+      permissions: { rating: true },
+    });
+    expect(site.categories).toEqual([{ id: 'c1', name: 'Drama' }]);
+    expect(user.accountDetail).toHaveBeenCalledOnce();
+  });
+
+  it('does without its menus when they cannot be had, but not without its config', async () => {
+    const { loader, content, user } = createLoader();
+    content.categories.mockRejectedValue(failure('timeout'));
+    user.staticPages.mockRejectedValue(failure('invalid'));
+    expect(await loader.loadSite()).toMatchObject({ categories: [], staticPages: [], socialLinks: [] });
+    const other = createLoader();
+    other.user.accountDetail.mockRejectedValue(failure('unreachable'));
+    await expect(other.loader.loadSite()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('is inactive when its config has no status', async () => {
+    const { loader, user } = createLoader();
+    user.accountDetail.mockResolvedValue(account({ status: undefined }));
+    expect((await loader.loadSite()).isActive).toBe(false);
+  });
+
+  it('takes theme and header from its published template', async () => {
+    const { loader, user, content } = createLoader();
+    const od_resource_allowances = { custom_template: true, content_refresh: false };
+    user.accountDetail.mockResolvedValue(
+      account({ od_resource_allowances, custom_theme: { name: 'OLD', colors: undefined } }),
+    );
+    const template = { _id: 't', components: [], header: undefined, footer: undefined };
+    content.templateV2.mockResolvedValue([
+      { ...template, is_published: false, selected_theme: { name: 'DRAFT', colors: undefined } },
+      { ...template, is_published: true, selected_theme: { name: 'NEON_DARK', colors: undefined } },
+    ]);
+    expect((await loader.loadSite()).theme?.name).toBe('NEON_DARK');
+  });
+});
+
+describe('the home page', () => {
+  const bundle: HomeBundle = {
+    account: account(),
+    static_pages: [],
+    categories: CATEGORIES,
+    template: { version: 1, data: { banner: [], swimlane_list: [] } },
+    lanes: [{ id: 'artists', kind: 'artists', data: [], total: 0 }],
+  };
+
+  it('and its brand come with one call', async () => {
+    const { loader, content, user } = createLoader({ isHome: true });
+    content.homeBundle.mockResolvedValue(bundle);
+    const [site, home] = await Promise.all([loader.loadSite(), loader.loadHome()]);
+    expect(site.title).toBe('North');
+    expect(home).toMatchObject({ template: { version: 1 }, lanes: [{ id: 'artists' }] });
+    expect(content.homeBundle).toHaveBeenCalledOnce();
+    for (const call of [user.accountDetail, user.staticPages, content.categories, content.templateV1]) {
+      expect(call).not.toHaveBeenCalled();
+    }
+  });
+
+  it('is put together from separate calls where there is no bundle, which is remembered', async () => {
+    let now = 0;
+    const memory = createMemory();
+    const open = () => createLoader({ isHome: true, now: () => now, memory });
+    const first = open();
+    expect(await first.loader.loadHome()).toEqual({
+      template: { version: 1, data: { banner: [], swimlane_list: [] } },
+      lanes: [],
+    });
+    const second = open();
+    await second.loader.loadHome();
+    expect(second.content.homeBundle).not.toHaveBeenCalled();
+    now += 11 * 60_000;
+    const later = open();
+    await later.loader.loadHome();
+    expect(later.content.homeBundle).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the bundle again after an outage', async () => {
+    const { loader, content, memory } = createLoader({ isHome: true });
+    content.homeBundle.mockRejectedValue(failure('timeout'));
+    await loader.loadHome();
+    expect(content.templateV1).toHaveBeenCalledOnce();
+    expect(memory.withoutBundleUntil.size).toBe(0);
+  });
+});
