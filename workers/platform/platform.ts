@@ -4,6 +4,7 @@ import { AccountCache } from './http/account-cache.ts';
 import { toFailure } from './http/answer.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { createServicesApp } from './http/services-app.ts';
+import { StoreCache } from './storage/account-store.ts';
 import { openDatabase } from './storage/database.ts';
 import { openDirectory } from './storage/directory.ts';
 import { unlimitedLogins } from './user/login-limiter.ts';
@@ -29,7 +30,7 @@ export function createPlatform({ d1, media, tenants, signingKey, adminToken }: P
   const directory = openDirectory(db);
   const now = () => new Date();
   const dependencies: Dependencies = {
-    db,
+    stores: new StoreCache(db),
     directory,
     accounts: new AccountCache(directory, now),
     media,

@@ -4,9 +4,9 @@ import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
 import { AssetHostSchema } from '#app/contract/tenant.ts';
 import { hostnameOf } from '../assets/asset-origin.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { storeFor } from '../storage/account-store.ts';
 import type { Account } from '../storage/directory.ts';
 import { AdminError } from './admin-error.ts';
+import { STARTER_LOGO_KEY, starterLogo } from './starter-logo.ts';
 import { starterPages } from './starter-pages.ts';
 
 const AccountIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
@@ -24,7 +24,7 @@ const StarterSchema = v.strictObject({
   ),
 });
 
-type Deps = Pick<Dependencies, 'db' | 'directory' | 'accounts' | 'now'>;
+type Deps = Pick<Dependencies, 'stores' | 'directory' | 'accounts' | 'media' | 'now'>;
 
 export async function readAccount({ directory }: Deps, accountId: string) {
   const account = await directory.find(accountId);
@@ -44,11 +44,19 @@ export async function startAccount(deps: Deps, accountId: string, body: unknown)
   if (!(await deps.directory.put(account))) {
     throw new AdminError(409, `The asset host ${account.cfDomainName} belongs to another account.`);
   }
-  const { starter } = storeFor(deps.db, accountId);
+  const { starter } = deps.stores.storeFor(accountId);
+  await addLogo(deps.media, accountId);
   await starter.addStaticPages(starterPages(account.metadata.title.en ?? accountId));
   await starter.audit({ action: 'account.start', subject: accountId, actor: 'operator', time: deps.now() });
   deps.accounts.forget(account);
   return { account: toSummary(account), isNew: true };
+}
+
+async function addLogo(media: R2Bucket, accountId: string): Promise<void> {
+  const key = `${accountId}/${STARTER_LOGO_KEY}`;
+  // A logo may have been uploaded before its account was made.
+  if (await media.head(key)) return;
+  await media.put(key, starterLogo(), { httpMetadata: { contentType: 'image/png' } });
 }
 
 function parseStarter(body: unknown) {

@@ -1,20 +1,28 @@
 import type { LaneDefinition } from './lane-definition.ts';
+import type { LaneQuery } from './lanes.ts';
 
-const MAX_ACCOUNTS = 1_000;
+/** Lanes and the queries for them, built once. */
+export interface RememberedLanes {
+  definitions: readonly LaneDefinition[];
+  queries: readonly LaneQuery[];
+}
+
+const MAX_HOMES = 1_000;
+const NONE: RememberedLanes = { definitions: [], queries: [] };
 
 /**
- * Which lanes an account's home had when this isolate last looked. Only a guess: it lets the lanes be asked for in
- * the same round trip as their definitions, and a guess that proves wrong costs a second one.
+ * Which lanes a home had when this isolate last looked. Only a guess: it lets the lanes be asked for in the same
+ * round trip as their definitions, and a guess that proves wrong costs a second one.
  */
 export class LaneMemory {
-  readonly #lanes = new Map<string, readonly LaneDefinition[]>();
+  readonly #homes = new Map<string, RememberedLanes>();
 
-  guess(accountId: string): readonly LaneDefinition[] {
-    return this.#lanes.get(accountId) ?? [];
+  guess(home: string): RememberedLanes {
+    return this.#homes.get(home) ?? NONE;
   }
 
-  learn(accountId: string, lanes: readonly LaneDefinition[]): void {
-    if (this.#lanes.size >= MAX_ACCOUNTS) this.#lanes.clear();
-    this.#lanes.set(accountId, lanes);
+  learn(home: string, lanes: RememberedLanes): void {
+    if (this.#homes.size >= MAX_HOMES) this.#homes.clear();
+    this.#homes.set(home, lanes);
   }
 }

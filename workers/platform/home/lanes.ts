@@ -1,21 +1,22 @@
 import { toContent } from '../content/to-content.ts';
 import type { CallContext } from '../http/call-context.ts';
-import type { ScopedQuery } from '../storage/account-scope.ts';
+import type { AccountStore } from '../storage/account-store.ts';
 import { contentOrder } from '../storage/content-order.ts';
 import type { CardRow } from '../storage/content-store.ts';
+import type { ScopedQuery } from '../storage/scoped-query.ts';
 import type { ArtistRow, VenueRow } from '../storage/site-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { toArtist, toVenue } from './people.ts';
 
-type Query = ScopedQuery<unknown>;
+export type LaneQuery = ScopedQuery<unknown>;
 type Viewing = Pick<CallContext, 'store' | 'account' | 'language' | 'localise'>;
 
 /** Two queries a lane: its first items, and how many there are. */
-export function laneQueries(lanes: readonly LaneDefinition[], viewing: Viewing): Query[] {
+export function laneQueries(lanes: readonly LaneDefinition[], viewing: Viewing): LaneQuery[] {
   return lanes.flatMap((lane) => queriesOf(lane, viewing));
 }
 
-function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing): [Query, Query] {
+function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing): [LaneQuery, LaneQuery] {
   if (lane.kind !== 'content') {
     return lane.kind === 'artists'
       ? [store.site.artists(lane.limit), store.site.artistCount()]
@@ -57,7 +58,7 @@ function toItem(kind: LaneDefinition['kind'], row: unknown, localise: Viewing['l
   return toContent(row as CardRow, localise);
 }
 
-export async function fetchLanes(lanes: readonly LaneDefinition[], viewing: Viewing): Promise<unknown[][]> {
-  const [first, ...rest] = laneQueries(lanes, viewing);
-  return first ? [...(await viewing.store.batch([first, ...rest]))] : [];
+export async function fetchLanes(store: AccountStore, queries: readonly LaneQuery[]): Promise<unknown[][]> {
+  const [first, ...rest] = queries;
+  return first ? [...(await store.batch([first, ...rest]))] : [];
 }

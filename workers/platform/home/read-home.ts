@@ -2,11 +2,11 @@ import type { CallContext } from '../http/call-context.ts';
 import type { AccountStore } from '../storage/account-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { LaneMemory } from './lane-memory.ts';
-import { fetchLanes, type LaneAnswer, laneQueries, toLanes } from './lanes.ts';
+import { fetchLanes, type LaneAnswer, type LaneQuery, laneQueries, toLanes } from './lanes.ts';
 
 const memory = new LaneMemory();
 
-export type HomeRows = Awaited<ReturnType<typeof readRows>>['home'];
+export type HomeRows = Awaited<ReturnType<typeof readRows>>['rows'];
 
 interface Home {
   rows: HomeRows;
@@ -22,18 +22,21 @@ export async function readHome(
   purpose: 'template' | 'bundle',
   lanesOf: (rows: HomeRows) => LaneDefinition[],
 ): Promise<Home> {
-  const key = `${purpose}/${context.account.accountId}`;
-  const guessed = memory.guess(key);
-  const { home, lanes } = await readRows(context.store, laneQueries(guessed, context));
-  const wanted = lanesOf(home);
-  if (JSON.stringify(wanted) === JSON.stringify(guessed)) {
-    return { rows: home, lanes: toLanes(guessed, lanes, context) };
+  const { account, language } = context;
+  // Titles are sorted by language, so the queries are a language's own.
+  const home = [purpose, account.accountId, account.defaultLanguage, language].join('/');
+  const guess = memory.guess(home);
+  const { rows, lanes } = await readRows(context.store, guess.queries);
+  const definitions = lanesOf(rows);
+  if (JSON.stringify(definitions) === JSON.stringify(guess.definitions)) {
+    return { rows, lanes: toLanes(definitions, lanes, context) };
   }
-  memory.learn(key, wanted);
-  return { rows: home, lanes: toLanes(wanted, await fetchLanes(wanted, context), context) };
+  const queries = laneQueries(definitions, context);
+  memory.learn(home, { definitions, queries });
+  return { rows, lanes: toLanes(definitions, await fetchLanes(context.store, queries), context) };
 }
 
-async function readRows({ site, batch }: AccountStore, queries: ReturnType<typeof laneQueries>) {
+async function readRows({ site, batch }: AccountStore, queries: readonly LaneQuery[]) {
   const [account, staticPages, categories, banners, swimlanes, templates, ...lanes] = await batch([
     site.account(),
     site.staticPages(),
@@ -43,5 +46,5 @@ async function readRows({ site, batch }: AccountStore, queries: ReturnType<typeo
     site.templates(),
     ...queries,
   ]);
-  return { home: { account: account[0], staticPages, categories, banners, swimlanes, templates }, lanes };
+  return { rows: { account: account[0], staticPages, categories, banners, swimlanes, templates }, lanes };
 }

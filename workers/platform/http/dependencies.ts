@@ -1,11 +1,11 @@
-import type { Database } from '../storage/database.ts';
+import type { StoreCache } from '../storage/account-store.ts';
 import type { Directory } from '../storage/directory.ts';
 import type { LoginLimiter } from '../user/login-limiter.ts';
 import type { AccountCache } from './account-cache.ts';
 
 /** All that the platform has from outside; made once an isolate, in index.ts. */
 export interface Dependencies {
-  db: Database;
+  stores: StoreCache;
   directory: Directory;
   accounts: AccountCache;
   media: R2Bucket;

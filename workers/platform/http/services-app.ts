@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Call } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
-import { storeFor } from '../storage/account-store.ts';
 import { findSession } from '../user/session.ts';
 import { success, toFailure } from './answer.ts';
 import type { CallContext } from './call-context.ts';
@@ -75,7 +74,7 @@ async function runCall(
   if (!handler) throw new HttpError(501, 'not_implemented');
 
   const now = dependencies.now();
-  const store = storeFor(dependencies.db, account.accountId);
+  const store = dependencies.stores.storeFor(account.accountId);
   const sessionId = call.session === 'none' ? undefined : headers.ott_sessionid;
   const session = sessionId ? await findSession(store, sessionId, now) : null;
   if (call.session === 'required' && !session) throw new HttpError(401, 'login_needed');

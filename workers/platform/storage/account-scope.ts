@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { ScopedQuery } from './scoped-query.ts';
 
 /** A table whose rows belong to accounts. */
 export type OwnedTable = SQLiteTable & { accountId: SQLiteColumn };
@@ -67,7 +68,7 @@ export class AccountScope {
   async batch<const Q extends readonly [ScopedQuery<unknown>, ...ScopedQuery<unknown>[]]>(
     queries: Q,
   ): Promise<{ [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never }> {
-    const [first, ...rest] = queries.map((query) => query.builder as unknown as BatchItem<'sqlite'>);
+    const [first, ...rest] = queries.map((query) => query.batchItem);
     const results = await this.#db.batch([first as BatchItem<'sqlite'>, ...rest]);
     // The tuple's types follow from the queries', which `map` forgets.
     return results as unknown as { [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never };
@@ -80,49 +81,5 @@ export class AccountScope {
 
   #owned(table: OwnedTable, conditions: Condition[]) {
     return this.owns(table, and(...conditions));
-  }
-}
-
-/** A select that is confined to an account. Runs when awaited, or in a batch. */
-export class ScopedQuery<R> implements PromiseLike<R[]> {
-  readonly builder: SQLiteSelect;
-  readonly #scope: AccountScope;
-
-  constructor(builder: SQLiteSelect, scope: AccountScope) {
-    this.builder = builder;
-    this.#scope = scope;
-  }
-
-  innerJoin(table: OwnedTable, on: SQL): this {
-    this.builder.innerJoin(table, this.#scope.owns(table, on));
-    return this;
-  }
-
-  orderBy(...terms: (SQL | SQLiteColumn)[]): this {
-    this.builder.orderBy(...terms);
-    return this;
-  }
-
-  page({ limit, offset = 0 }: { limit: number; offset?: number }): this {
-    this.builder.limit(limit).offset(offset);
-    return this;
-  }
-
-  /** For `IN …` in another query's condition. drizzle adds the parentheses. */
-  asSubquery(): SQL {
-    return sql`${this.builder}`;
-  }
-
-  async first(): Promise<R | null> {
-    const [row] = await this.page({ limit: 1 });
-    return row ?? null;
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: being awaitable is what makes it read like drizzle's own queries
-  then<A = R[], B = never>(
-    onRows?: ((rows: R[]) => A | PromiseLike<A>) | null,
-    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): PromiseLike<A | B> {
-    return (this.builder as unknown as Promise<R[]>).then(onRows, onError);
   }
 }

@@ -19,3 +19,24 @@ export function storeFor(db: Database, accountId: string) {
 }
 
 export type AccountStore = ReturnType<typeof storeFor>;
+
+const MAX_STORES = 500;
+
+/** Keeps each account's store, and with it the queries that it has built. */
+export class StoreCache {
+  readonly #db: Database;
+  readonly #stores = new Map<string, AccountStore>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  storeFor(accountId: string): AccountStore {
+    const known = this.#stores.get(accountId);
+    if (known) return known;
+    if (this.#stores.size >= MAX_STORES) this.#stores.clear();
+    const store = storeFor(this.#db, accountId);
+    this.#stores.set(accountId, store);
+    return store;
+  }
+}

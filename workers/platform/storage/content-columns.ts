@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { contents } from './schema/catalogue.ts';
 import type { LocalizedText } from './schema/columns.ts';
 
@@ -42,11 +41,20 @@ const customMetadata = sql
     WHERE l.${LINKED})`)
   .mapWith(parseJson<{ id: string; name: LocalizedText; value: LocalizedText }[]>);
 
-const own = getTableColumns(contents) satisfies Record<string, SQLiteColumn>;
+const {
+  isPublished: _isPublished,
+  assetId,
+  playlistType,
+  playlistContentData,
+  playlistAutoPayload,
+  viewsCount: _viewsCount,
+  contentRatingId: _contentRatingId,
+  ...shown
+} = getTableColumns(contents);
 
-/** What a card shows and what decides access. */
+/** What a card shows and what decides access. A home page has a hundred of them, so nothing that it does not need. */
 export const cardColumns = {
-  ...own,
+  ...shown,
   categories: named('content_categories', 'categories', 'category_id'),
   plans,
   rating,
@@ -54,6 +62,10 @@ export const cardColumns = {
 
 export const fullColumns = {
   ...cardColumns,
+  assetId,
+  playlistType,
+  playlistContentData,
+  playlistAutoPayload,
   genres: named('content_genres', 'genres', 'genre_id'),
   venues: named('content_venues', 'venues', 'venue_id'),
   artists,

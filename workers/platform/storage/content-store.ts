@@ -3,6 +3,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns, fullColumns } from './content-columns.ts';
 import { contentConditions } from './content-conditions.ts';
+import { kept } from './kept.ts';
 import { contents, mediaAssets } from './schema/catalogue.ts';
 
 export interface ContentPage {
@@ -30,20 +31,20 @@ export function contentStore(scope: AccountScope) {
     return sql`${contents.contentId} IN ${ids.asSubquery()}`;
   };
 
+  const byId = eq(contents.contentId, sql.placeholder('contentId'));
+  const detail = kept(() => scope.pick(contents, fullColumns, byId, eq(contents.isPublished, true)));
+  const id = kept(() =>
+    scope.pick(contents, { contentId: contents.contentId }, byId, eq(contents.isPublished, true)),
+  );
+  const asset = kept(() => scope.find(mediaAssets, eq(mediaAssets.id, sql.placeholder('assetId'))));
+
   return {
-    detail: (contentId: string) =>
-      scope.pick(contents, fullColumns, eq(contents.contentId, contentId), eq(contents.isPublished, true)),
-    exists: (contentId: string) =>
-      scope.pick(
-        contents,
-        { contentId: contents.contentId },
-        eq(contents.contentId, contentId),
-        eq(contents.isPublished, true),
-      ),
+    detail: (contentId: string) => detail().with({ contentId }),
+    exists: (contentId: string) => id().with({ contentId }),
+    asset: (assetId: string) => asset().with({ assetId }),
     list: (page: ContentPage) => scope.pick(contents, fullColumns, pageOf(page)).orderBy(...page.order),
     cards: (page: ContentPage) => scope.pick(contents, cardColumns, pageOf(page)).orderBy(...page.order),
     count: (page: Pick<ContentPage, 'filters' | 'where'>) => scope.count(contents, conditionsOf(page)),
-    asset: (assetId: string) => scope.find(mediaAssets, eq(mediaAssets.id, assetId)),
     relatedTo: (contentId: string) => relatedTo(scope.accountId, contentId),
     byKinship: (contentId: string) => [kinship(scope.accountId, contentId)],
   };

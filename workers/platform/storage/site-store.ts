@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
+import { kept } from './kept.ts';
 import { accounts, staticPages } from './schema/account.ts';
 import { categories } from './schema/catalogue.ts';
 import { artists, venues } from './schema/people.ts';
@@ -16,15 +17,16 @@ export type VenueRow = typeof venues.$inferSelect;
 /** What every page and the home page are made of. Queries, to be awaited or batched. */
 export function siteStore(scope: AccountScope) {
   return {
-    account: () => scope.find(accounts),
-    staticPages: () => scope.find(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
-    categories: () => scope.find(categories).orderBy(asc(categories.position), asc(categories.id)),
-    banners: () => scope.find(banners).orderBy(asc(banners.position), asc(banners.id)),
-    swimlanes: () => scope.find(swimlanes).orderBy(asc(swimlanes.position), asc(swimlanes.id)),
-    templates: () =>
+    account: kept(() => scope.find(accounts)),
+    staticPages: kept(() => scope.find(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id))),
+    categories: kept(() => scope.find(categories).orderBy(asc(categories.position), asc(categories.id))),
+    banners: kept(() => scope.find(banners).orderBy(asc(banners.position), asc(banners.id))),
+    swimlanes: kept(() => scope.find(swimlanes).orderBy(asc(swimlanes.position), asc(swimlanes.id))),
+    templates: kept(() =>
       scope
         .find(templates, eq(templates.isPublished, true))
         .orderBy(asc(templates.position), asc(templates.id)),
+    ),
     artists: (limit: number) =>
       scope.find(artists).orderBy(asc(artists.position), asc(artists.id)).page({ limit }),
     venues: (limit: number) =>

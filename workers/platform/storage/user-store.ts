@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
+import { kept } from './kept.ts';
 import { resumePositions } from './schema/analytics.ts';
 import { subscriptions } from './schema/payment.ts';
 import { sessions, users } from './schema/user.ts';
@@ -11,26 +12,59 @@ type NewSession = Omit<typeof sessions.$inferInsert, 'accountId'>;
 
 /** Viewers, their sessions and what they may see. */
 export function userStore(scope: AccountScope) {
+  // A placeholder's value goes to the database as it is: milliseconds, not a Date.
+  const now = sql.placeholder('now');
+  const userId = sql.placeholder('userId');
+  const byEmail = kept(() => scope.find(users, eq(users.emailKey, sql.placeholder('emailKey'))));
+  const session = kept(() =>
+    scope
+      .pick(
+        sessions,
+        { session: sessions, user: users },
+        eq(sessions.idHash, sql.placeholder('idHash')),
+        gt(sessions.expiresTime, now),
+      )
+      .innerJoin(users, eq(users.id, sessions.userId)),
+  );
+  const activePlanIds = kept(() =>
+    scope.pick(
+      subscriptions,
+      { planId: subscriptions.planId },
+      eq(subscriptions.userId, userId),
+      lte(subscriptions.startTime, now),
+      gt(subscriptions.endTime, now),
+      or(isNull(subscriptions.revokedTime), gt(subscriptions.revokedTime, now)),
+    ),
+  );
+  const resumePosition = kept(() =>
+    scope.find(
+      resumePositions,
+      eq(resumePositions.userId, userId),
+      eq(resumePositions.contentId, sql.placeholder('contentId')),
+    ),
+  );
+
   return {
-    byEmail: (emailKey: string) => scope.find(users, eq(users.emailKey, emailKey)).first(),
+    async byEmail(emailKey: string): Promise<UserRow | null> {
+      const [user] = await byEmail().with({ emailKey });
+      return user ?? null;
+    },
+
+    /** The session and its user, unless it is over or unknown. One query; never in a batch: its names collide. */
+    async session(idHash: string, now: Date) {
+      const [found] = await session().with({ idHash, now: now.getTime() });
+      return found ?? null;
+    },
+
+    /** Ids of the plans that the user has now. */
+    activePlanIds: (userId: string, now: Date) => activePlanIds().with({ userId, now: now.getTime() }),
+    resumePosition: (userId: string, contentId: string) => resumePosition().with({ userId, contentId }),
 
     /** False when the address is taken: the index decides, so two sign-ups at once cannot both win. */
     async create(user: NewUser): Promise<boolean> {
       const { meta } = await scope.insert(users, user).onConflictDoNothing().run();
       return meta.changes === 1;
     },
-
-    /** The session and its user, unless it is over or unknown. One query. */
-    session: (idHash: string, now: Date) =>
-      scope
-        .pick(
-          sessions,
-          { session: sessions, user: users },
-          eq(sessions.idHash, idHash),
-          gt(sessions.expiresTime, now),
-        )
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .first(),
 
     addSession: (session: NewSession) => scope.insert(sessions, session).run(),
 
@@ -49,23 +83,5 @@ export function userStore(scope: AccountScope) {
     removeSession: (idHash: string) => scope.remove(sessions, eq(sessions.idHash, idHash)).run(),
     removeExpiredSessions: (userId: string, now: Date) =>
       scope.remove(sessions, eq(sessions.userId, userId), lte(sessions.expiresTime, now)).run(),
-
-    /** Ids of the plans that the user has now. */
-    activePlanIds: (userId: string, now: Date) =>
-      scope.pick(
-        subscriptions,
-        { planId: subscriptions.planId },
-        eq(subscriptions.userId, userId),
-        lte(subscriptions.startTime, now),
-        gt(subscriptions.endTime, now),
-        or(isNull(subscriptions.revokedTime), gt(subscriptions.revokedTime, now)),
-      ),
-
-    resumePosition: (userId: string, contentId: string) =>
-      scope.find(
-        resumePositions,
-        eq(resumePositions.userId, userId),
-        eq(resumePositions.contentId, contentId),
-      ),
   };
 }
