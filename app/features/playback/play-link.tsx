@@ -1,6 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { preloadPlayer } from './preload-player.ts';
 import { expectWatchData } from './watch-data.ts';
 import type { WatchPage } from './watch-view.ts';
 
@@ -49,6 +50,6 @@ function useWarmUp(href: string): () => void {
     if (fetcher.state !== 'idle' || fetcher.data) return;
     expectWatchData(href);
     fetcher.load(href);
-    void import('./warm-playback.ts').then(({ preloadPlayer }) => preloadPlayer());
+    preloadPlayer();
   };
 }

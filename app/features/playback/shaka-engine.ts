@@ -50,7 +50,7 @@ export async function openShakaEngine(
     throw new PlaybackError(failureOf(error, navigator.onLine), error);
   }
   listen(player, video, events);
-  return toEngine(player, addThumbnails(player, request.thumbnailsUrl));
+  return toEngine(player, request.thumbnailsUrl);
 }
 
 function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEvents) {
@@ -67,7 +67,8 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
   });
 }
 
-function toEngine(player: ShakaPlayer, thumbnails: Promise<number | null>): Engine {
+function toEngine(player: ShakaPlayer, thumbnailsUrl: string | undefined): Engine {
+  let thumbnails: Promise<number | null> | null = null;
   const sizeOf = createImageSizes();
   const keepBandwidth = () => {
     const { estimatedBandwidth } = player.getStats();
@@ -84,6 +85,8 @@ function toEngine(player: ShakaPlayer, thumbnails: Promise<number | null>): Engi
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
     async thumbnailAt(seconds) {
+      // Not before someone looks at the bar: the first frame goes first.
+      thumbnails ??= addThumbnails(player, thumbnailsUrl);
       const trackId = await thumbnails;
       if (trackId === null) return null;
       return toThumbnail(await player.getThumbnails(trackId, seconds), sizeOf);

@@ -19,11 +19,6 @@ interface Entry {
 // One viewer presses one button at a time, so one warm player is enough.
 let entry: Entry | null = null;
 
-/** Downloads the player's code, so that pressing play need not wait for it. */
-export function preloadPlayer(): void {
-  void loadShaka('hls').catch(() => undefined);
-}
-
 /** Prepares a source that will probably be played within the minute. */
 export function warmPlayback(source: PlaybackSource): void {
   if (entry?.url === source.url && isFresh(entry)) return;

@@ -8,12 +8,14 @@ import { failClosed } from '#app/features/playback/fail-closed.server.ts';
 import { loadWatchView } from '#app/features/playback/load-watch-view.server.ts';
 import { LockedScreen } from '#app/features/playback/locked-screen.tsx';
 import { toPosterUrl } from '#app/features/playback/poster-url.ts';
+import { preloadPlayer } from '#app/features/playback/preload-player.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
+import { sourceKindOf } from '#app/features/playback/source.ts';
 import { UpcomingScreen } from '#app/features/playback/upcoming-screen.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
 import { loadWatchData } from '#app/features/playback/watch-data.ts';
 import { WatchPlayer } from '#app/features/playback/watch-player.tsx';
-import type { WatchPage } from '#app/features/playback/watch-view.ts';
+import type { WatchPage, WatchView } from '#app/features/playback/watch-view.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -46,14 +48,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  preloadPlayer();
   return loadWatchData(request.url, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   // Addresses are signed for one viewer; the content's own page is the one to be found.
-  return [{ title: `${data.title} · ${data.siteTitle}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${data.title} · ${data.siteTitle}` },
+    { name: 'robots', content: 'noindex' },
+    ...preloadManifest(data.view),
+  ];
 };
+
+/** A manifest that is asked for with the page has arrived when the player's code has. */
+function preloadManifest(view: WatchView) {
+  if (view.kind !== 'playable' || sourceKindOf(view.source.url) === 'progressive') return [];
+  const { url } = view.source;
+  return [{ tagName: 'link', rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url } as const];
+}
 
 export default function WatchRoute() {
   const page: WatchPage = useLoaderData<typeof loader>();
