@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { ensureBuilt } from '#cli/local/build.ts';
+import { seedDemoBrands } from '#cli/local/demo.ts';
+import { CommandError, runCommand } from '#cli/local/run-command.ts';
+import { openSite, type SiteOptions } from '#cli/local/site.ts';
+import { requireChromium } from '#tests/support/chromium.ts';
+import { benchBytes } from './bytes.ts';
+import { openProxy } from './cloudflare-proxy.ts';
+import { benchCpu } from './cpu.ts';
+import { benchPlay } from './play.ts';
+import { createReport, machine, type Report } from './report.ts';
+import { benchTenants } from './tenants.ts';
+import { benchVitals } from './vitals.ts';
+
+const REQUEST_DELAY_MS = 50;
+const QUIET: SiteOptions = { quiet: true, onLog: () => undefined };
+
+const PARTS: Record<string, (report: Report) => Promise<void>> = {
+  bytes: (report) => onSeededSite(QUIET, (site) => benchBytes(site, report)),
+  cpu: (report) => onSeededSite({ ...QUIET, direct: true }, (site) => benchCpu(site, report)),
+  vitals: (report) => inBrowser(0, (browser, port) => benchVitals(browser, port, report)),
+  play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, port) => benchPlay(browser, port, report)),
+  tenants: benchTenants,
+};
+
+/** `npm run bench [-- --json] [-- part …]`: DESIGN §9's table for this build on this machine. */
+async function bench() {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !PARTS[name]);
+  if (unknown)
+    throw new CommandError(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+  await ensureBuilt({ quiet: true });
+  const { report, over } = createReport(values.json === true);
+  if (!values.json) process.stdout.write(`${machine()}\n`);
+  const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+  for (const name of names) await PARTS[name]?.(report);
+  if (!values.json) {
+    const verdict = over.map(
+      ({ what, value, limit, unit }) => `  ${what}: ${value.toPrecision(3)} of ${limit} ${unit}`,
+    );
+    process.stdout.write(
+      over.length === 0 ? '\nEvery budget holds.\n' : `\nOver budget:\n${verdict.join('\n')}\n`,
+    );
+  }
+}
+
+async function onSeededSite(
+  options: SiteOptions,
+  measure: (site: Awaited<ReturnType<typeof openSite>>) => Promise<void>,
+) {
+  const site = await openSite(options);
+  try {
+    await seedDemoBrands(site.bindings, site.port);
+    await measure(site);
+  } finally {
+    await site.close();
+  }
+}
+
+/** A browser before a site that is seeded with the proxy's port, so that pictures and films come through it too. */
+async function inBrowser(
+  delayMs: number,
+  measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, port: number) => Promise<void>,
+) {
+  const proxy = await openProxy({ delayMs });
+  const site = await openSite(QUIET);
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage'],
+  });
+  try {
+    await seedDemoBrands(site.bindings, proxy.port);
+    proxy.leadTo(site.port);
+    await measure(browser, proxy.port);
+  } finally {
+    await browser.close();
+    proxy.close();
+    await site.close();
+  }
+}
+
+runCommand(bench);
