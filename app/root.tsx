@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
+import { FontPreload } from '#app/features/shell/font-preload.tsx';
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -59,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={data?.colorScheme ?? 'dark'} />
         {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
         <Meta />
+        <FontPreload language={language} />
+        {data ? <link rel="icon" href={data.shell.logoSrc} /> : null}
         <Links />
         <style nonce={nonce} suppressHydrationWarning>
           {data?.themeStyle ?? toThemeStyle(null)}

@@ -1,12 +1,16 @@
 import type { ContentService } from '#app/services/content.server.ts';
 
-/** Where this viewer stopped, in seconds; null where nothing is stored or it could not be asked. Never rejects. */
+/**
+ * Where this viewer stopped, in seconds; null for guests, where nothing is stored, or where it could not be asked.
+ * Never rejects.
+ */
 export async function loadResume(
   service: Pick<ContentService, 'resumeTimestamp'>,
+  session: Promise<unknown>,
   contentId: string,
 ): Promise<number | null> {
   try {
-    return (await service.resumeTimestamp(contentId)).resume_timestamp;
+    return (await session) ? (await service.resumeTimestamp(contentId)).resume_timestamp : null;
   } catch {
     return null;
   }

@@ -18,6 +18,7 @@ import { PlayLink } from '#app/features/playback/play-link.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import { IconLink } from '#app/ui/icon-button.tsx';
 
@@ -30,29 +31,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   // viewer.md §2: `?watch=true` starts playback.
   if (new URL(request.url).searchParams.get('watch') === 'true') throw redirect(paths.watch({ id }));
-  const { content: service } = context.services;
-  const { now } = context;
+  const { now, services } = context;
   const language = await context.language.get();
-  const related = settleSoon(loadRelated(service, id, { language, now }), RELATED_WAIT_MS);
-  const [site, content, session] = await Promise.all([
-    context.loadSite(),
-    requireContent(service, id),
-    context.session.get().catch(() => null),
+  const session = context.session.get();
+  const related = settleSoon(loadRelated(services.content, id, { language, now }), RELATED_WAIT_MS);
+  const [site, content, resumeSeconds] = await Promise.all([
+    requireSite(context),
+    requireContent(services.content, id),
+    loadResume(services.content, session, id),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
-  const [viewer, resumeSeconds] = await Promise.all([
-    // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
-    loadViewer(session, content, context.services.payment).catch(() => ({ planIds: [] })),
-    session ? loadResume(service, id) : null,
-  ]);
-  const detail = toDetail(content, {
-    viewer,
-    now,
-    language,
-    dateFormat: site.dateFormat,
-    showRating: site.permissions.rating,
-    resumeSeconds,
-  });
+  const { dateFormat, permissions } = site;
+  // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
+  const viewer = await loadViewer(session, content, services.payment).catch(() => ({ planIds: [] }));
+  const showRating = permissions.rating;
+  const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   return {
     detail,
     nowMs: now.getTime(),

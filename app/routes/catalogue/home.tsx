@@ -8,9 +8,11 @@ import { LateLane } from '#app/features/catalogue/late-lane.tsx';
 import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts';
 import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { requireHome } from '#app/features/catalogue/require-home.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player'], cache: 'public' };
@@ -20,8 +22,8 @@ const ROW_WAIT_MS = 150;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [site, home, language] = await Promise.all([
-    context.loadSite(),
-    context.loadHome(),
+    requireSite(context),
+    requireHome(context),
     context.language.get(),
   ]);
   const { hero, lanes, missing } = toHomeModel(home, { language, now: context.now });
