@@ -10,7 +10,7 @@ vec3 heavens(vec2 p){
     float band=1.-abs(2.*noise(q*vec2(1.,.45)+3.)-1.);band=pow(band,7.)*(.35+.65*noise(q*vec2(13.,3.)+uTime*.12));
     vec3 k=mix(ACCENT,LIGHT,smoothstep(.12,.85,f));k=mix(k,MATTER,smoothstep(0.,.12,.12-f)*.2);
     a+=k*band*exp(-f*2.3)*(f<.04?f*25.:1.);}
-  return c+a*uA.y*.16;}
+  return c+a*uA.y*.12;}
 vec3 world(vec2 p){vec3 c=heavens(p);
   for(int i=3;i>=0;i--){float k=float(i);float h=ridge(p.x*(1.+k*.2),k)*(.45+.2*k)-.02-.1*(3.-k)*.3;
     if(i<2){float g=p.x*(58.-k*16.);float tree=(1.-abs(fract(g)*2.-1.))*(.3+.7*hash(floor(g)+k*31.))*.055*uB.y*(1.-.25*k);h+=tree*step(.25,hash(floor(g)*1.3));}
@@ -52,15 +52,15 @@ vec3 scene(vec2 p){vec3 sun=normalize(vec3(cos(uB.y),sin(uB.y),.28));
 export const bokeh = `
 // uA: x rain, y size, z horizon of lights, w density. City lights out of focus.
 vec3 scene(vec2 p){vec2 o=p;
-  if(uA.x>.5){vec2 off=vec2(0);for(int k=0;k<3;k++){float s=11.+9.*float(k);vec2 g=p*s+float(k)*7.;g.y+=uTime*.05;vec2 i=floor(g);vec2 f=fract(g)-.5-(hash2(i+uSeed)-.5)*.5;float r=.1+.22*hash(i*2.1);
-    float d=length(f*vec2(1.,.85));if(d<r&&hash(i+4.)>.45)off+=f/r*sqrt(1.-d/r)*.35;}p-=off*.5;}
-  vec3 c=mix(mix(DARK,HORIZON,.4),ZENITH*.7,smoothstep(-.5,.5,p.y));c*=.7;
-  c+=HORIZON*.5*exp(-abs(p.y-uA.z)*4.);
+  if(uA.x>.5){vec2 off=vec2(0);for(int k=0;k<3;k++){float s=11.+9.*float(k);vec2 g=p*s+float(k)*7.;g.y+=uTime*.05;vec2 i=floor(g);vec2 f=fract(g)-.5-(hash2(i+uSeed)-.5)*.5;float r=.06+.16*hash(i*2.1);
+    float d=length(f*vec2(1.,.85));if(d<r&&hash(i+4.)>.45)off+=f/r*sqrt(1.-d/r)*.35;}p-=off*.22;}
+  vec3 c=mix(mix(DARK,HORIZON,.4),ZENITH*.7,smoothstep(-.5,.5,p.y));c*=.3;
+  c+=HORIZON*.22*exp(-abs(p.y-uA.z)*4.);
   for(int L=0;L<4;L++){float k=float(L);float s=(2.1+k*1.1)/uA.y;vec2 g=p*s+vec2(uSeed*13.+k*5.,k*3.+uTime*.01);vec2 i=floor(g);
     for(int y=-1;y<=1;y++)for(int x=-1;x<=1;x++){vec2 j=i+vec2(x,y);vec2 h=hash2(j+k*17.);vec2 ce=j+.5+(h-.5)*.8;float r=.22+.3*hash(j+3.);
       float yy=ce.y/s-(k*3.)/s;float on=step(1.-uA.w*exp(-pow(abs(yy-uA.z)*3.2,2.)),hash(j*1.9+k));
       float d=length(g-ce);float m=smoothstep(r,r-.05,d)*(.5+.5*smoothstep(r*.3,r,d));float tw=.75+.25*sin(uTime*(.5+h.x)+h.y*30.);
-      vec3 col=h.x<.5?LIGHT:(h.x<.75?ACCENT:MATTER*1.3);c+=col*m*on*tw*(.17+.12*k*.5);}}
+      vec3 col=h.x<.5?LIGHT:(h.x<.75?ACCENT:MATTER*1.3);c+=col*m*on*tw*(.2+.1*k*.5);}}
   if(o.y<uA.z-.12){c*=.85+.3*noise(vec2(o.x*40.,o.y*8.));}
   return c;}
 `;

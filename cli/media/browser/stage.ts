@@ -1,0 +1,199 @@
+import { rng } from './random.ts';
+import { things } from './things.ts';
+import type { Picture, Prop } from './types.ts';
+import { renderWorld, toRgb } from './world.ts';
+
+function mixHex(a: string, b: string, k: number): string {
+  const [x, y] = [toRgb(a), toRgb(b)];
+  return `rgb(${x.map((v, i) => Math.round(v + ((y[i] ?? v) - v) * k)).join(',')})`;
+}
+
+function layer(w: number, h: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
+  const canvas = new OffscreenCanvas(w, h);
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  if (!ctx) throw new Error('no 2d context');
+  return [canvas, ctx];
+}
+
+/** One prop: its silhouette in the rim colour, then the body colour shifted over it, so that light runs along one edge. */
+function drawProp(
+  target: CanvasRenderingContext2D,
+  picture: Picture,
+  prop: Prop,
+  w: number,
+  h: number,
+): void {
+  const draw = things[prop.kind];
+  if (!draw) throw new Error(`unknown prop ${prop.kind}`);
+  const [zenith, horizon, light, , dark, accent] = picture.palette;
+  const near = mixHex(dark, '#000000', 0.55);
+  const body =
+    prop.color === 5
+      ? accent
+      : prop.color === 2
+        ? light
+        : prop.haze
+          ? mixHex(dark, mixToHex(horizon, zenith), prop.haze)
+          : near;
+  const paint = (style: string): OffscreenCanvas => {
+    const [mask, ctx] = layer(w, h);
+    const shape = ctx as unknown as CanvasRenderingContext2D;
+    ctx.fillStyle = style;
+    ctx.strokeStyle = style;
+    ctx.translate(
+      w / 2 + (prop.x - (picture.shift?.[0] ?? 0)) * h,
+      h / 2 - (prop.y - (picture.shift?.[1] ?? 0)) * h,
+    );
+    const scale = prop.size * h;
+    ctx.scale(prop.flip ? -scale : scale, -scale);
+    draw(shape, prop);
+    ctx.resetTransform();
+    return mask;
+  };
+  if (prop.rim === undefined) {
+    target.globalAlpha = prop.alpha ?? 1;
+    target.drawImage(paint(body), 0, 0);
+    target.globalAlpha = 1;
+    return;
+  }
+  const mask = paint(mixHex(light, horizon, 0.25));
+  const ctx = mask.getContext('2d');
+  if (!ctx) return;
+  const shift = Math.max(1, Math.min(prop.size, 0.4) * h * 0.016);
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.drawImage(paint(body), -Math.cos(prop.rim) * shift, Math.sin(prop.rim) * shift);
+  target.drawImage(mask, 0, 0);
+}
+
+function mixToHex(a: string, b: string): string {
+  const [x, y] = [toRgb(a), toRgb(b)];
+  return `#${x
+    .map((v, i) =>
+      Math.round((v + (y[i] ?? v)) / 2)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function bloom(ctx: CanvasRenderingContext2D, canvas: HTMLCanvasElement, amount: number): void {
+  const [w, h] = [canvas.width, canvas.height];
+  const [small, s] = layer(w >> 2, h >> 2);
+  s.filter = `brightness(0.95) contrast(1.7) blur(${h / 150}px)`;
+  s.drawImage(canvas, 0, 0, w >> 2, h >> 2);
+  ctx.save();
+  ctx.globalCompositeOperation = 'screen';
+  ctx.globalAlpha = amount;
+  ctx.drawImage(small, 0, 0, w, h);
+  ctx.restore();
+}
+
+let noiseTile: OffscreenCanvas | undefined;
+function grain(ctx: CanvasRenderingContext2D, w: number, h: number, amount: number): void {
+  if (!noiseTile) {
+    const [tile, t] = layer(256, 256);
+    const data = t.createImageData(256, 256);
+    const random = rng(7);
+    for (let i = 0; i < data.data.length; i += 4) {
+      data.data.fill(128 + (random() + random() - 1) * 110, i, i + 3);
+      data.data[i + 3] = 255;
+    }
+    t.putImageData(data, 0, 0);
+    noiseTile = tile;
+  }
+  ctx.save();
+  ctx.globalCompositeOperation = 'overlay';
+  ctx.globalAlpha = amount;
+  const pattern = ctx.createPattern(noiseTile, 'repeat');
+  if (pattern) ctx.fillStyle = pattern;
+  ctx.scale(h / 720, h / 720);
+  ctx.fillRect(0, 0, (w * 720) / h, 720);
+  ctx.restore();
+}
+
+function letter(
+  ctx: CanvasRenderingContext2D,
+  title: NonNullable<Picture['title']>,
+  w: number,
+  h: number,
+): void {
+  ctx.save();
+  ctx.globalAlpha = title.alpha ?? 1;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = title.color;
+  ctx.shadowColor = 'rgba(0,0,0,.55)';
+  ctx.shadowBlur = h / 40;
+  const lines = title.text.split('\n');
+  let size = title.size * h;
+  ctx.font = `${size}px "${title.font}"`;
+  const widest = Math.max(...lines.map((line) => ctx.measureText(line).width));
+  size *= Math.min(1, (w * 0.86) / widest);
+  ctx.font = `${size}px "${title.font}"`;
+  for (const [i, line] of lines.entries()) ctx.fillText(line, w / 2, title.y * h + i * size * 0.98);
+  if (title.sub) {
+    ctx.font = `${h * 0.021}px "Liberation Sans"`;
+    ctx.letterSpacing = `${h * 0.006}px`;
+    ctx.fillText(title.sub.toUpperCase(), w / 2, title.y * h + lines.length * size * 0.98 - size * 0.28);
+  }
+  ctx.restore();
+}
+
+const OVERSCAN = 1.25;
+const held = new Map<string, OffscreenCanvas>();
+
+function heldWorld(picture: Picture, w: number, h: number): OffscreenCanvas {
+  const key = JSON.stringify([picture.scene, picture.palette, picture.seed, picture.a, picture.b, w]);
+  const found = held.get(key);
+  if (found) return found;
+  held.clear();
+  const [canvas, ctx] = layer(Math.round(w * OVERSCAN), Math.round(h * OVERSCAN));
+  ctx.drawImage(renderWorld({ ...picture, time: 0 }, canvas.width, canvas.height), 0, 0);
+  held.set(key, canvas);
+  return canvas;
+}
+
+function drawWorld(
+  ctx: CanvasRenderingContext2D,
+  picture: Picture,
+  w: number,
+  h: number,
+  scale: number,
+): void {
+  const camera = picture.camera;
+  if (!camera) {
+    ctx.drawImage(renderWorld(picture, Math.round(w * scale), Math.round(h * scale)), 0, 0, w, h);
+    return;
+  }
+  const world = heldWorld(picture, w, h);
+  const [sw, sh] = [world.width / OVERSCAN / camera.zoom, world.height / OVERSCAN / camera.zoom];
+  const sx = ((world.width - sw) / 2) * (1 + camera.x);
+  const sy = ((world.height - sh) / 2) * (1 + camera.y);
+  ctx.drawImage(world, sx, sy, sw, sh, 0, 0, w, h);
+}
+
+const screen = document.createElement('canvas');
+
+/** Draws a whole picture; `scale` renders the world at a fraction of the size (films). */
+export function paint(picture: Picture, w: number, h: number, scale = 1): HTMLCanvasElement {
+  const ctx = screen.getContext('2d', { willReadFrequently: true });
+  if (!ctx) throw new Error('no 2d context');
+  screen.width = w;
+  screen.height = h;
+  ctx.imageSmoothingQuality = 'high';
+  drawWorld(ctx, picture, w, h, scale);
+  for (const prop of picture.props ?? []) drawProp(ctx, picture, prop, w, h);
+  if (picture.bloom !== 0) bloom(ctx, screen, picture.bloom ?? 0.16);
+  if (picture.title) letter(ctx, picture.title, w, h);
+  if (picture.dim) {
+    ctx.fillStyle = `rgba(0,0,0,${picture.dim})`;
+    ctx.fillRect(0, 0, w, h);
+  }
+  if (picture.grain !== 0) grain(ctx, w, h, picture.grain ?? 0.1);
+  return screen;
+}
+
+Object.assign(globalThis, {
+  marqueePaint: (picture: Picture, w: number, h: number, type: string, quality: number, scale?: number) =>
+    paint(picture, w, h, scale).toDataURL(type, quality),
+});

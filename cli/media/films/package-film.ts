@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheRoot, mediaRoot } from '../paths.ts';
+import { avcCodec, readFragments } from './boxes.ts';
+import { type Film, FRAME_RATE, filmSeconds, SEGMENT_SECONDS } from './film.ts';
+import {
+  type Asset,
+  captionPlaylist,
+  masterPlaylist,
+  mediaPlaylist,
+  type Rendition,
+  type Subtitle,
+  thumbnailTrack,
+  webVtt,
+} from './playlists.ts';
+import { composeScore } from './score.ts';
+
+interface Rung {
+  height: number;
+  width: number;
+  crf: number;
+  maxRate: number;
+  profile: 'baseline' | 'main' | 'high';
+  audio: string;
+}
+
+const LADDER: readonly Rung[] = [
+  { height: 240, width: 426, crf: 31, maxRate: 80, profile: 'baseline', audio: '32k' },
+  { height: 360, width: 640, crf: 31, maxRate: 150, profile: 'main', audio: '32k' },
+  { height: 720, width: 1280, crf: 30, maxRate: 360, profile: 'high', audio: '40k' },
+];
+const TRAILER_LADDER: readonly Rung[] = [
+  { height: 360, width: 640, crf: 33, maxRate: 100, profile: 'main', audio: '32k' },
+  { height: 480, width: 854, crf: 33, maxRate: 130, profile: 'main', audio: '32k' },
+];
+const THUMBS = { width: 160, height: 90, columns: 4 } as const;
+const TRAILER_SECONDS = 6;
+
+function ffmpeg(args: readonly string[]): void {
+  execFileSync('ffmpeg', ['-y', '-v', 'error', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Joins the shots and lays the music under them: the master from which everything below is made. */
+async function assemble(film: Film, shots: readonly string[]): Promise<string> {
+  const base = join(cacheRoot, film.asset);
+  await writeFile(`${base}.txt`, shots.map((file) => `file '${file}'`).join('\n'));
+  await writeFile(`${base}.wav`, composeScore(film.score, filmSeconds(film)));
+  const out = `${base}.mkv`;
+  ffmpeg([
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    `${base}.txt`,
+    '-i',
+    `${base}.wav`,
+    '-c:v',
+    'copy',
+    '-c:a',
+    'pcm_s16le',
+    '-shortest',
+    out,
+  ]);
+  return out;
+}
+
+/** One fragmented MP4, a fragment a segment, indexed up front so that it also plays and seeks as a plain file. */
+async function encode(source: string, file: string, rung: Rung, seconds: number): Promise<Rendition> {
+  const gop = String(FRAME_RATE * SEGMENT_SECONDS);
+  const video = [
+    '-vf',
+    `scale=${rung.width}:${rung.height}:flags=lanczos,format=yuv420p`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slower',
+    '-profile:v',
+    rung.profile,
+  ];
+  const rate = ['-crf', String(rung.crf), '-maxrate', `${rung.maxRate}k`, '-bufsize', `${rung.maxRate * 2}k`];
+  const keys = [
+    '-g',
+    gop,
+    '-keyint_min',
+    gop,
+    '-sc_threshold',
+    '0',
+    '-bf',
+    rung.profile === 'baseline' ? '0' : '2',
+  ];
+  const audio = ['-c:a', 'aac', '-b:a', rung.audio, '-ar', '44100', '-ac', '2'];
+  const container = [
+    '-movflags',
+    '+frag_keyframe+empty_moov+default_base_moof+global_sidx',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+  ];
+  ffmpeg([
+    '-t',
+    String(seconds),
+    '-i',
+    source,
+    ...video,
+    ...rate,
+    ...keys,
+    ...audio,
+    '-t',
+    String(seconds),
+    ...container,
+    file,
+  ]);
+  return describeRendition(file, rung, seconds);
+}
+
+async function describeRendition(file: string, rung: Rung, seconds: number): Promise<Rendition> {
+  const bytes = await readFile(file);
+  const { init, fragments } = readFragments(bytes);
+  if (fragments.length !== seconds / SEGMENT_SECONDS)
+    throw new Error(`${file}: ${fragments.length} fragments in ${seconds} s`);
+  const segments = fragments.map((range) => ({ duration: SEGMENT_SECONDS, ...range }));
+  const bits = segments.map((s) => (s.length * 8) / s.duration);
+  return {
+    height: rung.height,
+    width: rung.width,
+    file: `${rung.height}.mp4`,
+    playlist: `${rung.height}.m3u8`,
+    codecs: `${avcCodec(bytes)},mp4a.40.2`,
+    bandwidth: Math.ceil(Math.max(...bits)),
+    average_bandwidth: Math.ceil(bits.reduce((a, b) => a + b, 0) / bits.length),
+    init,
+    segments,
+  };
+}
+
+async function writeCaptions(film: Film, folder: string): Promise<Subtitle[]> {
+  await mkdir(join(folder, 'captions'), { recursive: true });
+  const subtitles: Subtitle[] = [];
+  for (const [language, { name, cues }] of Object.entries(film.captions)) {
+    await writeFile(join(folder, `captions/${language}.vtt`), webVtt(cues));
+    await writeFile(
+      join(folder, `captions/${language}.m3u8`),
+      captionPlaylist(`${language}.vtt`, filmSeconds(film)),
+    );
+    subtitles.push({
+      language,
+      name,
+      playlist: `captions/${language}.m3u8`,
+      file: `captions/${language}.vtt`,
+    });
+  }
+  return subtitles;
+}
+
+async function writeThumbnails(source: string, folder: string, seconds: number): Promise<void> {
+  const rows = Math.ceil(seconds / SEGMENT_SECONDS / THUMBS.columns);
+  const filter = `fps=1/${SEGMENT_SECONDS}:start_time=0:round=down,scale=${THUMBS.width}:${THUMBS.height},tile=${THUMBS.columns}x${rows}`;
+  ffmpeg([
+    '-ss',
+    '0.9',
+    '-i',
+    source,
+    '-vf',
+    filter,
+    '-frames:v',
+    '1',
+    '-update',
+    '1',
+    '-q:v',
+    '6',
+    join(folder, 'thumbs.jpg'),
+  ]);
+  await writeFile(join(folder, 'thumbs.vtt'), thumbnailTrack('thumbs.jpg', seconds, SEGMENT_SECONDS, THUMBS));
+}
+
+async function writeTrailer(source: string, brand: string, asset: string): Promise<void> {
+  const folder = join(mediaRoot, brand, `public/trailer/${asset}/hls/video`);
+  await mkdir(folder, { recursive: true });
+  for (const rung of TRAILER_LADDER) {
+    const rendition = await encode(source, join(folder, `${rung.height}.mp4`), rung, TRAILER_SECONDS);
+    await writeFile(join(folder, `${rung.height}_index.m3u8`), mediaPlaylist(rendition));
+  }
+}
+
+/** Everything of one film below `media/<asset>/`, and its trailer. */
+export async function packageFilm(film: Film, shots: readonly string[]): Promise<void> {
+  const seconds = filmSeconds(film);
+  const source = await assemble(film, shots);
+  const folder = join(mediaRoot, film.brand, `media/${film.asset}`);
+  await mkdir(folder, { recursive: true });
+  const renditions: Rendition[] = [];
+  for (const rung of LADDER) {
+    const rendition = await encode(source, join(folder, `${rung.height}.mp4`), rung, seconds);
+    await writeFile(join(folder, rendition.playlist), mediaPlaylist(rendition));
+    renditions.push(rendition);
+  }
+  const asset: Asset = {
+    asset: film.asset,
+    duration: seconds,
+    frame_rate: FRAME_RATE,
+    renditions,
+    subtitles: await writeCaptions(film, folder),
+    thumbnails: { image: 'thumbs.jpg', track: 'thumbs.vtt' },
+  };
+  await writeThumbnails(source, folder, seconds);
+  await writeFile(join(folder, 'master.m3u8'), masterPlaylist(asset));
+  await writeFile(join(folder, 'asset.json'), `${JSON.stringify(asset, null, 1)}\n`);
+  await writeTrailer(source, film.brand, film.asset);
+}

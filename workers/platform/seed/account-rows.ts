@@ -1,0 +1,112 @@
+import type { accounts, staticPages } from '../storage/schema/account.ts';
+import type { discounts, gateways, plans } from '../storage/schema/payment.ts';
+import type { banners, forms, swimlanes } from '../storage/schema/presentation.ts';
+import type { Brand } from './types.ts';
+
+type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
+
+/** `aurora` on port 8787 → `aurora.assets.localhost:8787`. */
+export function assetHostOf(brand: Brand, port: number): string {
+  return `${brand.slug}.assets.localhost${port === 80 ? '' : `:${port}`}`;
+}
+
+export function accountRow(brand: Brand, port: number, now: Date): typeof accounts.$inferInsert {
+  return {
+    accountId: brand.accountId,
+    status: brand.isActive ? 'ACTIVE' : 'INACTIVE',
+    allowedLanguages: [...brand.languages],
+    defaultLanguage: brand.languages[0]?.code ?? 'en',
+    dateFormat: brand.dateFormat,
+    cfDomainName: assetHostOf(brand, port),
+    assetHostname: `${brand.slug}.assets.localhost`,
+    odResourceAllowances: { custom_template: false, content_refresh: brand.contentRefresh },
+    modulePermissions: { rating: true, comments: true },
+    metadata: { title: brand.title, description: brand.description },
+    customTheme: { name: brand.theme },
+    currency: brand.currency,
+    createdDate: now,
+  };
+}
+
+export function pageRows(brand: Brand): Row<typeof staticPages>[] {
+  return brand.pages.map((page, position) => ({
+    id: `page-${page.type.toLowerCase()}`,
+    type: page.type,
+    title: page.title,
+    visibleOnWebsite: true,
+    content: { ...page.content },
+    pageUrl: page.url,
+    position,
+  }));
+}
+
+export function planRows(brand: Brand): Row<typeof plans>[] {
+  return brand.plans.map((plan, position) => ({
+    id: plan.id,
+    name: plan.name,
+    description: plan.description,
+    amountMinor: plan.amountMinor,
+    currency: brand.currency,
+    durationDays: plan.days,
+    isPpv: plan.isPpv ?? false,
+    position,
+  }));
+}
+
+export function discountRows(brand: Brand): Row<typeof discounts>[] {
+  return brand.discounts.map((discount) => ({
+    id: discount.id,
+    code: discount.code,
+    name: discount.name,
+    description: discount.description,
+    valueType: discount.valueType,
+    value: discount.value,
+    maxValueMinor: discount.maxMinor ?? null,
+    applicablePlans: [...discount.plans],
+    isListed: discount.listed,
+  }));
+}
+
+export function gatewayRows(brand: Brand): Row<typeof gateways>[] {
+  return brand.gateways.map(({ id, org, isVerified, config }, position) => ({
+    id,
+    org,
+    isAccountVerified: isVerified,
+    publicConfig: { ...config },
+    position,
+  }));
+}
+
+export function bannerRows(brand: Brand): Row<typeof banners>[] {
+  return brand.banners.map(({ id, image, content, url }, position) => ({
+    id,
+    imageS3Key: image,
+    objectType: url ? 'EXTERNAL_URL' : 'CONTENT',
+    objectId: content ?? null,
+    url: url ?? null,
+    position,
+  }));
+}
+
+export function laneRows(brand: Brand): Row<typeof swimlanes>[] {
+  return brand.lanes.map(({ id, name, filters, orderBy = 'created_date', reverse = true }, position) => ({
+    id,
+    name,
+    filters,
+    orderBy,
+    reverse,
+    position,
+  }));
+}
+
+export function formRows(brand: Brand): Row<typeof forms>[] {
+  return brand.forms.map((form) => ({
+    id: form.id,
+    heading: form.name,
+    subHeading: form.subHeading,
+    buttonText: form.button,
+    isMinimised: true,
+    entities: { type: 'HOME', data: [] },
+    fields: [...form.fields],
+  }));
+}

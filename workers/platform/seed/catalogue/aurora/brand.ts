@@ -1,0 +1,51 @@
+import type { Brand } from '../../types.ts';
+import { critics, critiques } from './community.ts';
+import { documentaries } from './documentaries.ts';
+import { familyAndMusic } from './family-and-music.ts';
+import { films } from './films.ts';
+import { banners, channels, forms, lanes } from './front.ts';
+import { live } from './live.ts';
+import { pages } from './pages.ts';
+import { people, venues } from './people.ts';
+import { playlists } from './playlists.ts';
+import { series } from './series.ts';
+import { discounts, gateways, plans } from './shop.ts';
+import { categories, facts, genres } from './taxonomy.ts';
+
+/** Films and series; English, Spanish and Arabic. */
+export const aurora: Brand = {
+  accountId: 'acc_aurora',
+  slug: 'aurora',
+  isActive: true,
+  languages: [
+    { code: 'en', displayName: 'English' },
+    { code: 'es', displayName: 'Español' },
+    { code: 'ar', displayName: 'العربية' },
+  ],
+  dateFormat: 'DDMMYYYY',
+  currency: 'USD',
+  contentRefresh: false,
+  theme: 'DEFAULT_THEME',
+  title: { en: 'Aurora', es: 'Aurora', ar: 'أورورا' },
+  description: {
+    en: 'Films and series for long nights, chosen by people.',
+    es: 'Películas y series para noches largas, elegidas por personas.',
+    ar: 'أفلام ومسلسلات لليالي الطويلة، يختارها البشر.',
+  },
+  categories,
+  genres,
+  facts,
+  people,
+  venues,
+  titles: [...films, ...documentaries, ...series, ...familyAndMusic, ...live, ...playlists],
+  channels,
+  plans,
+  discounts,
+  gateways,
+  banners,
+  lanes,
+  pages,
+  critics,
+  critiques,
+  forms,
+};

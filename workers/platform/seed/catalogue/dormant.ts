@@ -1,0 +1,31 @@
+import type { Brand } from '../types.ts';
+
+/** An account that its owner let lapse: it has a hostname, and nothing to show on it. */
+export const dormant: Brand = {
+  accountId: 'acc_dormant',
+  slug: 'dormant',
+  isActive: false,
+  languages: [{ code: 'en', displayName: 'English' }],
+  dateFormat: 'DDMMYYYY',
+  currency: 'USD',
+  contentRefresh: false,
+  theme: 'DEFAULT_THEME',
+  title: { en: 'Dormant' },
+  description: { en: 'A brand that is asleep.' },
+  categories: [],
+  genres: [],
+  facts: [],
+  people: [],
+  venues: [],
+  titles: [],
+  channels: [],
+  plans: [],
+  discounts: [],
+  gateways: [],
+  banners: [],
+  lanes: [],
+  pages: [],
+  critics: [],
+  critiques: [],
+  forms: [],
+};

@@ -1,0 +1,46 @@
+import type { Brand } from '../../types.ts';
+import { calmAndKitchen } from './calm-and-kitchen.ts';
+import { classes } from './classes.ts';
+import { endurance } from './endurance.ts';
+import { banners, channels, forms, lanes } from './front.ts';
+import { live, programmes } from './live-and-programmes.ts';
+import { pages } from './pages.ts';
+import { people, venues } from './people.ts';
+import { critics, critiques, discounts, gateways, plans } from './shop-and-community.ts';
+import { categories, facts, genres } from './taxonomy.ts';
+
+/** Fitness, live classes and TV channels; English and French. */
+export const pulse: Brand = {
+  accountId: 'acc_pulse',
+  slug: 'pulse',
+  isActive: true,
+  languages: [
+    { code: 'en', displayName: 'English' },
+    { code: 'fr', displayName: 'Français' },
+  ],
+  dateFormat: 'MMDDYYYY',
+  currency: 'EUR',
+  contentRefresh: true,
+  theme: 'NEON_DARK',
+  title: { en: 'Pulse', fr: 'Pulse' },
+  description: {
+    en: 'Classes, live sessions and channels for people with a life.',
+    fr: 'Cours, directs et chaînes pour ceux qui ont une vie.',
+  },
+  categories,
+  genres,
+  facts,
+  people,
+  venues,
+  titles: [...live, ...classes, ...endurance, ...programmes, ...calmAndKitchen],
+  channels,
+  plans,
+  discounts,
+  gateways,
+  banners,
+  lanes,
+  pages,
+  critics,
+  critiques,
+  forms,
+};

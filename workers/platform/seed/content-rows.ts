@@ -1,0 +1,147 @@
+import type { contentPlans, contents } from '../storage/schema/catalogue.ts';
+import type { channelPlans, channelSlots, channels } from '../storage/schema/channel.ts';
+import type { artists, venues } from '../storage/schema/people.ts';
+import type { Scores } from './review-rows.ts';
+import type { Brand, Title } from './types.ts';
+
+type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
+
+const MINUTE_MS = 60_000;
+const DAY_SECONDS = 86_400;
+/** Titles were added one every few hours: lists by date have an order that is not the alphabet's. */
+const ADDED_EVERY_MS = 7 * 3_600_000;
+
+export const pictureKeys = {
+  thumbnail: (folder: string, id: string) => `images/${folder}/${id}.w640.webp`,
+  poster: (folder: string, id: string) => `images/${folder}/${id}.w1280.webp`,
+  portrait: (id: string) => `images/artists/${id}.w320.webp`,
+  channelLogo: (id: string) => `images/channels/${id}-logo.png`,
+  ratingIcon: (id: string) => `images/ratings/${id}.svg`,
+};
+
+export function trailerKey(contentId: string): string {
+  return `public/trailer/${contentId}/hls/video/360_index.m3u8`;
+}
+
+function contentRow(title: Title, index: number, now: Date, scores: Scores): Row<typeof contents> {
+  const added = new Date(now.getTime() - (index + 1) * ADDED_EVERY_MS);
+  const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const score = scores.get(`${title.type === 'PLAYLIST' ? 'playlist' : 'content'}/${title.id}`);
+  const playlist = title.playlist;
+  return {
+    contentId: title.id,
+    videoType: title.type,
+    title: title.title,
+    description: title.description,
+    thumbnail: pictureKeys.thumbnail('titles', title.id),
+    poster: pictureKeys.poster('titles', title.id),
+    preview: pictureKeys.poster('titles', title.id),
+    assetId: title.asset ?? null,
+    trailer: title.trailer ? trailerKey(title.id) : null,
+    originalLanguage: title.language ?? null,
+    isLive: title.onAir !== undefined && title.type === 'LIVE',
+    publishTime: title.onAir ? at(title.onAir.starts) : null,
+    liveExpiryTime: title.onAir ? at(title.onAir.ends) : null,
+    releaseTime: new Date(`${title.released}T00:00:00Z`),
+    createdDate: added,
+    modifiedDate: added,
+    durationSeconds: title.minutes ? title.minutes * 60 : null,
+    averageRating: score?.average ?? 0,
+    reviewCount: score?.count ?? 0,
+    viewsCount: 400 + ((index * 7919) % 9000),
+    isRestricted: title.entry === 'plan' || title.entry === 'ticket',
+    isLoginRequired: title.entry === 'login',
+    liveCommentsApplicable: title.onAir !== undefined,
+    contentRatingId: title.rating,
+    parentId: title.parent ?? null,
+    serialNo: title.serial ?? null,
+    playlistType: playlist ? ('items' in playlist ? 'MANUAL' : 'AUTOMATIC') : null,
+    playlistContentData: playlist && 'items' in playlist ? [...playlist.items] : null,
+    playlistAutoPayload: playlist && 'rules' in playlist ? [...playlist.rules] : null,
+  };
+}
+
+export function contentRows(brand: Brand, now: Date, scores: Scores): Row<typeof contents>[] {
+  return brand.titles.map((title, index) => contentRow(title, index, now, scores));
+}
+
+/** Members' titles open with every subscription; a ticket opens one evening, and a subscription opens it too. */
+export function contentPlanRows(brand: Brand): Row<typeof contentPlans>[] {
+  return brand.titles.flatMap(({ id, entry }) => {
+    if (entry !== 'plan' && entry !== 'ticket') return [];
+    return brand.plans
+      .filter((plan) => !plan.isPpv || entry === 'ticket')
+      .map((plan) => ({ contentId: id, planId: plan.id, isPpv: plan.isPpv ?? false }));
+  });
+}
+
+export function artistRows(brand: Brand, scores: Scores): Row<typeof artists>[] {
+  return brand.people.map((person, position) => ({
+    id: person.id,
+    name: person.name,
+    poster: pictureKeys.portrait(person.id),
+    thumbnail: pictureKeys.portrait(person.id),
+    bio: person.bio,
+    viewsCount: person.views,
+    averageRating: scores.get(`artist/${person.id}`)?.average ?? 0,
+    reviewCount: scores.get(`artist/${person.id}`)?.count ?? 0,
+    customMetadata: person.born ? [{ id: 'from', name: bornLabel, value: { ...person.born } }] : null,
+    socialProfiles: person.social ? { ...person.social } : null,
+    position,
+  }));
+}
+
+const bornLabel = { en: 'From', es: 'De', ar: 'من', fr: 'De' };
+
+export function venueRows(brand: Brand, scores: Scores): Row<typeof venues>[] {
+  return brand.venues.map((place, position) => ({
+    id: place.id,
+    name: place.name,
+    description: place.description,
+    address: place.address,
+    poster: pictureKeys.poster('venues', place.id),
+    thumbnail: pictureKeys.thumbnail('venues', place.id),
+    averageRating: scores.get(`venue/${place.id}`)?.average ?? 0,
+    reviewCount: scores.get(`venue/${place.id}`)?.count ?? 0,
+    position,
+  }));
+}
+
+export function channelRows(brand: Brand, scores: Scores): Row<typeof channels>[] {
+  const fallback = brand.languages[0]?.code ?? 'en';
+  return brand.channels.map((channel, position) => ({
+    id: channel.id,
+    name: channel.name[fallback] ?? channel.id,
+    title: channel.title,
+    description: channel.description,
+    isRestricted: channel.entry === 'plan',
+    logo: pictureKeys.channelLogo(channel.id),
+    banner: pictureKeys.poster('channels', channel.id),
+    thumbnail: pictureKeys.thumbnail('channels', channel.id),
+    averageRating: scores.get(`channel/${channel.id}`)?.average ?? 0,
+    reviewCount: scores.get(`channel/${channel.id}`)?.count ?? 0,
+    position,
+  }));
+}
+
+export function channelPlanRows(brand: Brand): Row<typeof channelPlans>[] {
+  const subscriptions = brand.plans.filter((plan) => !plan.isPpv);
+  return brand.channels
+    .filter((channel) => channel.entry === 'plan')
+    .flatMap((channel) => subscriptions.map((plan) => ({ channelId: channel.id, planId: plan.id })));
+}
+
+/** The day's programmes laid end to end and repeated until midnight. */
+export function slotRows(brand: Brand): Row<typeof channelSlots>[] {
+  return brand.channels.flatMap((channel) => {
+    const slots: Row<typeof channelSlots>[] = [];
+    for (let start = 0, i = 0; start < DAY_SECONDS && channel.day.length > 0; i++) {
+      const programme = channel.day[i % channel.day.length];
+      if (!programme) break;
+      const end = Math.min(DAY_SECONDS, start + programme.minutes * 60);
+      slots.push({ channelId: channel.id, startSecond: start, endSecond: end, contentId: programme.content });
+      start = end;
+    }
+    return slots;
+  });
+}

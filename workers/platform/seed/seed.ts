@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { contentTypeOf } from '../assets/content-types.ts';
+import { openDatabase } from '../storage/database.ts';
+import { assetHostOf } from './account-rows.ts';
+import { aurora } from './catalogue/aurora/brand.ts';
+import { dormant } from './catalogue/dormant.ts';
+import { pulse } from './catalogue/pulse/brand.ts';
+import { mediaFiles } from './media-files.ts';
+import { seedAccount } from './seed-account.ts';
+import type { Brand } from './types.ts';
+
+export interface SeedTarget {
+  db: D1Database;
+  media: R2Bucket;
+  tenants: KVNamespace;
+  /** The local site's port: it is part of the asset hosts. */
+  port: number;
+  now?: Date;
+}
+
+export const demoBrands: readonly Brand[] = [aurora, pulse, dormant];
+const UPLOADS_AT_ONCE = 16;
+
+/** Fills a local site with the demo brands: rows, files and hostnames. Running it again renews them. */
+export async function seedDemo({ db, media, tenants, port, now = new Date() }: SeedTarget): Promise<void> {
+  const database = openDatabase(db);
+  for (const brand of demoBrands) {
+    await seedAccount(brand, { db: database, port, now });
+    await uploadMedia(brand, media);
+    await putTenant(brand, tenants, port);
+  }
+}
+
+/** Stores every file of the brand in the bucket, below the account's id. */
+export async function uploadMedia(brand: Brand, media: R2Bucket): Promise<void> {
+  const files = await mediaFiles(brand);
+  const upload = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      // Not a Buffer: Miniflare hands over plain typed arrays only.
+      const body = new Uint8Array(await readFile(file.path));
+      await media.put(`${brand.accountId}/${file.key}`, body, {
+        httpMetadata: { contentType: contentTypeOf(file.key) },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+}
+
+async function putTenant(brand: Brand, tenants: KVNamespace, port: number): Promise<void> {
+  const hostname = `${brand.slug}.localhost`;
+  const record = v.parse(TenantRecordSchema, {
+    slug: brand.slug,
+    account_id: brand.accountId,
+    hostnames: [hostname],
+    asset_host: assetHostOf(brand, port),
+    config_version: 1,
+  });
+  await tenants.put(tenantKey(hostname), JSON.stringify(record));
+}

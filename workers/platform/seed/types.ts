@@ -1,0 +1,154 @@
+import type { VideoType } from '#app/contract/video-type.ts';
+import type { Faq } from '../storage/schema/account.ts';
+import type { AutoPayloadRow } from '../storage/schema/catalogue.ts';
+import type { LaneFilters } from '../storage/schema/presentation.ts';
+
+/** `{ en, es, ar }`: which languages there must be is the brand's affair, and tested. */
+export type Text = Readonly<Record<string, string>>;
+
+export interface Named {
+  id: string;
+  name: Text;
+}
+
+export interface Person extends Named {
+  bio: Text;
+  born?: Text;
+  views: number;
+  social?: Readonly<Record<string, string>>;
+}
+
+export interface Place extends Named {
+  description: Text;
+  address: Text;
+}
+
+/** Who may watch: everybody, whoever is logged in, members, buyers of the ticket (or members). */
+export type Entry = 'free' | 'login' | 'plan' | 'ticket';
+
+/** Minutes from the moment of seeding; the stream loops the title's asset. */
+export interface OnAir {
+  starts: number;
+  ends: number;
+}
+
+export interface Title {
+  id: string;
+  type: VideoType;
+  title: Text;
+  description: Text;
+  categories: readonly string[];
+  genres: readonly string[];
+  people?: Readonly<Record<string, readonly string[]>>;
+  venues?: readonly string[];
+  minutes?: number;
+  /** YYYY-MM-DD */
+  released: string;
+  rating: string;
+  facts?: Readonly<Record<string, readonly string[]>>;
+  entry?: Entry;
+  /** Folder below `media/`; a title with an asset plays. */
+  asset?: string;
+  /** Asset whose trailer stands for this title. */
+  trailer?: string;
+  language?: string;
+  onAir?: OnAir;
+  parent?: string;
+  serial?: number;
+  playlist?: { items: readonly string[] } | { rules: readonly AutoPayloadRow[] };
+}
+
+export interface Channel extends Named {
+  title: Text;
+  description: Text;
+  categories: readonly string[];
+  entry: 'free' | 'plan';
+  /** A day's programmes, played round the clock: title and length. */
+  day: readonly { content: string; minutes: number }[];
+}
+
+export interface Plan extends Named {
+  description: Text;
+  amountMinor: number;
+  days: number;
+  isPpv?: boolean;
+}
+
+export interface Discount extends Named {
+  code: string;
+  description: Text;
+  valueType: 'percentage' | 'flat';
+  /** Hundredths of a percent, or minor units. */
+  value: number;
+  maxMinor?: number;
+  plans: readonly string[];
+  listed: boolean;
+}
+
+export interface Lane extends Named {
+  filters: LaneFilters;
+  orderBy?: string;
+  reverse?: boolean;
+}
+
+export interface Banner {
+  id: string;
+  image: string;
+  content?: string;
+  url?: string;
+}
+
+export interface Page {
+  type: 'ABOUT_US' | 'TNC' | 'PRIVACY_POLICY' | 'COPYRIGHT' | 'FAQ' | 'SOCIAL_LINKS';
+  title: Text;
+  url: string;
+  content: Readonly<Record<string, string | Record<string, string> | Faq[]>>;
+}
+
+export interface Critique {
+  title: string;
+  text: string;
+  rating: number;
+}
+
+export interface DemoForm extends Named {
+  subHeading: Text;
+  button: Text;
+  fields: readonly Record<string, unknown>[];
+}
+
+/** One demo brand: everything that its account holds. */
+export interface Brand {
+  accountId: string;
+  slug: string;
+  isActive: boolean;
+  languages: readonly { code: string; displayName: string }[];
+  dateFormat: string;
+  currency: string;
+  contentRefresh: boolean;
+  theme: string;
+  title: Text;
+  description: Text;
+  categories: readonly Named[];
+  genres: readonly Named[];
+  /** Custom metadata: a field and the values titles refer to. */
+  facts: readonly (Named & { values: Readonly<Record<string, Text>> })[];
+  people: readonly Person[];
+  venues: readonly Place[];
+  titles: readonly Title[];
+  channels: readonly Channel[];
+  plans: readonly Plan[];
+  discounts: readonly Discount[];
+  gateways: readonly {
+    id: string;
+    org: string;
+    isVerified: boolean;
+    config: Readonly<Record<string, string>>;
+  }[];
+  banners: readonly Banner[];
+  lanes: readonly Lane[];
+  pages: readonly Page[];
+  critics: readonly string[];
+  critiques: readonly Critique[];
+  forms: readonly DemoForm[];
+}
