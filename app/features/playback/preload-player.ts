@@ -3,6 +3,8 @@
  * loads its own build when it is opened.
  */
 export function preloadPlayer(): void {
+  // A constant of the build: it keeps the library out of the server's bundle, which cannot even load it.
+  if (import.meta.env.SSR) return;
   // A download that fails now is tried again when the player opens, which then says so.
   import('shaka-player/dist/shaka-player.hls-es2021.js').catch(() => undefined);
 }
