@@ -5,7 +5,16 @@ import fr from '../../../public/frontend/locales/fr.json';
 import { FALLBACK_LANGUAGE } from './language-codes.ts';
 import { type Messages, mergeMessages } from './merge-messages.ts';
 
-const shipped: Record<string, Messages> = { en, es, fr, ar };
+/** The shipped languages, with English for what one of them lacks. */
+const defaults: Record<string, Messages> = {
+  en,
+  es: mergeMessages(en, es),
+  fr: mergeMessages(en, fr),
+  ar: mergeMessages(en, ar),
+};
+
+// The services keep a brand's file in memory; as long as they hand out the same one, it is merged once.
+const merged = new WeakMap<object, Map<Messages, Messages>>();
 
 /** The part of the load context's services that is needed here. */
 export interface LocaleSource {
@@ -17,12 +26,17 @@ export interface LocaleSource {
 export async function loadMessages(assets: LocaleSource, lng: string): Promise<Messages> {
   // A brand without texts of its own, or whose asset host is down, speaks in ours.
   const own = await assets.locale(lng).catch(() => null);
-  return mergeMessages(defaultMessages(lng), own);
+  const shipped = defaultMessages(lng);
+  if (typeof own !== 'object' || own === null) return shipped;
+
+  const known = merged.get(own) ?? new Map<Messages, Messages>();
+  const messages = known.get(shipped) ?? mergeMessages(shipped, own);
+  merged.set(own, known.set(shipped, messages));
+  return messages;
 }
 
-export function defaultMessages(lng: string): Messages {
+/** "es-MX" speaks Spanish; what we do not ship speaks English. */
+function defaultMessages(lng: string): Messages {
   const base = lng.split('-')[0] ?? FALLBACK_LANGUAGE;
-  const exact = Object.hasOwn(shipped, lng) ? shipped[lng] : undefined;
-  const chosen = exact ?? (Object.hasOwn(shipped, base) ? shipped[base] : undefined);
-  return chosen ? mergeMessages(en, chosen) : en;
+  return (Object.hasOwn(defaults, base) ? defaults[base] : undefined) ?? en;
 }

@@ -28,7 +28,7 @@ interface RequestI18n {
 const running = new WeakMap<I18nContext, Promise<RequestI18n>>();
 
 /**
- * The request's i18next instance, made once. A loader may call it without waiting, so that the account's own texts are
+ * The request's texts, fetched once. A loader may call it without waiting, so that the account's own texts are
  * on their way while the page's data is.
  */
 export function startI18n(context: I18nContext): Promise<RequestI18n> {
@@ -40,9 +40,25 @@ export function startI18n(context: I18nContext): Promise<RequestI18n> {
 async function createFor(context: I18nContext): Promise<RequestI18n> {
   const lng = canonicalLanguage(await context.language.get());
   const messages = await loadMessages(context.services.assets, lng);
+  return { lng, messages, instance: instanceOf(messages, lng) };
+}
+
+// Making an instance costs half a millisecond, as much as a small page. One that nobody tells to change its language or
+// its texts answers every request alike, so all that share the same texts share it.
+const instances = new WeakMap<Messages, Map<string, i18n>>();
+
+function instanceOf(messages: Messages, lng: string): i18n {
+  const byLanguage = instances.get(messages) ?? new Map<string, i18n>();
+  const instance = byLanguage.get(lng) ?? createInstanceOf(messages, lng);
+  instances.set(messages, byLanguage.set(lng, instance));
+  return instance;
+}
+
+function createInstanceOf(messages: Messages, lng: string): i18n {
   const instance = createInstance();
-  await instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
-  return { lng, messages, instance };
+  // Nothing is loaded, so it is ready at once; a promise could not be shared between a Worker's requests.
+  void instance.init({ ...i18nOptions, lng, ns: Object.keys(messages), resources: { [lng]: messages } });
+  return instance;
 }
 
 /** Translates on the server, for what no component renders: titles, descriptions. */
