@@ -1,9 +1,9 @@
 import type { Engine, EngineEvents } from './engine.ts';
 import { PlaybackError } from './engine.ts';
+import { loadShaka } from './load-shaka.ts';
 import { openNativeEngine } from './native-engine.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer, openShakaEngine } from './shaka-engine.ts';
-import { loadShaka } from './shaka-library.ts';
 import { sourceKindOf } from './source.ts';
 import { takeWarm } from './warm-playback.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
-import { preloadPlayer } from './preload-player.ts';
+import { preloadPlayer } from './load-shaka.ts';
 import { expectWatchData } from './watch-data.ts';
 import type { WatchPage } from './watch-view.ts';
 

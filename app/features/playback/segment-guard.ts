@@ -1,4 +1,4 @@
-import type { ShakaLibrary, ShakaPlayer } from './shaka-library.ts';
+import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 
 /**
  * Refuses segments that are none: an error page, or another length than was asked for. The browser's demuxer would

@@ -9,8 +9,9 @@ import {
 } from './engine.ts';
 import { failureOf, isCritical, isNetworkError } from './failure.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
+import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { guardSegments } from './segment-guard.ts';
-import { type ShakaLibrary, type ShakaPlayer, shakaSettings } from './shaka-library.ts';
+import { shakaSettings } from './shaka-settings.ts';
 
 type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;

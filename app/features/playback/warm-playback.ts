@@ -1,7 +1,7 @@
 import { WARM_FOR_MS } from './constants.ts';
+import { loadShaka, type ShakaPlayer } from './load-shaka.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer } from './shaka-engine.ts';
-import { loadShaka, type ShakaPlayer } from './shaka-library.ts';
 import { sourceKindOf } from './source.ts';
 
 /** A player that has fetched a manifest and first segments, waiting for its video element. */
