@@ -1,13 +1,13 @@
-import { createAdminApp } from './admin/admin-app.ts';
-import { serveAsset } from './assets/serve-asset.ts';
-import { AccountCache } from './http/account-cache.ts';
-import { toFailure } from './http/answer.ts';
-import type { Dependencies } from './http/dependencies.ts';
-import { createServicesApp } from './http/services-app.ts';
-import { StoreCache } from './storage/account-store.ts';
-import { openDatabase } from './storage/database.ts';
-import { openDirectory } from './storage/directory.ts';
-import { unlimitedLogins } from './user/login-limiter.ts';
+import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
+import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
+import { AccountCache } from '#workers/platform/http/account-cache.ts';
+import { toFailure } from '#workers/platform/http/answer.ts';
+import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import { createServicesApp } from '#workers/platform/http/services-app.ts';
+import { StoreCache } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { unlimitedLogins } from '#workers/platform/user/login-limiter.ts';
 
 interface Parts {
   d1: D1Database;

@@ -139,6 +139,9 @@ describe('accounts', () => {
       account_id: id,
       status: 'ACTIVE',
     });
+    const logo = await platform.fetch(`http://${starter.asset_host}/public/static/logo.png`);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+    expect([...new Uint8Array(await logo.arrayBuffer())].slice(1, 4)).toEqual([0x50, 0x4e, 0x47]);
   });
 
   test('an asset host that another has is 409', async () => {

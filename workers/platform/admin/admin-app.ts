@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { toFailure } from '../http/answer.ts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { HttpError } from '../http/http-error.ts';
-import { readJson } from '../http/read-input.ts';
+import { toFailure } from '#workers/platform/http/answer.ts';
+import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { readJson } from '#workers/platform/http/read-input.ts';
 import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { hasBearer } from './bearer.ts';

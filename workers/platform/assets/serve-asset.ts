@@ -1,5 +1,5 @@
-import type { Dependencies } from '../http/dependencies.ts';
-import type { Account } from '../storage/directory.ts';
+import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
 import { assetKeyOf, isPrivateKey } from './asset-key.ts';
 import { refuse } from './refusal.ts';
 import { serveLive } from './serve-live.ts';

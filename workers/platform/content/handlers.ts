@@ -1,6 +1,6 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import type { CallContext, Handlers } from '../http/call-context.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
 import { listContents, pageOf, toFilters } from './list-contents.ts';
 import { toContent } from './to-content.ts';
 import { watch } from './watch.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
-import type { Answer } from '../http/answer.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { HttpError } from '../http/http-error.ts';
-import { type Paging, windowOf } from '../http/paging.ts';
-import { isTooComplex } from '../storage/content-conditions.ts';
-import { contentOrder } from '../storage/content-order.ts';
-import type { ContentPage } from '../storage/content-store.ts';
+import type { Answer } from '#workers/platform/http/answer.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { type Paging, windowOf } from '#workers/platform/http/paging.ts';
+import { isTooComplex } from '#workers/platform/storage/content-conditions.ts';
+import { contentOrder } from '#workers/platform/storage/content-order.ts';
+import type { ContentPage } from '#workers/platform/storage/content-store.ts';
 import { toContent } from './to-content.ts';
 
 interface ListBody extends Paging {

@@ -1,5 +1,5 @@
-import type { Localise } from '../http/localise.ts';
-import type { CategoryRow } from '../storage/site-store.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { CategoryRow } from '#workers/platform/storage/site-store.ts';
 
 /** Inactive categories are told without a status, as the contract's readers expect. */
 export function toCategory(row: CategoryRow, localise: Localise) {

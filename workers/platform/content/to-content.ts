@@ -1,8 +1,8 @@
 import type { ContentWire } from '#app/contract/content.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
-import type { Localise } from '../http/localise.ts';
-import type { NamedRow } from '../storage/content-columns.ts';
-import type { CardRow, FullRow } from '../storage/content-store.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { NamedRow } from '#workers/platform/storage/content-columns.ts';
+import type { CardRow, FullRow } from '#workers/platform/storage/content-store.ts';
 
 type Companions = Partial<Omit<FullRow, keyof CardRow>>;
 

@@ -1,11 +1,11 @@
 import { type Access, type AccessContent, accessTo } from '#app/lib/access.ts';
 import { assertNever } from '#app/lib/assert-never.ts';
-import { assetOrigin } from '../assets/asset-origin.ts';
-import { type Grant, signedPath } from '../assets/signing.ts';
-import type { Answer } from '../http/answer.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { FullRow, MediaAssetRow } from '../storage/content-store.ts';
+import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
+import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
+import type { Answer } from '#workers/platform/http/answer.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** Long enough for a film with pauses; an address that was passed on dies within the evening. */

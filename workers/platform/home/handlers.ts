@@ -1,6 +1,6 @@
-import { toCategory } from '../content/to-category.ts';
-import type { Handlers } from '../http/call-context.ts';
-import { toAccountConfig, toStaticPage } from '../user/to-account.ts';
+import { toCategory } from '#workers/platform/content/to-category.ts';
+import type { Handlers } from '#workers/platform/http/call-context.ts';
+import { toAccountConfig, toStaticPage } from '#workers/platform/user/to-account.ts';
 import { lanesOfSwimlanes, lanesOfTemplate, PEOPLE_ROWS } from './lane-definition.ts';
 import { type HomeRows, readHome } from './read-home.ts';
 import { toTemplateV1, toTemplateV2 } from './templates.ts';

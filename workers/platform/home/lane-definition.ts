@@ -5,7 +5,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, text } from '#app/contract/primitives.ts';
 import { lenientArray, maybe, orElse } from '#app/contract/reading.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
-import type { SwimlaneRow, TemplateRow } from '../storage/site-store.ts';
+import type { SwimlaneRow, TemplateRow } from '#workers/platform/storage/site-store.ts';
 
 /** A row of the home page, before its titles are looked up. Plain data: two are compared by their JSON. */
 export type LaneDefinition =

@@ -1,10 +1,10 @@
-import { toContent } from '../content/to-content.ts';
-import type { CallContext } from '../http/call-context.ts';
-import type { AccountStore } from '../storage/account-store.ts';
-import { contentOrder } from '../storage/content-order.ts';
-import type { CardRow } from '../storage/content-store.ts';
-import type { ScopedQuery } from '../storage/scoped-query.ts';
-import type { ArtistRow, VenueRow } from '../storage/site-store.ts';
+import { toContent } from '#workers/platform/content/to-content.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import { contentOrder } from '#workers/platform/storage/content-order.ts';
+import type { CardRow } from '#workers/platform/storage/content-store.ts';
+import type { ScopedQuery } from '#workers/platform/storage/scoped-query.ts';
+import type { ArtistRow, VenueRow } from '#workers/platform/storage/site-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { toArtist, toVenue } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { CallContext } from '../http/call-context.ts';
-import type { AccountStore } from '../storage/account-store.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { LaneMemory } from './lane-memory.ts';
 import { fetchLanes, type LaneAnswer, type LaneQuery, laneQueries, toLanes } from './lanes.ts';

@@ -1,5 +1,5 @@
-import { type Localise, localiseDeep } from '../http/localise.ts';
-import type { BannerRow, SwimlaneRow, TemplateRow } from '../storage/site-store.ts';
+import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
+import type { BannerRow, SwimlaneRow, TemplateRow } from '#workers/platform/storage/site-store.ts';
 import type { LaneAnswer } from './lanes.ts';
 
 export function toTemplateV1(

@@ -1,7 +1,7 @@
 import type { CallName, ParsedBody, ParsedParams, ParsedQuery } from '#app/contract/calls.ts';
-import type { AccountStore } from '../storage/account-store.ts';
-import type { Account } from '../storage/directory.ts';
-import type { UserSession } from '../user/session.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
+import type { UserSession } from '#workers/platform/user/session.ts';
 import type { Answer } from './answer.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Localise } from './localise.ts';

@@ -1,6 +1,6 @@
-import type { StoreCache } from '../storage/account-store.ts';
-import type { Directory } from '../storage/directory.ts';
-import type { LoginLimiter } from '../user/login-limiter.ts';
+import type { StoreCache } from '#workers/platform/storage/account-store.ts';
+import type { Directory } from '#workers/platform/storage/directory.ts';
+import type { LoginLimiter } from '#workers/platform/user/login-limiter.ts';
 import type { AccountCache } from './account-cache.ts';
 
 /** All that the platform has from outside; made once an isolate, in index.ts. */

@@ -1,6 +1,6 @@
-import { contentHandlers } from '../content/handlers.ts';
-import { homeHandlers } from '../home/handlers.ts';
-import { userHandlers } from '../user/handlers.ts';
+import { contentHandlers } from '#workers/platform/content/handlers.ts';
+import { homeHandlers } from '#workers/platform/home/handlers.ts';
+import { userHandlers } from '#workers/platform/user/handlers.ts';
 import type { Handlers } from './call-context.ts';
 
 export const handlers: Handlers = { ...homeHandlers, ...contentHandlers, ...userHandlers };

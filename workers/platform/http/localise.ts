@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../storage/schema/columns.ts';
+import type { LocalizedText } from '#workers/platform/storage/schema/columns.ts';
 
 /** The text in the viewer's language; undefined when there is none in any. */
 export type Localise = <T = string>(texts: Record<string, T> | null | undefined) => T | undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
-import { findSession } from '../user/session.ts';
+import { findSession } from '#workers/platform/user/session.ts';
 import { success, toFailure } from './answer.ts';
 import type { CallContext } from './call-context.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
-import type { CallContext, Handlers } from '../http/call-context.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { UserRow } from '../storage/user-store.ts';
+import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { closeSession, openSession, rotateSession, type UserSession } from './session.ts';
 import { toAccountConfig, toStaticPage, toUser } from './to-account.ts';

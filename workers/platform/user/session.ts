@@ -1,5 +1,5 @@
-import type { AccountStore } from '../storage/account-store.ts';
-import type { SessionRow, UserRow } from '../storage/user-store.ts';
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import type { SessionRow, UserRow } from '#workers/platform/storage/user-store.ts';
 import { hashOfSecret, newSessionId } from './session-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import type { Localise } from '../http/localise.ts';
-import type { Account } from '../storage/directory.ts';
-import type { StaticPageRow } from '../storage/site-store.ts';
-import type { UserRow } from '../storage/user-store.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
+import type { StaticPageRow } from '#workers/platform/storage/site-store.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
 
 /** The account's configuration; an inactive account's has no `status` (viewer.md §4). */
 export function toAccountConfig(account: Account, localise: Localise) {

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, calls } from '#app/contract/calls.ts';
+import { handlers } from '#workers/platform/http/handlers.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+let account: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  ({ accountId: account } = await platform.makeAccount());
+});
+
+describe('accounts', () => {
+  test('a missing or unknown account is 404', async () => {
+    for (const asked of [undefined, 'acc_nobody', "x' --"]) {
+      const { status, body } = await platform.call('categories', asked ? { account: asked } : {});
+      expect(status).toBe(404);
+      expect(body).toEqual({ success: false, message: 'Unknown account' });
+    }
+  });
+
+  test('every call of the contract is answered, those without a handler with 501 in an envelope', async () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      const placeholders = calls[name].path.matchAll(/\{(\w+)\}/g);
+      const params = Object.fromEntries([...placeholders].map(([, key = '']) => [key, 'content']));
+      const { status, body } = await platform.call(name, { account, params });
+      expect(typeof body.success, name).toBe('boolean');
+      const expected = name in handlers ? [200, 400, 401, 404] : [501];
+      expect(expected, name).toContain(status);
+    }
+  });
+
+  test('an unknown path is 404, a wrong method 405', async () => {
+    const get = (path: string) =>
+      platform.fetch(`http://platform.localhost${path}`, { headers: { account_id: account } });
+    expect((await get('/api/v1/nothing')).status).toBe(404);
+    const wrong = await get('/api/v1/user/login');
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('POST');
+  });
+
+  test('an inactive account shows its config without status, and nothing else', async () => {
+    const { accountId } = await platform.makeAccount({ status: 'INACTIVE' });
+    const { status, body } = await platform.call('accountDetail', { account: accountId });
+    expect(status).toBe(200);
+    expect(body.data.account_id).toBe(accountId);
+    expect(body.data).not.toHaveProperty('status');
+    expect((await platform.call('staticPages', { account: accountId })).status).toBe(403);
+  });
+});
