@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
-import { preloadPlayer } from '#app/features/playbac./load-shaka.ts';
 import { EndedScreen } from '#app/features/playback/ended-screen.tsx';
 import { failClosed } from '#app/features/playback/fail-closed.server.ts';
+import { preloadPlayer } from '#app/features/playback/load-shaka.ts';
 import { loadWatchView } from '#app/features/playback/load-watch-view.server.ts';
 import { LockedScreen } from '#app/features/playback/locked-screen.tsx';
 import { toPosterUrl } from '#app/features/playback/poster-url.ts';
