@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tenantKey } from '#app/contract/tenant.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+const cacheOf = (response: { headers: { get(name: string): string | null } }) =>
+  /cache;desc="([\w-]+)"/.exec(response.headers.get('server-timing') ?? '')?.[1];
+const nonceOf = (text: string) => /<script[^>]* nonce="([^"]+)"/.exec(text)?.[1];
+
+describe('the production bundles', () => {
+  it('keep a public page, and give each viewer a nonce of his own', async () => {
+    const { hostname } = await site.makeTenant();
+    const [first, second] = [await site.fetch(hostname, '/'), await site.fetch(hostname, '/')];
+    expect([cacheOf(first), cacheOf(second)]).toEqual(['miss', 'hit']);
+    const texts = [await first.text(), await second.text()];
+    const nonces = texts.map(nonceOf);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    for (const [index, { headers }] of [first, second].entries()) {
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${nonces[index]}'`);
+      // Every script and style carries it, or the browser would not run it.
+      expect(texts[index]).not.toMatch(/<(?:script|style)(?![^>]*\bnonce="[^"]+")[^>]*>/);
+    }
+    expect(texts[0]?.replaceAll(nonces[0] ?? '', '')).toBe(texts[1]?.replaceAll(nonces[1] ?? '', ''));
+  });
+
+  it('show nothing of one brand on another, cached or not', async () => {
+    const [north, south] = [await site.makeTenant(), await site.makeTenant()];
+    for (let round = 0; round < 2; round += 1) {
+      for (const [own, other] of [
+        [north, south],
+        [south, north],
+      ] as const) {
+        const text = await (await site.fetch(own.hostname, '/')).text();
+        expect(text).toContain(own.accountId);
+        expect(text).not.toContain(other.record.slug);
+      }
+    }
+  });
+
+  it("refuse another brand's session", async () => {
+    const [north, south] = [await site.makeTenant(), await site.makeTenant()];
+    const browser = north.browser();
+    const signup = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      password: 'open-sesame-7',
+      confirm: 'open-sesame-7',
+    };
+    await browser.submit('/signup', signup);
+    const session = browser.cookies.get('sid');
+    expect(session).toBeTruthy();
+    const elsewhere = await site.fetch(south.hostname, '/', { headers: { cookie: `sid=${session}` } });
+    expect(await elsewhere.text()).not.toContain('Ada');
+    expect(elsewhere.headers.getSetCookie()).toEqual([expect.stringMatching(/^sid=;.*Max-Age=0/)]);
+  });
+
+  it('answer a brand made a moment ago within ten seconds of its first miss', async () => {
+    const { record } = await site.makeTenant();
+    const hostname = `late-${record.slug}.localhost`;
+    expect((await site.fetch(hostname, '/')).status).toBe(404);
+    await site.bindings.tenants.put(
+      tenantKey(hostname),
+      JSON.stringify({ ...record, hostnames: [hostname] }),
+    );
+    const deadline = Date.now() + 10_000;
+    let status = 404;
+    while (status === 404 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      ({ status } = await site.fetch(hostname, '/'));
+    }
+    expect(status).toBe(200);
+  });
+
+  it('answer an unknown host and a broken record without naming anybody', async () => {
+    const { record } = await site.makeTenant();
+    await site.bindings.tenants.put(
+      tenantKey('broken.localhost'),
+      JSON.stringify({ ...record, slug: 'UPPER' }),
+    );
+    const unknown = await site.fetch('nobody.localhost', '/');
+    const broken = await site.fetch('broken.localhost', '/');
+    expect([unknown.status, broken.status]).toEqual([404, 503]);
+    for (const response of [unknown, broken]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).not.toContain(record.slug);
+    }
+  });
+
+  it.each([
+    '/%E0%A4%A',
+    '/content/%00',
+    '/content/..%2f..%2fetc',
+    `/content/${'x'.repeat(3_000)}`,
+    '/content/a b',
+    '/watch/%F0%28%8C%28',
+    '/?page=%00&filters=%FF',
+    '/_root.data?_routes=../../x',
+    '/__manifest?p=%00&version=x',
+    '/.data',
+  ])('answer the malformed %s without a stack or a 500', async (path) => {
+    const { hostname } = await site.makeTenant();
+    const response = await site.fetch(hostname, path);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBeTruthy();
+    expect(await response.text()).not.toMatch(/\bat \w+ \(|ServiceError/);
+  });
+
+  it('refuse a form that another site sends', async () => {
+    const { browser } = await site.makeTenant();
+    const fields = { email: 'ada@example.com', password: 'x' };
+    const refused = await browser().submit('/login', fields, {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://evil.example',
+    });
+    expect(refused.status).toBe(403);
+    const answered = await browser().submit('/login', fields);
+    expect(answered.status).toBe(400);
+  });
+});
