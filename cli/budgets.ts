@@ -1,4 +1,5 @@
 import { homeFindings, watchFinding } from './budgets/budgets.ts';
+import { KB } from './budgets/page-bytes.ts';
 import { siteReader } from './budgets/site-reader.ts';
 import { ensureBuilt } from './local/build.ts';
 import { seedDemoBrands } from './local/demo.ts';
@@ -31,6 +32,6 @@ async function budgets() {
   }
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 runCommand(budgets);

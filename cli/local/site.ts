@@ -33,6 +33,8 @@ export interface SiteOptions {
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
+// workerd's own words for a browser that closed its connection in the middle of an answer, as players do.
+const VIEWER_LEFT = /disconnected: .*(?:Broken pipe|Connection reset|prematurely)/;
 const LOOPBACK = '127.0.0.1';
 const TEST_SECRETS: Vars = {
   SIGNING_KEY: 'local-signing-key-0123456789abcdef',
@@ -105,7 +107,7 @@ function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }:
     cf: false,
     log: quiet ? new NoOpLog() : new Log(LogLevel.WARN),
     logRequests: false,
-    handleStructuredLogs: onLog,
+    handleStructuredLogs: (entry: SiteLog) => (VIEWER_LEFT.test(entry.message) ? undefined : onLog(entry)),
     ...(persistTo ? { defaultPersistRoot: persistTo } : {}),
   };
 }

@@ -1,12 +1,11 @@
 import { BUDGETS, watchFinding } from '#cli/budgets/budgets.ts';
-import { BROTLI_QUALITY, measurePage } from '#cli/budgets/page-bytes.ts';
+import { BUDGET_QUALITY, KB, measurePage } from '#cli/budgets/page-bytes.ts';
 import { siteReader } from '#cli/budgets/site-reader.ts';
 import type { Site } from '#cli/local/site.ts';
 import { PAGES } from './pages.ts';
 import type { Report } from './report.ts';
 
-const KB = 1024;
-const HOW = `brotli ${BROTLI_QUALITY} of the page and of every style sheet and module script it loads`;
+const HOW = `brotli ${BUDGET_QUALITY}, KB of 1000 bytes, of the page and of every style sheet and module script it loads`;
 
 /** Bytes on the wire of each page; budgets hold for the home pages. */
 export async function benchBytes(site: Site, report: Report) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { BROTLI_QUALITY } from '#cli/budgets/page-bytes.ts';
+import { CLOUDFLARE_QUALITY } from '#cli/budgets/page-bytes.ts';
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
 
@@ -47,7 +47,9 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     }
     const { 'content-length': _, ...kept } = answer.headers;
     outgoing.writeHead(200, { ...kept, 'content-encoding': 'br' });
-    const compress = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    const compress = createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: CLOUDFLARE_QUALITY },
+    });
     compress.pipe(outgoing);
     answer.on('data', (chunk: Buffer) => {
       compress.write(chunk);
