@@ -1,32 +1,14 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
+import { getInitialNamespaces } from 'remix-i18next/client';
 import { paths } from '#app/features/links/paths.ts';
 import { parseBootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
-
-/** Fetches a namespace that a later page needs; react-i18next suspends on it inside the navigation's transition. */
-const resourceRoute: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(lng, ns, done) {
-    fetchNamespace(lng, ns).then(
-      (texts) => done(null, texts),
-      // `true` asks i18next to try again, a few times and ever later.
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
-    );
-  },
-};
-
-async function fetchNamespace(lng: string, ns: string): Promise<Record<string, string>> {
-  const response = await fetch(paths.locales({ lng, ns }));
-  if (!response.ok) throw new Error(`Texts of ${ns} answered ${response.status}`);
-  return response.json();
-}
 
 /** The browser's one i18next instance, starting from what the document brought along (JSON, '' when nothing did). */
 export async function createClientI18n(bootstrapJson: string): Promise<i18n> {
   const { lng, resources } = parseBootstrap(bootstrapJson, document.documentElement.lang);
   const instance = createInstance();
-  await instance.use(resourceRoute).init({
+  await instance.use(resourceRoute(instance)).init({
     ...i18nOptions,
     lng,
     ns: Object.keys(resources),
@@ -34,4 +16,27 @@ export async function createClientI18n(bootstrapJson: string): Promise<i18n> {
     partialBundledLanguages: true,
   });
   return instance;
+}
+
+/** Fetches what a later page needs; react-i18next suspends on it inside the navigation's transition. */
+function resourceRoute(instance: i18n): BackendModule {
+  return {
+    type: 'backend',
+    init() {},
+    read(lng, ns, done) {
+      fetchNamespace(lng, ns).then(
+        (texts) => done(null, texts),
+        // `true` asks i18next to try again, a few times and ever later.
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+      );
+      // React finds one missing namespace at a time; the page's route, there already, names the others.
+      void instance.loadNamespaces(getInitialNamespaces());
+    },
+  };
+}
+
+async function fetchNamespace(lng: string, ns: string): Promise<Record<string, string>> {
+  const response = await fetch(paths.locales({ lng, ns }));
+  if (!response.ok) throw new Error(`Texts of ${ns} answered ${response.status}`);
+  return response.json();
 }
