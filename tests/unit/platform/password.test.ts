@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#workers/platform/user/password.ts';
+
+// Hashing is slow by design, and a machine that runs every test at once is slower still.
+vi.setConfig({ testTimeout: 30_000 });
 
 test('a password fits its own hash only', async () => {
   const stored = await hashPassword(' secret ');
