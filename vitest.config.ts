@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/build-once.ts'],
-          testTimeout: MINUTE_MS / 2,
+          testTimeout: MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
         },
       },

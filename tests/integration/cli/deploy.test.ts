@@ -27,13 +27,6 @@ test('a dry run measures both Workers, names every step in order and sends nothi
   expect(stdout.trim().endsWith('Dry run: nothing was sent.')).toBe(true);
 });
 
-test('a real run stops at the committed placeholder ids', { timeout: 2 * MINUTE_MS }, async () => {
-  const { code, stderr } = await deploy();
-  expect(code).toBe(1);
-  expect(stderr).toContain('wrangler.toml: TENANTS has no KV namespace id yet.');
-  expect(stderr).toContain('DB has no D1 database id yet.');
-});
-
 test('an unknown option is a usage line', async () => {
   expect(await deploy('--prod')).toMatchObject({
     code: 1,
