@@ -1,23 +1,21 @@
-import { numberLocale } from './number-locale.ts';
+import { numberFormat } from './number-locale.ts';
 
 /** "999", "1.2K", "3.4M" (viewer.md §9), one decimal at most and never rounded up into a figure not reached. */
 export function formatCount(count: number, lng: string): string {
   const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
   if (whole >= 1_000_000) return `${oneDecimal(whole / 1_000_000, lng)}M`;
   if (whole >= 1_000) return `${oneDecimal(whole / 1_000, lng)}K`;
-  return new Intl.NumberFormat(numberLocale(lng)).format(whole);
+  return numberFormat(lng).format(whole);
 }
 
 /** "4.3", the average of ratings: always one decimal. */
 export function formatRating(average: number, lng: string): string {
-  return new Intl.NumberFormat(numberLocale(lng), {
+  return numberFormat(lng, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(average);
 }
 
 function oneDecimal(value: number, lng: string): string {
-  return new Intl.NumberFormat(numberLocale(lng), { maximumFractionDigits: 1 }).format(
-    Math.floor(value * 10) / 10,
-  );
+  return numberFormat(lng, { maximumFractionDigits: 1 }).format(Math.floor(value * 10) / 10);
 }

@@ -1,4 +1,4 @@
-import { localDigits, numberLocale } from './number-locale.ts';
+import { localDigits, numberFormat } from './number-locale.ts';
 
 const UNITS = ['hour', 'minute', 'second'] as const;
 
@@ -35,9 +35,7 @@ function toParts(seconds: number): [hours: number, minutes: number, seconds: num
 }
 
 function formatUnit(value: number, unit: (typeof UNITS)[number], lng: string): string {
-  return new Intl.NumberFormat(numberLocale(lng), { style: 'unit', unit, unitDisplay: 'short' }).format(
-    value,
-  );
+  return numberFormat(lng, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 function pad(value: number): string {

@@ -22,8 +22,19 @@ export function numberLocale(lng: string): string {
   }
 }
 
+const MAX_FORMATS = 200;
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The language's formatter for numbers. Making one costs a hundred times what using it does, so they are kept. */
+export function numberFormat(lng: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${lng} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(numberLocale(lng), options);
+  if (formats.size < MAX_FORMATS) formats.set(key, format);
+  return format;
+}
+
 /** Writes a text's ASCII digits as the language does. */
 export function localDigits(text: string, lng: string): string {
-  const formatter = new Intl.NumberFormat(numberLocale(lng), { useGrouping: false });
+  const formatter = numberFormat(lng, { useGrouping: false });
   return text.replace(/[0-9]/g, (digit) => formatter.format(Number(digit)));
 }

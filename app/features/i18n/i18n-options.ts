@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next';
-import { numberLocale } from '#app/lib/number-locale.ts';
+import { numberFormat } from '#app/lib/number-locale.ts';
 
 /**
  * What server and browser share. English already stands behind every missing text when the resources are made, so
@@ -24,5 +24,5 @@ export const i18nOptions = {
 function formatNumber(value: number, lng: string): string {
   // The type of `useGrouping` lacks what ES2023 added to it.
   const options = { useGrouping: 'min2' } as unknown as Intl.NumberFormatOptions;
-  return new Intl.NumberFormat(numberLocale(lng), options).format(value);
+  return numberFormat(lng, options).format(value);
 }
