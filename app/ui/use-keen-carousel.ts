@@ -32,10 +32,10 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
       renderMode: 'custom',
       defaultAnimation: { duration: SLIDE_MS, easing: easeOut },
       slides: { perView: 'auto', origin: 'center', spacing },
-      created: place,
       detailsChanged: place,
       slideChanged: ({ track: { details } }) => setCurrent(details.rel),
     });
+    place(instance);
     slider.current = instance;
     setReady(true);
     return () => {

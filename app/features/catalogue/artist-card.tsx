@@ -8,7 +8,12 @@ import { toPictureSource } from './picture-source.ts';
 
 export function ArtistCard({ artist }: { artist: PersonCard }) {
   return (
-    <Link to={paths.artistDetail({ id: artist.id })} className={styles.card} data-shape="round">
+    <Link
+      to={paths.artistDetail({ id: artist.id })}
+      discover="none"
+      className={styles.card}
+      data-shape="round"
+    >
       <span className={styles.picture}>
         <Picture source={toPictureSource(artist.image, useAssetOrigin(), 'round')} shape="round" />
       </span>

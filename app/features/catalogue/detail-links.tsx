@@ -6,8 +6,10 @@ import type { Detail, LinkGroup, NamedLink } from './detail-model.ts';
 /** Everything about a content that leads to more like it. */
 export function DetailLinks({ detail }: { detail: Detail }) {
   const { t } = useTranslation('catalogue');
+  // Roles of our own catalogue have names in every language; a backend's others read as they came.
+  const roleName = (role: string) => t(`role_${role.toLowerCase()}`, { defaultValue: role });
   const groups: LinkGroup[] = [
-    ...detail.artists,
+    ...detail.artists.map(({ name, links }) => ({ name: roleName(name), links })),
     { name: t('venues'), links: detail.venues },
     ...detail.metadata,
   ].filter(({ links }) => links.length > 0);

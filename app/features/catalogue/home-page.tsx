@@ -1,5 +1,5 @@
 import { Popcorn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from './hero.tsx';
@@ -26,7 +26,10 @@ export function HomePage({
       <h1 className={styles.title}>{title}</h1>
       {hero.length > 0 ? <Hero slides={hero} /> : null}
       {lanes.map((lane) => (
-        <Lane key={lane.id} lane={lane} />
+        // Nothing is awaited: a boundary of its own lets each row become interactive without holding up the others.
+        <Suspense key={lane.id}>
+          <Lane lane={lane} />
+        </Suspense>
       ))}
       {children}
       {hero.length + lanes.length === 0 ? (

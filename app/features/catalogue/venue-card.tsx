@@ -10,7 +10,7 @@ const VENUE_SIZES = '(width > 1200px) 24vw, (width >= 576px) 31vw, 45vw';
 
 export function VenueCard({ venue }: { venue: PersonCard }) {
   return (
-    <Link to={paths.venueDetail({ id: venue.id })} className={styles.card}>
+    <Link to={paths.venueDetail({ id: venue.id })} discover="none" className={styles.card}>
       <span className={styles.picture}>
         <Picture source={toPictureSource(venue.image, useAssetOrigin(), 'card')} sizes={VENUE_SIZES} />
       </span>
