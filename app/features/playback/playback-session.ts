@@ -4,6 +4,7 @@ import type { FailureKind } from './failure.ts';
 import { openEngine } from './open-engine.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import type { PlayerChange } from './player-state.ts';
+import { resumePosition } from './seek.ts';
 
 interface SessionRequest {
   video: HTMLVideoElement;
@@ -43,6 +44,7 @@ export function startSession(
     };
     const opened = await openEngine(request, events);
     engine = opened;
+    wrapStart(opened, request);
     showRememberedCaptions(opened, request.pageLanguage);
     tellTracks();
   };
@@ -57,6 +59,13 @@ export function startSession(
       return opening.then(() => engine?.destroy()).catch(() => undefined);
     },
   };
+}
+
+/** The catalogue's duration may not be the file's: only now is it known whether the position lies beyond the end. */
+function wrapStart(engine: Engine, { video, startAtSeconds }: SessionRequest) {
+  const { end } = engine.seekRange();
+  if (startAtSeconds === null || engine.tracks().isLive || end <= 0 || startAtSeconds < end) return;
+  video.currentTime = resumePosition(startAtSeconds, end);
 }
 
 function showRememberedCaptions(engine: Engine, pageLanguage: string) {
