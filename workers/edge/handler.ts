@@ -82,6 +82,7 @@ function createAppSource(build: EdgeHandlerOptions['build'], mode: string | unde
     const app = apps.get(current) ?? {
       remix: createRequestHandler(current, mode),
       policies: new RoutePolicies(current),
+      version: current.assets.version,
     };
     apps.set(current, app);
     return { ...app, memory, pages };

@@ -36,10 +36,13 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-/** A URL in no zone: no viewer's request can match it, and no host but the one it names shares it. */
-export function pageKey(tenant: Tenant, url: URL, search: string, lng: string): string {
+/**
+ * A URL in no zone: no viewer's request can match it, and no host but the one it names shares it. `build` is part of it
+ * because a page names its build's scripts and styles, which the next deployment takes away.
+ */
+export function pageKey(tenant: Tenant, url: URL, search: string, lng: string, build: string): string {
   const variant = `${url.protocol}${url.host}`;
-  const scope = [tenant.slug, tenant.accountId, String(tenant.configVersion), lng, variant].map(
+  const scope = [build, tenant.slug, tenant.accountId, String(tenant.configVersion), lng, variant].map(
     encodeURIComponent,
   );
   return `https://cache.marquee.invalid/pages/${scope.join('/')}${url.pathname}${search}`;

@@ -1,6 +1,7 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** Not for subdomains: a brand's hostname may be its apex, and what lies below it is not ours to bind. */
+const HSTS = 'max-age=31536000';
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const PERMISSIONS_POLICY = [
   'fullscreen=(self)',

@@ -4,7 +4,6 @@ import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import { finish, respondWithPage } from './finish.ts';
 import type { Incoming } from './incoming.ts';
-
 import {
   FRESH_MS,
   isStorable,
@@ -22,6 +21,8 @@ import { RequestTiming } from './server-timing.ts';
 
 /** Everything that answers for a brand; one of each a build. */
 export interface EdgeApp extends Renderer {
+  /** Changes with the scripts and styles that pages name. */
+  version: string;
   policies: RoutePolicies;
   pages: PageCache;
 }
@@ -40,7 +41,7 @@ export async function answerTenant(app: EdgeApp, incoming: Incoming): Promise<Re
   const { search, lng } = shared;
   const page = sharedRequest(incoming, search, pathname, lng);
   return answerFromCache(app, incoming, policy, {
-    key: pageKey(incoming.tenant, url, search, lng ?? '-'),
+    key: pageKey(incoming.tenant, url, search, lng ?? '-', app.version),
     page,
   });
 }
