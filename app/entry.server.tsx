@@ -19,6 +19,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { i18n, bootstrap } = await createServerI18n(context, namespacesOf(remix));
   let responseStatus = status;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
   const body = await renderToReadableStream(
     <DocumentContext.Provider value={{ nonce: context.nonce, i18nBootstrap: bootstrap }}>
       <I18nextProvider i18n={i18n}>
@@ -27,7 +29,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
     {
       nonce: context.nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(STREAM_TIMEOUT_MS)]),
+      signal: AbortSignal.any([request.signal, timeout.signal]),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.
         if (request.signal.aborted) return;
@@ -38,7 +40,10 @@ export default async function handleRequest(
       },
     },
   );
-  if (context.isShared || isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
+  const finished = body.allReady.finally(() => clearTimeout(timer));
+  // What could not be rendered was logged by onError.
+  finished.catch(() => undefined);
+  if (context.isShared || isbot(request.headers.get('user-agent') ?? '')) await finished;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status: responseStatus, headers });
 }

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '#app/features/i18n/direction.ts';
+import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { FontPreload } from '#app/features/shell/font-preload.tsx';
@@ -32,6 +33,8 @@ interface RouteHandle {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  // The tenant's own texts load beside the site's config; entry.server waits for them.
+  startI18n(context).catch(() => undefined);
   const [site, session, language] = await Promise.all([
     requireSite(context),
     context.session.get().catch(() => null),
