@@ -9,8 +9,7 @@ import { createNonce } from './nonce.ts';
 import { logProblem } from './request-log.ts';
 import type { RequestTiming } from './server-timing.ts';
 import { SessionKeeper, type SessionMemory } from './session.ts';
-
-const FALLBACK_LANGUAGE = 'en';
+import { WantedLanguage } from './wanted-language.ts';
 
 /** The Worker's bindings and variables, as wrangler.toml names them. */
 export interface EdgeEnv {
@@ -123,37 +122,6 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     timing,
   };
   return { context, client };
-}
-
-/** The language that the viewer chose, before and after the account's languages are known. */
-class WantedLanguage {
-  readonly #cookies: Cookies;
-  #wanted: string | null;
-
-  constructor(cookies: Cookies) {
-    this.#cookies = cookies;
-    this.#wanted = cookies.language();
-  }
-
-  get value(): string | null {
-    return this.#wanted;
-  }
-
-  store(lng: string): void {
-    this.#wanted = lng;
-    this.#cookies.setLanguage(lng);
-  }
-
-  async resolve(sites: SiteLoader): Promise<string> {
-    try {
-      const account = await sites.loadAccount();
-      const languages = { languages: account.allowed_languages, defaultLanguage: account.default_language };
-      return chooseLanguage(languages, this.#wanted);
-    } catch {
-      // The page that says so still needs a language.
-      return this.#wanted ?? FALLBACK_LANGUAGE;
-    }
-  }
 }
 
 function createClient(
