@@ -35,7 +35,7 @@ const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
   'workers/platform': /^(app\/(contract|lib)\/|workers\/platform\/)/,
   'workers/sandbox': /^(app\/(contract|lib)\/|workers\/sandbox\/)/,
-  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/platform\/|cli\/|public\/)/,
+  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|public\/)/,
 };
 
 const READS_ENV = new Set(['workers/edge/load-context.ts', 'workers/platform/index.ts']);
@@ -68,13 +68,23 @@ export function breaches(file: string, facts: SourceFacts): string[] {
 function importBreach(file: string, specifier: string, isType: boolean): string | null {
   const target = resolve(file, specifier);
   if (target === null) return packageBreach(file, specifier);
-  if (specifier.startsWith('../') && /^(app|workers|cli|tests)\//.test(target)) return 'use # across folders';
+  if (specifier.startsWith('../') && leavesUnit(file, target)) return 'use # across folders';
   if (target.startsWith('app/routes/'))
     return isAllowedRouteImport(file, target) ? null : 'nothing imports routes';
   if (file.startsWith('app/')) return appBreach(file, target, isType);
   const folder = Object.keys(FOLDERS).find((prefix) => file.startsWith(`${prefix}/`));
   const allowed = folder ? FOLDERS[folder] : undefined;
   return allowed && !allowed.test(target) ? `${folder} may not` : null;
+}
+
+/** `../` stays inside one feature, one Worker or one command; what is elsewhere has a name of its own. */
+function leavesUnit(file: string, target: string) {
+  return /^(?:app|workers|cli|tests)\//.test(target) && unitFolderOf(file) !== unitFolderOf(target);
+}
+
+function unitFolderOf(file: string) {
+  const parts = file.split('/');
+  return parts.slice(0, file.startsWith('app/') ? 3 : 2).join('/');
 }
 
 /** Tests may; a route may import the files that stand beside it (a style sheet, a part of the same page). */

@@ -12,12 +12,12 @@ const NO_BODY = new Set([101, 204, 205, 304]);
  * cache starts empty each time for the same reason.
  */
 export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform) {
-  const env = {
+  const env = () => ({
     TENANTS: platform.bindings.tenants,
     PLATFORM: { fetch: (request: Request) => askPlatform(platform, request) },
     PLATFORM_HOSTS: 'assets.localhost,platform.localhost',
     DEV_INDEX_HOST: 'localhost',
-  };
+  });
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
   // No one waits for it here; what fails in the background belongs on the terminal.
   const waitUntil = (promise: Promise<unknown>) =>
@@ -26,7 +26,7 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform) {
   return async (request: Request): Promise<Response> => {
     const { createEdgeHandler } = (await vite.ssrLoadModule('/workers/edge/handler.ts')) as EdgeModule;
     const handle = createEdgeHandler({ build, mode: 'development' });
-    return withViteAllowed(await handle(request, env as never, { waitUntil }));
+    return withViteAllowed(await handle(request, env() as never, { waitUntil }));
   };
 }
 

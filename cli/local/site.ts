@@ -80,16 +80,21 @@ export async function openPlatform({ bindings = {}, ...options }: Omit<SiteOptio
   const shared = sharedOptions(options);
   const miniflare = new Miniflare({ ...shared, workers: [platform] });
   await miniflare.ready;
+  let storage = await storageOf(miniflare, platform.name);
   return {
     miniflare,
     fetch(hostname: string, path: string, init: RequestInit = {}): Promise<Response> {
       return miniflare.dispatchFetch(`http://${hostname}${path}`, { redirect: 'manual', ...init });
     },
-    bindings: await storageOf(miniflare, platform.name),
+    /** To be read anew after a reload: what was handed out before it no longer works. */
+    get bindings() {
+      return storage;
+    },
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {
       const rebuilt = await platformOptions({ ...TEST_SECRETS, ...bindings.platform });
       await miniflare.setOptions({ ...shared, workers: [rebuilt] });
+      storage = await storageOf(miniflare, rebuilt.name);
     },
     close: () => miniflare.dispose(),
   };
