@@ -9,9 +9,9 @@ import { mediaRoot } from './paths.ts';
 
 export type Brand = 'aurora' | 'pulse';
 const LADDER = [
-  { width: 1280, quality: 66 },
-  { width: 640, quality: 66 },
-  { width: 320, quality: 64 },
+  { width: 1280, quality: 46 },
+  { width: 640, quality: 54 },
+  { width: 320, quality: 52 },
 ] as const;
 
 export async function save(brand: string, key: string, data: Buffer): Promise<void> {
@@ -30,7 +30,12 @@ export async function saveWebp(
   await save(
     brand,
     key,
-    await sharp(png).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
+    await sharp(png)
+      .resize({ width })
+      .linear(1.08, -9)
+      .modulate({ saturation: 1.08 })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer(),
   );
 }
 
@@ -44,11 +49,11 @@ export async function saveLadder(brand: string, base: string, png: Buffer): Prom
 async function makeBanner(painter: Painter, brand: Brand, id: string, art: TitleArt): Promise<void> {
   const picture = toPicture(art);
   const wide = await paintCached(painter, { ...picture, shift: [-0.06, 0] }, 1600, 900);
-  await saveWebp(brand, `images/banners/${id}.w1600.webp`, wide, 1600, 68);
-  await saveWebp(brand, `images/banners/${id}.w800.webp`, wide, 800, 66);
+  await saveWebp(brand, `images/banners/${id}.w1600.webp`, wide, 1600, 54);
+  await saveWebp(brand, `images/banners/${id}.w800.webp`, wide, 800, 54);
   const focus = art.props?.[0]?.x ?? 0.28;
   const tall = await paintCached(painter, { ...picture, shift: [focus, 0] }, 800, 1000);
-  await saveWebp(brand, `images/banners/${id}.p640.webp`, tall, 640, 64);
+  await saveWebp(brand, `images/banners/${id}.p640.webp`, tall, 640, 54);
 }
 
 async function makePoster(painter: Painter, brand: Brand, id: string, art: TitleArt): Promise<void> {
@@ -64,7 +69,7 @@ async function makePoster(painter: Painter, brand: Brand, id: string, art: Title
   };
   const focus = (art.props?.[0]?.x ?? 0.25) * 0.85;
   const png = await paintCached(painter, { ...toPicture(art), shift: [focus, 0], title }, 600, 900);
-  await saveWebp(brand, `images/posters/${id}.w400.webp`, png, 400, 68);
+  await saveWebp(brand, `images/posters/${id}.w400.webp`, png, 400, 58);
 }
 
 /** Every title's pictures that do not exist yet; `only` forces the ids named. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
+import type { Mark } from './browser/logos.ts';
+import type { Portrait } from './browser/portrait.ts';
 import type { Picture } from './browser/types.ts';
 import { cacheRoot } from './paths.ts';
 
@@ -46,6 +48,8 @@ export interface Painter {
     height: number,
     options?: { type?: string; quality?: number; scale?: number },
   ): Promise<Buffer>;
+  portrait(portrait: Portrait, size: number): Promise<Buffer>;
+  mark(mark: Mark, width: number, height: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -71,12 +75,17 @@ export async function openPainter(): Promise<Painter> {
   });
   const page = await browser.newPage();
   await openPage(page);
+  const call = async (name: string, ...args: unknown[]): Promise<Buffer> => {
+    const url = (await page.evaluate(
+      `${name}(${args.map((arg) => JSON.stringify(arg)).join(',')})`,
+    )) as string;
+    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  };
   return {
-    async paint(picture, width, height, { type = 'image/png', quality = 1, scale = 1 } = {}) {
-      const call = `marqueePaint(${JSON.stringify(picture)},${width},${height},${JSON.stringify(type)},${quality},${scale})`;
-      const url = (await page.evaluate(call)) as string;
-      return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-    },
+    paint: (picture, width, height, { type = 'image/png', quality = 1, scale = 1 } = {}) =>
+      call('marqueePaint', picture, width, height, type, quality, scale),
+    portrait: (portrait, size) => call('marqueePortrait', portrait, size),
+    mark: (mark, width, height) => call('marqueeMark', mark, width, height),
     close: () => browser.close(),
   };
 }

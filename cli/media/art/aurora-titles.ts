@@ -175,7 +175,7 @@ export const auroraTitles: Record<string, TitleArt> = {
   },
   'harbour-lights': {
     scene: 'city',
-    palette: 'dusk',
+    palette: 'cobalt',
     seed: 0.27,
     a: [0.6, -0.12, 1, 0.7],
     b: [0, -0.4, 0.3, 0.8],
@@ -223,7 +223,7 @@ export const auroraTitles: Record<string, TitleArt> = {
   'bread-before-dawn': { scene: 'still', palette: 'ember', seed: 0.83, a: [1, -2.1, 0.6, 0.3] },
   'the-spice-boat': {
     scene: 'sea',
-    palette: 'rose',
+    palette: 'ember',
     seed: 0.22,
     a: [1.2, -0.1, 0.1, 0.7],
     b: [0.14, 0.02, 0.1, 0],
@@ -241,7 +241,7 @@ export const auroraTitles: Record<string, TitleArt> = {
   },
   'the-long-migration': {
     scene: 'clouds',
-    palette: 'rose',
+    palette: 'dusk',
     seed: 0.81,
     a: [1.7, -0.3, 0.15, 0.3],
     props: [{ kind: 'birds', x: 0.2, y: 0.12, size: 0.2, count: 22, seed: 4 }],
@@ -310,7 +310,7 @@ export const auroraTitles: Record<string, TitleArt> = {
   'the-cloud-factory': {
     scene: 'clouds',
     palette: 'coral',
-    seed: 0.26,
+    seed: 0.46,
     a: [1.8, 0.2, 0.3, 0.2],
     props: [
       { kind: 'balloon', x: 0.28, y: -0.05, size: 0.44, color: 5, rim: 2.2 },

@@ -9,7 +9,7 @@ function body(pose: string, x = 0.24, y = -0.44, size = 0.6, rim = 1.6): Prop {
 export const pulseTitles: Record<string, TitleArt> = {
   'sunrise-flow': {
     scene: 'sea',
-    palette: 'rose',
+    palette: 'coral',
     seed: 0.22,
     a: [1.2, -0.1, 0.12, 0.7],
     b: [0.1, 0.02, 0.1, 0],
@@ -291,7 +291,14 @@ export const pulseTitles: Record<string, TitleArt> = {
   },
   'ankle-insurance': { scene: 'zen', palette: 'sand', seed: 0.4, a: [-1.1, 3, 0.1, 0.4] },
   'foam-roller-therapy': { scene: 'silk', palette: 'coral', seed: 0.5 },
-  'the-two-minute-silence': { scene: 'clouds', palette: 'dusk', seed: 0.5, props: [] },
+  'the-two-minute-silence': {
+    scene: 'clouds',
+    palette: 'dusk',
+    seed: 0.5,
+    a: [1.6, -0.4, 0.12, 0.4],
+    b: [0.7, 1.8, 0, 0],
+    props: [{ kind: 'crest', x: 0.3, y: -0.2, size: 0.12, rim: 1.8 }, body('lotus', 0.3, -0.31, 0.42)],
+  },
   'body-scan': { scene: 'silk', palette: 'violet', seed: 0.72 },
   'stone-by-stone': { scene: 'zen', palette: 'ice', seed: 0.5, a: [-0.9, 5, 0.09, 0.4] },
   'sleep-like-a-cat': {
@@ -435,8 +442,23 @@ export const pulseTitles: Record<string, TitleArt> = {
     b: [0.1, 0.06, 2, 0],
     props: [{ kind: 'bike', x: 0.2, y: -0.42, size: 0.56, rim: 1.6 }],
   },
-  'thirty-day-reset': { scene: 'clouds', palette: 'citrus', seed: 0.7, poster: '30 DAY\nRESET' },
-  'thirty-day-reset-1': { scene: 'clouds', palette: 'rose', seed: 0.41 },
+  'thirty-day-reset': {
+    scene: 'clouds',
+    palette: 'ember',
+    seed: 0.7,
+    a: [1.6, 0.4, 0.12, 0.4],
+    b: [0.7, 1.8, 0, 0],
+    poster: '30 DAY\nRESET',
+    props: [{ kind: 'crest', x: 0.1, y: -0.22, size: 0.12, rim: 1.8 }, body('jump', 0.14, -0.34, 0.4)],
+  },
+  'thirty-day-reset-1': {
+    scene: 'sea',
+    palette: 'dusk',
+    seed: 0.41,
+    a: [1.2, -0.3, 0.1, 0.7],
+    b: [0.1, 0, 0.1, 0],
+    props: [{ kind: 'jetty', x: 0.2, y: -0.3, size: 0.4 }, body('sit', 0.2, -0.28, 0.4)],
+  },
   'thirty-day-reset-2': {
     scene: 'gym',
     palette: 'rose',

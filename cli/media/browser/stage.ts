@@ -1,3 +1,5 @@
+import { type Mark, paintMark } from './logos.ts';
+import { type Portrait, paintPortrait } from './portrait.ts';
 import { rng } from './random.ts';
 import { things } from './things.ts';
 import type { Picture, Prop } from './types.ts';
@@ -193,7 +195,22 @@ export function paint(picture: Picture, w: number, h: number, scale = 1): HTMLCa
   return screen;
 }
 
-Object.assign(globalThis, {
+function onCanvas(w: number, h: number, draw: (ctx: CanvasRenderingContext2D) => void): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  if (!ctx) throw new Error('no 2d context');
+  draw(ctx);
+  return canvas.toDataURL('image/png');
+}
+
+/** What Node calls: each answers a data URL. */
+const calls = {
   marqueePaint: (picture: Picture, w: number, h: number, type: string, quality: number, scale?: number) =>
     paint(picture, w, h, scale).toDataURL(type, quality),
-});
+  marqueePortrait: (portrait: Portrait, size: number) =>
+    onCanvas(size, size, (ctx) => paintPortrait(ctx, portrait, size)),
+  marqueeMark: (mark: Mark, w: number, h: number) => onCanvas(w, h, (ctx) => paintMark(ctx, mark, h)),
+};
+Object.assign(globalThis, calls);

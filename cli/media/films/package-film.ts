@@ -19,20 +19,20 @@ import { composeScore } from './score.ts';
 interface Rung {
   height: number;
   width: number;
-  crf: number;
-  maxRate: number;
+  /** kbit/s of picture and of sound; all films together stay within the repository's 12 MB of media. */
+  video: number;
+  audio: number;
   profile: 'baseline' | 'main' | 'high';
-  audio: string;
 }
 
 const LADDER: readonly Rung[] = [
-  { height: 240, width: 426, crf: 31, maxRate: 80, profile: 'baseline', audio: '32k' },
-  { height: 360, width: 640, crf: 31, maxRate: 150, profile: 'main', audio: '32k' },
-  { height: 720, width: 1280, crf: 30, maxRate: 360, profile: 'high', audio: '40k' },
+  { height: 240, width: 426, video: 40, audio: 24, profile: 'baseline' },
+  { height: 360, width: 640, video: 78, audio: 24, profile: 'main' },
+  { height: 720, width: 1280, video: 176, audio: 40, profile: 'high' },
 ];
 const TRAILER_LADDER: readonly Rung[] = [
-  { height: 360, width: 640, crf: 33, maxRate: 100, profile: 'main', audio: '32k' },
-  { height: 480, width: 854, crf: 33, maxRate: 130, profile: 'main', audio: '32k' },
+  { height: 360, width: 640, video: 60, audio: 24, profile: 'main' },
+  { height: 480, width: 854, video: 84, audio: 24, profile: 'main' },
 ];
 const THUMBS = { width: 160, height: 90, columns: 4 } as const;
 const TRAILER_SECONDS = 6;
@@ -66,20 +66,15 @@ async function assemble(film: Film, shots: readonly string[]): Promise<string> {
   return out;
 }
 
-/** One fragmented MP4, a fragment a segment, indexed up front so that it also plays and seeks as a plain file. */
+/**
+ * One fragmented MP4, a fragment a segment, indexed up front so that it also plays and seeks as a plain file. In two
+ * passes: at rates this low the bits must go where the picture needs them.
+ */
 async function encode(source: string, file: string, rung: Rung, seconds: number): Promise<Rendition> {
   const gop = String(FRAME_RATE * SEGMENT_SECONDS);
-  const video = [
-    '-vf',
-    `scale=${rung.width}:${rung.height}:flags=lanczos,format=yuv420p`,
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slower',
-    '-profile:v',
-    rung.profile,
-  ];
-  const rate = ['-crf', String(rung.crf), '-maxrate', `${rung.maxRate}k`, '-bufsize', `${rung.maxRate * 2}k`];
+  const scale = `scale=${rung.width}:${rung.height}:flags=lanczos,format=yuv420p`;
+  const codec = ['-c:v', 'libx264', '-preset', 'veryslow', '-aq-mode', '3', '-profile:v', rung.profile];
+  const rate = ['-b:v', `${rung.video}k`, '-maxrate', `${rung.video * 2}k`, '-bufsize', `${rung.video * 3}k`];
   const keys = [
     '-g',
     gop,
@@ -88,31 +83,20 @@ async function encode(source: string, file: string, rung: Rung, seconds: number)
     '-sc_threshold',
     '0',
     '-bf',
-    rung.profile === 'baseline' ? '0' : '2',
+    rung.profile === 'baseline' ? '0' : '3',
   ];
-  const audio = ['-c:a', 'aac', '-b:a', rung.audio, '-ar', '44100', '-ac', '2'];
+  const log = join(cacheRoot, 'two-pass');
+  const video = ['-vf', scale, ...codec, ...rate, ...keys, '-passlogfile', log];
+  const input = ['-i', source, '-t', String(seconds)];
+  ffmpeg([...input, ...video, '-pass', '1', '-an', '-f', 'null', '-']);
+  const audio = ['-c:a', 'aac', '-b:a', `${rung.audio}k`, '-ar', '32000', '-ac', '2'];
   const container = [
     '-movflags',
     '+frag_keyframe+empty_moov+default_base_moof+global_sidx',
     '-map_metadata',
     '-1',
-    '-fflags',
-    '+bitexact',
   ];
-  ffmpeg([
-    '-t',
-    String(seconds),
-    '-i',
-    source,
-    ...video,
-    ...rate,
-    ...keys,
-    ...audio,
-    '-t',
-    String(seconds),
-    ...container,
-    file,
-  ]);
+  ffmpeg([...input, ...video, '-pass', '2', ...audio, ...container, '-fflags', '+bitexact', file]);
   return describeRendition(file, rung, seconds);
 }
 

@@ -64,7 +64,7 @@ export const sunriseFlow: Film = {
       seconds: 6,
       at: (t) => ({
         scene: 'sea',
-        palette: palettes.rose,
+        palette: palettes.coral,
         seed: 0.22,
         a: [1.2, -0.1, 0.12, 0.7],
         b: [0.1, 0.02, 0.1, 0],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
@@ -33,19 +34,32 @@ export async function seedDemo({ db, media, tenants, port, now = new Date() }: S
   }
 }
 
-/** Stores every file of the brand in the bucket, below the account's id. */
+/** Stores every file of the brand in the bucket, below the account's id; what is there already is not sent again. */
 export async function uploadMedia(brand: Brand, media: R2Bucket): Promise<void> {
   const files = await mediaFiles(brand);
+  const stored = await storedEtags(media, `${brand.accountId}/`);
   const upload = async () => {
     for (let file = files.pop(); file; file = files.pop()) {
+      const key = `${brand.accountId}/${file.key}`;
       // Not a Buffer: Miniflare hands over plain typed arrays only.
       const body = new Uint8Array(await readFile(file.path));
-      await media.put(`${brand.accountId}/${file.key}`, body, {
-        httpMetadata: { contentType: contentTypeOf(file.key) },
-      });
+      if (stored.get(key) === createHash('md5').update(body).digest('hex')) continue;
+      await media.put(key, body, { httpMetadata: { contentType: contentTypeOf(file.key) } });
     }
   };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+}
+
+/** R2's etag of an object that was put in one piece is the MD5 of its bytes. */
+async function storedEtags(media: R2Bucket, prefix: string): Promise<Map<string, string>> {
+  const etags = new Map<string, string>();
+  let cursor: string | undefined;
+  do {
+    const page = await media.list({ prefix, cursor });
+    for (const { key, etag } of page.objects) etags.set(key, etag);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return etags;
 }
 
 async function putTenant(brand: Brand, tenants: KVNamespace, port: number): Promise<void> {
