@@ -21,12 +21,14 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
     const { columnGap, direction } = getComputedStyle(track);
     const spacing = Number.parseFloat(columnGap) || 0;
     const isRightToLeft = direction === 'rtl';
-    const place = (moving: KeenSliderInstance) => placeSlides(moving, isRightToLeft);
-    // keen-slider measures when it starts: the stylesheet's other geometry must hold by then.
+    const place = (moving: KeenSliderInstance) => placeSlides(moving, spacing, isRightToLeft);
+    const initial = scrolledIndex(track, spacing);
     track.dataset.sliding = '';
+    track.scrollLeft = 0;
     const instance = new KeenSlider(track, {
       // Neighbours are needed on both sides before the row can go round.
       loop: slideCount > 2,
+      initial,
       selector: ':scope > li',
       rtl: isRightToLeft,
       renderMode: 'custom',
@@ -37,6 +39,7 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
     });
     place(instance);
     slider.current = instance;
+    setCurrent(initial);
     setReady(true);
     return () => {
       instance.destroy();
@@ -55,14 +58,25 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
   };
 }
 
+/** The slide that the viewer had already scrolled to. */
+function scrolledIndex(track: HTMLElement, spacing: number): number {
+  const slideWidth = track.firstElementChild?.clientWidth ?? 0;
+  return slideWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / (slideWidth + spacing)) : 0;
+}
+
 /**
- * All slides lie in one grid cell at the reading side; keen-slider's own placing goes wrong from right to left. Its
- * distances count from the left edge, in widths of the row.
+ * Every slide stays where the stylesheet put it, in a row, and is moved from there: the first one not at all, so the
+ * takeover shifts nothing. keen-slider's own placing also goes wrong from right to left. Its distances count from the
+ * left edge, in widths of the track.
  */
-function placeSlides({ slides, size: rowSize, track }: KeenSliderInstance, isRightToLeft: boolean): void {
-  track.details?.slides.forEach(({ distance, size }, index) => {
-    const offset = isRightToLeft ? distance + size - 1 : distance;
-    const slide = slides[index];
-    if (slide) slide.style.transform = `translateX(${offset * rowSize}px)`;
+function placeSlides(slider: KeenSliderInstance, spacing: number, isRightToLeft: boolean): void {
+  const trackWidth = slider.size;
+  slider.track.details?.slides.forEach(({ distance, size }, index) => {
+    const slideWidth = size * trackWidth;
+    const rowOffset = (trackWidth - slideWidth) / 2 + index * (slideWidth + spacing);
+    const left = isRightToLeft ? trackWidth - slideWidth - rowOffset : rowOffset;
+    const slide = slider.slides[index];
+    const shift = Math.round((distance * trackWidth - left) * 100) / 100;
+    if (slide) slide.style.transform = `translateX(${shift}px)`;
   });
 }
