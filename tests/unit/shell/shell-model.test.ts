@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toShell } from '#app/features/shell/shell-model.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+
+const site: Site = {
+  isActive: true,
+  title: 'Aurora',
+  description: '',
+  languages: [
+    { code: 'en', displayName: 'English' },
+    { code: 'ar', displayName: 'العربية' },
+  ],
+  defaultLanguage: 'en',
+  dateFormat: 'DDMMYYYY',
+  assetOrigin: 'https://assets.example',
+  theme: null,
+  header: null,
+  footer: null,
+  permissions: { rating: true },
+  usesCustomTemplate: false,
+  refreshesContent: false,
+  categories: [{ id: 'c1', name: 'Drama' }],
+  staticPages: [{ type: 'ABOUT_US', title: 'About us', visible_on_website: true, page_url: '', content: '' }],
+  socialLinks: [{ network: 'youtube', url: 'https://youtube.com/x' }],
+};
+
+function shellOf(over: Partial<Parameters<typeof toShell>[0]> = {}) {
+  return toShell({ site, user: null, language: 'en', url: new URL('https://aurora.example/'), ...over });
+}
+
+describe('toShell', () => {
+  it('links categories, static pages and the logo', () => {
+    const shell = shellOf();
+    expect(shell.categories[0]).toMatchObject({ label: 'Drama' });
+    expect(shell.categories[0]?.href).toMatch(/^\/category\/c1\?/);
+    expect(shell.footerLinks).toEqual([{ label: 'About us', href: '/about-us' }]);
+    expect(shell.logoSrc).toBe('https://assets.example/public/static/logo.png');
+  });
+
+  it('offers languages only where there is a choice', () => {
+    expect(shellOf({ language: 'ar' }).language).toEqual({ code: 'ar', name: 'العربية' });
+    expect(shellOf({ site: { ...site, languages: site.languages.slice(0, 1) } }).language).toBeNull();
+  });
+
+  it('greets a member by the first word of the name', () => {
+    expect(shellOf({ user: { name: '  Salma  Idrissi' } }).viewer?.firstName).toBe('Salma');
+    expect(shellOf().viewer).toBeNull();
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+    [undefined, false],
+  ])('with an active plan %s shows Subscribe: %s', (hasActivePlan, expected) => {
+    expect(shellOf({ user: { name: 'Salma' }, hasActivePlan }).viewer?.showSubscribe).toBe(expected);
+  });
+
+  it('knows the brand’s own app', () => {
+    expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=true') }).isMobileApp).toBe(true);
+    expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=1') }).isMobileApp).toBe(false);
+  });
+});
