@@ -6,14 +6,21 @@ import { CLOUDFLARE_QUALITY } from '#cli/budgets/page-bytes.ts';
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
 
+export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
+
 /**
  * Stands where Cloudflare's front stands: compresses what it compresses, at its quality, as the bytes come. `delayMs` is
  * added to every request. Hostnames and this proxy's port pass through, so the site's addresses lead back here.
  */
 export async function openProxy({ delayMs = 0 } = {}) {
   let target = 0;
+  const pages = new Map<string, string>();
   const server = createServer((incoming, outgoing) => {
-    void sleep(delayMs).then(() => forward(incoming, outgoing, target));
+    void sleep(delayMs).then(() => {
+      const page = pages.get(incoming.url ?? '');
+      if (page === undefined) forward(incoming, outgoing, target);
+      else outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -22,6 +29,8 @@ export async function openProxy({ delayMs = 0 } = {}) {
     leadTo(port: number) {
       target = port;
     },
+    /** A page of our own beside the site's, on every hostname. */
+    addPage: (path: string, html: string) => void pages.set(path, html),
     close() {
       server.closeAllConnections();
       server.close();

@@ -6,7 +6,7 @@ import { CommandError, runCommand } from '#cli/local/run-command.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { requireChromium } from '#tests/support/chromium.ts';
 import { benchBytes } from './bytes.ts';
-import { openProxy } from './cloudflare-proxy.ts';
+import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
 import { benchPlay } from './play.ts';
 import { createReport, machine, type Report } from './report.ts';
@@ -19,8 +19,8 @@ const QUIET: SiteOptions = { quiet: true, onLog: () => undefined };
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   bytes: (report) => onSeededSite(QUIET, (site) => benchBytes(site, report)),
   cpu: (report) => onSeededSite({ ...QUIET, direct: true }, (site) => benchCpu(site, report)),
-  vitals: (report) => inBrowser(0, (browser, port) => benchVitals(browser, port, report)),
-  play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, port) => benchPlay(browser, port, report)),
+  vitals: (report) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report)),
+  play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   tenants: benchTenants,
 };
 
@@ -64,7 +64,7 @@ async function onSeededSite(
 /** A browser before a site that is seeded with the proxy's port, so that pictures and films come through it too. */
 async function inBrowser(
   delayMs: number,
-  measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, port: number) => Promise<void>,
+  measure: (browser: Awaited<ReturnType<typeof chromium.launch>>, proxy: CloudflareProxy) => Promise<void>,
 ) {
   const proxy = await openProxy({ delayMs });
   const site = await openSite(QUIET);
@@ -75,7 +75,7 @@ async function inBrowser(
   try {
     await seedDemoBrands(site.bindings, proxy.port);
     proxy.leadTo(site.port);
-    await measure(browser, proxy.port);
+    await measure(browser, proxy);
   } finally {
     await browser.close();
     proxy.close();

@@ -1,15 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import type { CloudflareProxy } from './cloudflare-proxy.ts';
+import { PAGE_SCRIPT_SHIM } from './page-script-shim.ts';
 import { median, type Report } from './report.ts';
 
 const RUNS = 5;
 const HOVER_MS = 2500;
 const FRAME_TIMEOUT_MS = 30_000;
 const FILM = 'the-salt-road';
+const BARE_PATH = '/bare-player';
 const HOW = `content page, press on the play button to the first frame on the screen (requestVideoFrameCallback), median of ${RUNS}`;
 
 /** How long a viewer waits for the first frame, with 50 ms more on every request, against a bare mp4 of the same film. */
-export async function benchPlay(browser: Browser, proxyPort: number, report: Report) {
-  const origin = `http://aurora.localhost:${proxyPort}`;
+export async function benchPlay(browser: Browser, proxy: CloudflareProxy, report: Report) {
+  const origin = `http://aurora.localhost:${proxy.port}`;
+  proxy.addPage(BARE_PATH, barePage(await progressiveSource(origin)));
   const bare = await repeat(browser, (page) => playBare(page, origin));
   const cold = await repeat(browser, (page) => playFilm(page, origin, { isPreloaded: false }));
   const preloaded = await repeat(browser, (page) => playFilm(page, origin, { isPreloaded: true }));
@@ -54,6 +59,7 @@ async function repeat(browser: Browser, play: (page: Page) => Promise<number>): 
 
 async function watchedPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  await page.addInitScript(PAGE_SCRIPT_SHIM);
   await page.addInitScript(observeFirstFrame);
   return page;
 }
@@ -77,27 +83,21 @@ async function playFilm(
 }
 
 async function playBare(page: Page, origin: string): Promise<number> {
-  const source = await progressiveSource(page, origin);
-  await page.route('**/bare-player', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<button>play</button><video preload="none" src="${source}"></video>`,
-    }),
-  );
-  await page.goto(`${origin}/bare-player`);
-  await page.evaluate(() => {
-    document
-      .querySelector('button')
-      ?.addEventListener('click', () => void document.querySelector('video')?.play());
-  });
+  await page.goto(`${origin}${BARE_PATH}`);
   await page.getByRole('button').dispatchEvent('click');
   return firstFrameMs(page);
 }
 
+const barePage = (
+  source: string,
+) => `<!doctype html><button onclick="document.querySelector('video').play()">play</button>
+<video preload="none" src="${source}"></video>`;
+
 /** Address of the film as one file, from the page that viewers without scripts get. */
-async function progressiveSource(page: Page, origin: string): Promise<string> {
-  const html = await (await page.request.get(`${origin}/watch/${FILM}`)).text();
-  const source = html.match(/<source[^>]+src="([^"]+\.mp4[^"]*)"/)?.[1];
+async function progressiveSource(origin: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const { text } = await loopbackRequest(Number(port), hostname, `/watch/${FILM}`);
+  const source = text.match(/<source[^>]+src="([^"]+\.mp4[^"]*)"/)?.[1];
   if (!source) throw new Error('The watch page names no mp4');
   return source.replaceAll('&amp;', '&');
 }

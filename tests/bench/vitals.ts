@@ -1,4 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CloudflareProxy } from './cloudflare-proxy.ts';
+import { PAGE_SCRIPT_SHIM } from './page-script-shim.ts';
 import { PAGES } from './pages.ts';
 import { median, type Report } from './report.ts';
 
@@ -31,9 +33,9 @@ const HOW =
   `proxy, empty browser cache, warm page cache; median of ${RUNS}`;
 
 /** What a phone on a slow network sees of each page. */
-export async function benchVitals(browser: Browser, proxyPort: number, report: Report) {
+export async function benchVitals(browser: Browser, proxy: CloudflareProxy, report: Report) {
   for (const { name, hostname, path } of PAGES.filter((page) => page.name !== 'watch page')) {
-    const url = `http://${hostname}:${proxyPort}${path}`;
+    const url = `http://${hostname}:${proxy.port}${path}`;
     await measureOnce(browser, url);
     const runs: Vitals[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(browser, url));
@@ -50,6 +52,7 @@ async function measureOnce(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page));
+  await page.addInitScript(PAGE_SCRIPT_SHIM);
   await page.addInitScript(observeVitals);
   let requests = 0;
   page.on('request', (request) => {
