@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.js';
@@ -16,14 +18,49 @@ function edgeWorkerEntry(): Plugin {
   };
 }
 
+// The file behind `react-dom/server.node` without its legacy half, which wants Node's streams.
+const REACT_NODE_RENDERER = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+  'cjs/react-dom-server.node.production.min.js',
+);
+
+/** React's Node renderer in the Worker: of Node it wants two things that have other names here. */
+function reactNodeRenderer(): Plugin {
+  const UTIL = '\0marquee:util';
+  return {
+    name: 'marquee-react-node-renderer',
+    enforce: 'pre',
+    resolveId(id) {
+      if (this.environment.name !== 'ssr') return null;
+      if (id === 'react-dom/server') return REACT_NODE_RENDERER;
+      return id === 'util' ? UTIL : null;
+    },
+    transform: (code, id) =>
+      id === REACT_NODE_RENDERER ? `const setImmediate = queueMicrotask;\n${code}` : null,
+    load: (id) => (id === UTIL ? 'export const TextEncoder = globalThis.TextEncoder;' : null),
+  };
+}
+
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
+const FRAME = /\/app\/(?:ui|lib|features\/(?:shell|links|catalogue|i18n|notices))\//;
+
+/** Many small chunks cost a phone more round trips than they save bytes: what every page needs travels in two. */
+function chunkOf(id: string): string | undefined {
+  if (FRAMEWORK.test(id)) return 'framework';
+  if (FRAME.test(id) && !id.includes('.server.')) return 'frame';
+  return undefined;
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [remix(remixOptions), edgeWorkerEntry()],
+  plugins: [remix(remixOptions), edgeWorkerEntry(), ...(command === 'build' ? [reactNodeRenderer()] : [])],
   build: {
     target: 'es2022',
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.
     assetsInlineLimit: 0,
     cssMinify: true,
     minify: isSsrBuild ? false : 'esbuild',
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   ssr: {
     target: 'webworker',

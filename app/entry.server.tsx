@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { DocumentContext } from '#app/features/shell/document-context.ts';
+import { renderDocument } from '#app/features/shell/render-document.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 
 /** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
@@ -21,7 +21,7 @@ export default async function handleRequest(
   let responseStatus = status;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
-  const body = await renderToReadableStream(
+  const body = await renderDocument(
     <DocumentContext.Provider value={{ nonce: context.nonce, i18nBootstrap: bootstrap }}>
       <I18nextProvider i18n={i18n}>
         <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={STREAM_TIMEOUT_MS} />
@@ -30,6 +30,8 @@ export default async function handleRequest(
     {
       nonce: context.nonce,
       signal: AbortSignal.any([request.signal, timeout.signal]),
+      isWhole: context.isShared || isbot(request.headers.get('user-agent') ?? ''),
+      onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.
         if (request.signal.aborted) return;
@@ -40,10 +42,6 @@ export default async function handleRequest(
       },
     },
   );
-  const finished = body.allReady.finally(() => clearTimeout(timer));
-  // What could not be rendered was logged by onError.
-  finished.catch(() => undefined);
-  if (context.isShared || isbot(request.headers.get('user-agent') ?? '')) await finished;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(body, { status: responseStatus, headers });
 }

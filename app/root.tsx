@@ -1,6 +1,6 @@
 // First of all: it fixes the order of the cascade layers, which every other style sheet only names.
 import '#app/styles/index.css';
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
   Links,
@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -16,9 +17,12 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
 import { FontPreload } from '#app/features/shell/font-preload.tsx';
+import { loadShellViewer } from '#app/features/shell/load-shell-viewer.server.ts';
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -35,9 +39,9 @@ interface RouteHandle {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The tenant's own texts load beside the site's config; entry.server waits for them.
   startI18n(context).catch(() => undefined);
-  const [site, session, language] = await Promise.all([
+  const [site, viewer, language] = await Promise.all([
     requireSite(context),
-    context.session.get().catch(() => null),
+    loadShellViewer(context),
     context.language.get(),
   ]);
   return {
@@ -45,9 +49,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: site.title,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
-    shell: toShell({ site, user: session?.user ?? null, language, url: new URL(request.url) }),
+    shell: toShell({ site, ...viewer, language, url: new URL(request.url) }),
     notice: context.notices.take(),
   };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
+  data ? [{ title: data.title }] : toErrorMeta({ matches, error });
+
+/** The player's page shows no header, so pressing play does not wait for what only the header needs. */
+export function shouldRevalidate({
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const opensPlayer = !formMethod && nextUrl.pathname.startsWith(paths.watch({ id: '' }));
+  return opensPlayer ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { createServer as createVite } from 'vite';
 import { createDevelopmentEdge } from './dev/edge-in-node.ts';
 import { sendWebResponse, toWebRequest } from './dev/node-http.ts';
@@ -8,7 +7,6 @@ import { rebuildPlatformOnChange } from './dev/rebuild-platform.ts';
 import { buildPlatform } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
-import { ROOT_DIR } from './local/root-dir.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
@@ -29,7 +27,6 @@ async function dev() {
   const vite = await createVite({
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-    resolve: { alias: { 'react-dom/server': path.join(ROOT_DIR, 'cli/dev/react-dom-server.ts') } },
   });
   await announceSite(port);
   stopOnSignal(async () => {

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { paths } from '#app/features/links/paths.ts';
+import { fetchTexts } from '#app/services/site-texts.ts';
 import { parseBootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 
@@ -24,7 +25,7 @@ function resourceRoute(instance: i18n): BackendModule {
     type: 'backend',
     init() {},
     read(lng, ns, done) {
-      fetchNamespace(lng, ns).then(
+      fetchTexts(paths.locales({ lng, ns })).then(
         (texts) => done(null, texts),
         // `true` asks i18next to try again, a few times and ever later.
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
@@ -33,10 +34,4 @@ function resourceRoute(instance: i18n): BackendModule {
       void instance.loadNamespaces(getInitialNamespaces());
     },
   };
-}
-
-async function fetchNamespace(lng: string, ns: string): Promise<Record<string, string>> {
-  const response = await fetch(paths.locales({ lng, ns }));
-  if (!response.ok) throw new Error(`Texts of ${ns} answered ${response.status}`);
-  return response.json();
 }

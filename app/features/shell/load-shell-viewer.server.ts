@@ -1,0 +1,20 @@
+import type { User } from '#app/contract/user.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+
+export interface ShellViewer {
+  user: User | null;
+  /** Undefined where it is not known; then the header asks nobody to subscribe. */
+  hasActivePlan?: boolean;
+}
+
+/** Who the header greets. It only decorates: where a service cannot say, the viewer counts as a guest, or as a member. */
+export async function loadShellViewer({
+  session,
+  services,
+}: Pick<MarqueeContext, 'session' | 'services'>): Promise<ShellViewer> {
+  const known = await session.get().catch(() => null);
+  if (!known) return { user: null };
+  const subscriptions = await services.payment.activeSubscriptions().catch(() => null);
+  if (!subscriptions) return { user: known.user };
+  return { user: known.user, hasActivePlan: subscriptions.some(({ status }) => status) };
+}
