@@ -48,7 +48,13 @@ async function makePortraits(
   portraits: Record<string, Portrait>,
 ): Promise<void> {
   for (const [id, portrait] of Object.entries(portraits)) {
-    await saveWebp(brand, `images/artists/${id}.w320.webp`, await painter.portrait(portrait, 640), 320, 66);
+    await saveWebp(
+      brand,
+      `images/artists/${id}.w320.webp`,
+      await painter.portrait(portrait, 640),
+      320,
+      'card',
+    );
   }
 }
 

@@ -1,9 +1,12 @@
 import { auroraTitles } from './art/aurora-titles.ts';
 import { pulseTitles } from './art/pulse-titles.ts';
-import { greenFire, theKeeper, theSaltRoad } from './films/aurora-films.ts';
+import { greenFire } from './films/green-fire.ts';
+import { nightRun } from './films/night-run.ts';
 import { packageFilm } from './films/package-film.ts';
-import { nightRun, sunriseFlow } from './films/pulse-films.ts';
 import { renderFilm } from './films/render-film.ts';
+import { sunriseFlow } from './films/sunrise-flow.ts';
+import { theKeeper } from './films/the-keeper.ts';
+import { theSaltRoad } from './films/the-salt-road.ts';
 import { makeTitles } from './make-art.ts';
 import { makeGraphics } from './make-graphics.ts';
 import { openPainter } from './painter.ts';

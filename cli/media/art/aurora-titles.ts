@@ -86,7 +86,7 @@ export const auroraTitles: Record<string, TitleArt> = {
     seed: 0.64,
     a: [0.6, 0.5, 0.2, 0.7],
     b: [0.8, 1, 0.6, 1],
-    poster: 'The\nCarto-\ngrapher',
+    poster: 'The\nCartographer',
     props: [{ kind: 'rowboat', x: 0.2, y: -0.22, size: 0.16, rim: 1.6 }],
   },
   'paper-lanterns': {

@@ -26,13 +26,13 @@ interface Rung {
 }
 
 const LADDER: readonly Rung[] = [
-  { height: 240, width: 426, video: 40, audio: 24, profile: 'baseline' },
-  { height: 360, width: 640, video: 78, audio: 24, profile: 'main' },
-  { height: 720, width: 1280, video: 176, audio: 40, profile: 'high' },
+  { height: 240, width: 426, video: 36, audio: 24, profile: 'baseline' },
+  { height: 360, width: 640, video: 66, audio: 24, profile: 'main' },
+  { height: 720, width: 1280, video: 144, audio: 40, profile: 'high' },
 ];
 const TRAILER_LADDER: readonly Rung[] = [
-  { height: 360, width: 640, video: 60, audio: 24, profile: 'main' },
-  { height: 480, width: 854, video: 84, audio: 24, profile: 'main' },
+  { height: 360, width: 640, video: 48, audio: 24, profile: 'main' },
+  { height: 480, width: 854, video: 64, audio: 24, profile: 'main' },
 ];
 const THUMBS = { width: 160, height: 90, columns: 4 } as const;
 const TRAILER_SECONDS = 6;
