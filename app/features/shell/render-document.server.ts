@@ -25,7 +25,8 @@ export function renderDocument(
     const abort = () => rendering.abort(signal.reason);
     const rendering = renderToPipeableStream(element, {
       nonce,
-      onError,
+      // React takes what this returns for a digest.
+      onError: (error) => void onError(error),
       onShellReady() {
         if (!isWhole) resolve(toStream(rendering));
       },
@@ -78,7 +79,7 @@ interface Sink {
 function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
   const target = {
     write(chunk: Uint8Array) {
-      write(chunk);
+      write(withoutPadding(chunk));
       return true;
     },
     end,
@@ -86,4 +87,14 @@ function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
     on: () => target,
   };
   return target as unknown as NodeJS.WritableStream;
+}
+
+/**
+ * React 18 hands out its buffer whole also where the next character, of several bytes, did not fit: up to three zeros
+ * are left at its end (facebook/react#26228). No text has a zero byte of its own: HTML knows no such character.
+ */
+function withoutPadding(chunk: Uint8Array): Uint8Array {
+  let end = chunk.length;
+  while (end > 0 && chunk[end - 1] === 0) end -= 1;
+  return end === chunk.length ? chunk : chunk.subarray(0, end);
 }
