@@ -1,5 +1,3 @@
-// First of all: it fixes the order of the cascade layers, which every other style sheet only names.
-import '#app/styles/index.css';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import {
   isRouteErrorResponse,
@@ -27,6 +25,8 @@ import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
+import { CASCADE_LAYERS } from '#app/styles/layers.ts';
+import '#app/styles/index.css';
 
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
 
@@ -82,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreload language={language} />
         {data ? <link rel="icon" href={data.shell.logoSrc} /> : null}
-        <Links />
         <style nonce={nonce} suppressHydrationWarning>
-          {data?.themeStyle ?? toThemeStyle(null)}
+          {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
         </style>
+        <Links />
       </head>
       <body>
         {children}
