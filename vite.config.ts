@@ -24,20 +24,20 @@ const REACT_NODE_RENDERER = path.join(
   'cjs/react-dom-server.node.production.min.js',
 );
 
+const TEXT_ENCODER = path.resolve('app/features/shell/short-text-encoder.server.ts');
+
 /** React's Node renderer in the Worker: of Node it wants two things that have other names here. */
 function reactNodeRenderer(): Plugin {
-  const UTIL = '\0marquee:util';
   return {
     name: 'marquee-react-node-renderer',
     enforce: 'pre',
     resolveId(id) {
       if (this.environment.name !== 'ssr') return null;
       if (id === 'react-dom/server') return REACT_NODE_RENDERER;
-      return id === 'util' ? UTIL : null;
+      return id === 'util' ? TEXT_ENCODER : null;
     },
     transform: (code, id) =>
       id === REACT_NODE_RENDERER ? `const setImmediate = queueMicrotask;\n${code}` : null,
-    load: (id) => (id === UTIL ? 'export const TextEncoder = globalThis.TextEncoder;' : null),
   };
 }
 

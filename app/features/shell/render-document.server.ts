@@ -43,8 +43,12 @@ export function renderDocument(
 
 /** Everything is rendered, so React writes all of it before `pipe` returns. */
 function toBytes({ pipe }: PipeableStream): Uint8Array<ArrayBuffer> {
-  const chunks: Uint8Array[] = [];
-  pipe(sink({ write: (chunk) => chunks.push(chunk), end: () => undefined, fail: () => undefined }));
+  const written: Uint8Array<ArrayBuffer>[] = [];
+  pipe(sink({ write: (bytes) => written.push(bytes), end: () => undefined, fail: () => undefined }));
+  return joined(written);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let offset = 0;
   for (const chunk of chunks) {
@@ -70,19 +74,31 @@ function toStream({ pipe, abort }: PipeableStream): ReadableStream<Uint8Array> {
 }
 
 interface Sink {
-  write(chunk: Uint8Array): unknown;
+  write(bytes: Uint8Array<ArrayBuffer>): unknown;
   end(): unknown;
   fail(error: unknown): unknown;
 }
 
-/** The few methods of a Node stream that React calls. It never waits: a page is small, and the viewer's network is behind us. */
+/**
+ * The few methods of a Node stream that React calls. It never waits: a page is small, and the viewer's network is behind
+ * us. React writes 2 KB at a time and says when it has no more for now: only then is it worth a chunk of the response.
+ */
 function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
+  let waiting: Uint8Array[] = [];
+  const flush = () => {
+    if (waiting.length > 0) write(joined(waiting));
+    waiting = [];
+  };
   const target = {
     write(chunk: Uint8Array) {
-      write(withoutPadding(chunk));
+      waiting.push(withoutPadding(chunk));
       return true;
     },
-    end,
+    flush,
+    end() {
+      flush();
+      end();
+    },
     destroy: fail,
     on: () => target,
   };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { TextEncoder as ShortTextEncoder } from '#app/features/shell/short-text-encoder.server.ts';
+
+const encoder = new ShortTextEncoder();
+const runtime = new TextEncoder();
+
+describe('ShortTextEncoder', () => {
+  it.each(['', '<', ' class="', 'é', 'a film: “Ünïcode” 🎬', 'سلام', 'x'.repeat(200), `${'x'.repeat(63)}é`])(
+    'encodes %j as the runtime does',
+    (text) => {
+      const [ours, theirs] = [new Uint8Array(512), new Uint8Array(512)];
+      expect(encoder.encodeInto(text, ours)).toEqual(runtime.encodeInto(text, theirs));
+      expect(ours).toEqual(theirs);
+      expect(encoder.encode(text)).toEqual(runtime.encode(text));
+    },
+  );
+
+  it.each(['abcdef', 'abcdé', '🎬🎬'])('stops where %j no longer fits, as the runtime does', (text) => {
+    const [ours, theirs] = [new Uint8Array(5), new Uint8Array(5)];
+    expect(encoder.encodeInto(text, ours)).toEqual(runtime.encodeInto(text, theirs));
+    expect(ours).toEqual(theirs);
+  });
+});
