@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 
 /** Where a picture is and how large; `phone` is another crop of it for narrow screens. */
@@ -21,6 +22,8 @@ export function Picture({
   sizes,
   shape = 'wide',
   priority,
+  className,
+  children,
 }: {
   /** Null shows the placeholder alone. */
   source: PictureSource | null;
@@ -30,25 +33,24 @@ export function Picture({
   shape?: 'wide' | 'poster' | 'round' | 'fill' | undefined;
   /** For the page's largest picture: fetched first. All others are lazy. */
   priority?: boolean | undefined;
+  /** The box's place in what it is part of. */
+  className?: string | undefined;
+  /** What lies over the picture. */
+  children?: ReactNode;
 }) {
   return (
-    <span className={styles.box} data-shape={shape}>
-      {source ? <Sources source={source} alt={alt} sizes={sizes} priority={priority} /> : null}
+    <span className={className ? `${styles.box} ${className}` : styles.box} data-shape={shape}>
+      {source ? renderSources(source, { alt, sizes, priority }) : null}
+      {children}
     </span>
   );
 }
 
-function Sources({
-  source,
-  alt,
-  sizes,
-  priority,
-}: {
-  source: PictureSource;
-  alt: string;
-  sizes: string | undefined;
-  priority: boolean | undefined;
-}) {
+/** No component of its own: a page has a hundred pictures. */
+function renderSources(
+  source: PictureSource,
+  { alt, sizes, priority }: { alt: string; sizes: string | undefined; priority: boolean | undefined },
+) {
   const { src, srcSet, width, height, phone } = source;
   // React 18 knows the attribute only in this spelling.
   const fetching = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const };

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -7,42 +6,46 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './card.module.css';
-import type { Card as CardModel } from './card-model.ts';
+import type { CardBadge, Card as CardModel } from './card-model.ts';
 import { toPictureSource } from './picture-source.ts';
 
 const CARD_SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
 
-/** A page holds a hundred of these: whatever a card does not need itself is left to its parts. */
-export function Card({ card }: { card: CardModel }) {
+type BadgeText = (badge: CardBadge | 'members') => string;
+
+/** What the badges of a row's cards say. */
+export function useBadgeText(): BadgeText {
+  const { t } = useTranslation('catalogue');
+  return (badge) => t(`badge_${badge}`);
+}
+
+/**
+ * A page holds a hundred of these, so they are lean: a plain link, which the row around it follows in place
+ * (use-follow-links.ts), and badges in words that the row got for all of them.
+ */
+export function Card({ card, badgeText }: { card: CardModel; badgeText: BadgeText }) {
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');
   return (
-    <Link
-      to={contentPath({ content_id: card.id, video_type: card.type })}
-      className={styles.card}
-      // The hero's and header's links already make the page's routes known; one question a card would be too many.
-      discover="none"
-    >
-      <span className={styles.picture}>
-        <Picture source={source} sizes={CARD_SIZES} />
-        {card.badge || card.isLocked ? <Badges card={card} /> : null}
-      </span>
+    <a href={contentPath({ content_id: card.id, video_type: card.type })} className={styles.card}>
+      <Picture source={source} sizes={CARD_SIZES} className={styles.picture}>
+        {card.badge || card.isLocked ? <Badges card={card} badgeText={badgeText} /> : null}
+      </Picture>
       <span className={styles.title}>{card.title}</span>
       {card.facts ? <span className={styles.facts}>{card.facts}</span> : null}
-    </Link>
+    </a>
   );
 }
 
-function Badges({ card }: { card: CardModel }) {
-  const { t } = useTranslation('catalogue');
+function Badges({ card, badgeText }: { card: CardModel; badgeText: BadgeText }) {
   return (
     <span className={styles.badges}>
       {card.badge ? (
-        <Badge tone={card.badge === 'live' ? 'live' : 'neutral'}>{t(`badge_${card.badge}`)}</Badge>
+        <Badge tone={card.badge === 'live' ? 'live' : 'neutral'}>{badgeText(card.badge)}</Badge>
       ) : null}
       {card.isLocked ? (
         <Badge>
           <Lock aria-hidden="true" />
-          <VisuallyHidden>{t('badge_members')}</VisuallyHidden>
+          <VisuallyHidden>{badgeText('members')}</VisuallyHidden>
         </Badge>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ArtistCard } from './artist-card.tsx';
-import { Card } from './card.tsx';
+import { Card, useBadgeText } from './card.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
 import { Swimlane } from './swimlane.tsx';
 import { VenueCard } from './venue-card.tsx';
@@ -10,13 +10,14 @@ const FITS = { content: 'wide', artists: 'round', venues: 'broad' } as const;
 /** A row of whatever kind, under its own name or its kind's. */
 export function Lane({ lane }: { lane: LaneModel }) {
   const { t } = useTranslation('home');
+  const badgeText = useBadgeText();
   const name = lane.name || (lane.kind === 'content' ? '' : t(`${lane.kind}_row`));
   return (
     <Swimlane name={name} seeMoreHref={lane.seeMoreHref} fit={FITS[lane.kind]}>
       {lane.kind === 'content'
         ? lane.items.map((card) => (
             <li key={card.id}>
-              <Card card={card} />
+              <Card card={card} badgeText={badgeText} />
             </li>
           ))
         : lane.items.map((person) => (

@@ -3,6 +3,9 @@ import type { PictureSource } from '#app/ui/picture.tsx';
 /** A key that ends in `.w640.webp` is one rung of a ladder; any other has no variants. */
 const RUNG = /\.w(\d+)\.webp$/;
 
+/** A key that is its own encoding, as most are. */
+const PLAIN_KEY = /^[\w./~-]*$/;
+
 /** The rungs that each kind of picture is drawn in, and its proportion (width by height). */
 const KINDS = {
   card: { rungs: [320, 640], proportion: [16, 9] },
@@ -25,8 +28,10 @@ export function toPictureSource(
   const width = rungs.at(-1) ?? 640;
   const height = Math.round((width * proportion[1]) / proportion[0]);
   const url = `${assetOrigin}/${encodeKey(key)}`;
-  if (!RUNG.test(key)) return { src: url, width, height };
-  const rung = (size: number) => url.replace(RUNG, `.w${size}.webp`);
+  const rungAt = url.search(RUNG);
+  if (rungAt === -1) return { src: url, width, height };
+  const stem = url.slice(0, rungAt);
+  const rung = (size: number) => `${stem}.w${size}.webp`;
   const source = {
     src: rung(rungs[0]),
     srcSet: rungs.length > 1 ? rungs.map((size) => `${rung(size)} ${size}w`).join(', ') : undefined,
@@ -35,10 +40,10 @@ export function toPictureSource(
   };
   if (kind !== 'banner') return source;
   const { suffix, ...size } = PHONE_CROP;
-  return { ...source, phone: { srcSet: url.replace(RUNG, suffix), ...size } };
+  return { ...source, phone: { srcSet: stem + suffix, ...size } };
 }
 
 /** Keys may hold blanks and letters of any script. */
 function encodeKey(key: string): string {
-  return key.split('/').map(encodeURIComponent).join('/');
+  return PLAIN_KEY.test(key) ? key : key.split('/').map(encodeURIComponent).join('/');
 }

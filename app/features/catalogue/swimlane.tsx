@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scroller } from '#app/ui/scroller.tsx';
+import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import styles from './swimlane.module.css';
 
 /** A named row of cards; `children` are its `<li>`s. */
@@ -19,8 +20,10 @@ export function Swimlane({
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const headingId = useId();
+  const followLinks = useFollowLinks();
   return (
-    <section className={styles.lane} data-fit={fit} aria-labelledby={headingId}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
+    <section className={styles.lane} data-fit={fit} aria-labelledby={headingId} onClick={followLinks}>
       <div className={styles.head}>
         <h2 className={styles.name} id={headingId}>
           {name}

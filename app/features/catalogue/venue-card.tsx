@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -8,14 +7,17 @@ import { toPictureSource } from './picture-source.ts';
 
 const VENUE_SIZES = '(width > 1200px) 24vw, (width >= 576px) 31vw, 45vw';
 
+/** A plain link, which the row around it follows in place. */
 export function VenueCard({ venue }: { venue: PersonCard }) {
   return (
-    <Link to={paths.venueDetail({ id: venue.id })} discover="none" className={styles.card}>
-      <span className={styles.picture}>
-        <Picture source={toPictureSource(venue.image, useAssetOrigin(), 'card')} sizes={VENUE_SIZES} />
-      </span>
+    <a href={paths.venueDetail({ id: venue.id })} className={styles.card}>
+      <Picture
+        source={toPictureSource(venue.image, useAssetOrigin(), 'card')}
+        sizes={VENUE_SIZES}
+        className={styles.picture}
+      />
       <span className={styles.name}>{venue.name}</span>
       {venue.facts ? <span className={styles.facts}>{venue.facts}</span> : null}
-    </Link>
+    </a>
   );
 }
