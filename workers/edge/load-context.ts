@@ -11,6 +11,9 @@ import type { RequestTiming } from './server-timing.ts';
 import { SessionKeeper, type SessionMemory } from './session.ts';
 import { WantedLanguage } from './wanted-language.ts';
 
+/** Of a trace context: 16 hexadecimal digits that are not all zero (W3C Trace Context §3.2.2.4). */
+const PARENT_ID_LENGTH = 16;
+
 /** The Worker's bindings and variables, as wrangler.toml names them. */
 export interface EdgeEnv {
   TENANTS: Pick<KVNamespace, 'get' | 'list'>;
@@ -143,7 +146,7 @@ function createClient(
       defaultLanguage: () => known()?.defaultLanguage,
       sessionId: () => session.currentId(),
     },
-    traceparent: `00-${requestId}-${randomHex(8)}-01`,
+    traceparent: `00-${requestId}-${requestId.slice(-PARENT_ID_LENGTH)}-01`,
     deadlineMs: settings.callDeadlineMs,
     startedAt,
     now: Date.now,
@@ -181,10 +184,4 @@ function takeNotice(cookies: Cookies) {
   if (cookies.read('flash') === null) return null;
   cookies.clear('flash');
   return cookies.notice();
-}
-
-export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

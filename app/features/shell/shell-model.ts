@@ -1,6 +1,7 @@
 import type { User } from '#app/contract/user.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
+import { remembered } from '#app/lib/remembered.ts';
 import { LOGO_KEY } from './constants.ts';
 import { staticPageLink } from './static-page-link.ts';
 
@@ -46,16 +47,22 @@ export function toShell({
     title: site.title,
     assetOrigin: site.assetOrigin,
     logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
-    categories: site.categories.map(({ id, name }) => ({
-      label: name,
-      href: categoryPath({ _id: id, name }),
-    })),
+    ...remembered(linksOf, site, toLinks),
     language: toLanguage(site, language),
     viewer: user ? { firstName: firstWordOf(user.name), showSubscribe: hasActivePlan === false } : null,
-    footerLinks: site.staticPages.flatMap((page) => staticPageLink(page) ?? []),
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: url.searchParams.get('mobileApp') === 'true',
+  };
+}
+
+// The same for every viewer of the brand.
+const linksOf = new WeakMap<Site, Pick<ShellModel, 'categories' | 'footerLinks'>>();
+
+function toLinks({ categories, staticPages }: Site): Pick<ShellModel, 'categories' | 'footerLinks'> {
+  return {
+    categories: categories.map(({ id, name }) => ({ label: name, href: categoryPath({ _id: id, name }) })),
+    footerLinks: staticPages.flatMap((page) => staticPageLink(page) ?? []),
   };
 }
 

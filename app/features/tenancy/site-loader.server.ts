@@ -1,10 +1,11 @@
 import type { AccountConfig } from '#app/contract/account.ts';
 import type { HomeBundle, TemplateV2 } from '#app/contract/template.ts';
+import { remembered } from '#app/lib/remembered.ts';
 import type { LruMap } from '#app/services/lru-map.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Home, HomeTemplate } from './home.ts';
-import { publishedTemplate, type Site, toSite } from './site.ts';
+import { publishedTemplate, type Site, type SiteParts, toSite } from './site.ts';
 import type { Tenant } from './tenant.ts';
 
 /** How long a backend that has no bundle call is not asked for it again. */
@@ -76,7 +77,7 @@ export class SiteLoader {
       bundle ? toMenus(bundle) : this.#readMenus(),
     ]);
     const template = await this.#readSiteTemplate(account, bundle);
-    return toSite({ account, ...menus, template }, tenant.assetOrigin);
+    return rememberedSite({ account, ...menus, template }, tenant.assetOrigin);
   }
 
   async #readMenus() {
@@ -98,9 +99,7 @@ export class SiteLoader {
   async #readHome(): Promise<Home> {
     const bundle = await this.loadBundle();
     if (!bundle) return { template: await this.#readHomeTemplate(), lanes: [] };
-    const { template, lanes } = bundle;
-    if (template.version === 1) return { template, lanes };
-    return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
+    return remembered(homes, bundle, toHome);
   }
 
   async #readHomeTemplate(): Promise<HomeTemplate> {
@@ -110,6 +109,28 @@ export class SiteLoader {
       return { version: 1, data: await content.templateV1() };
     return { version: 2, data: publishedTemplate(await content.templateV2()) };
   }
+}
+
+// Answers stay the same objects while they are cached. What is made of them stays the same too, so that the features
+// can remember in turn what they make of it.
+const homes = new WeakMap<HomeBundle, Home>();
+const sites = new WeakMap<AccountConfig, { parts: SiteParts; site: Site }>();
+
+function toHome({ template, lanes }: HomeBundle): Home {
+  if (template.version === 1) return { template, lanes };
+  return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
+}
+
+function rememberedSite(parts: SiteParts, assetOrigin: string): Site {
+  const known = sites.get(parts.account);
+  if (known?.site.assetOrigin === assetOrigin && isSame(known.parts, parts)) return known.site;
+  const site = toSite(parts, assetOrigin);
+  sites.set(parts.account, { parts, site });
+  return site;
+}
+
+function isSame(a: SiteParts, b: SiteParts): boolean {
+  return a.staticPages === b.staticPages && a.categories === b.categories && a.template === b.template;
 }
 
 function toMenus({ static_pages: staticPages, categories }: HomeBundle) {

@@ -1,3 +1,4 @@
+import { remembered } from '#app/lib/remembered.ts';
 import { mix, type Rgb, toHex } from './colour.ts';
 import {
   BLACK,
@@ -10,11 +11,25 @@ import {
 } from './readable-palette.ts';
 import { SLOTS } from './themes.ts';
 
+const DEFAULT_CHOICE: ThemeChoice = {};
+
+// A brand's choice stays the same object as long as its config is cached, and the contrasts cost more than a small page.
+const styles = new WeakMap<ThemeChoice, string>();
+const schemes = new WeakMap<ThemeChoice, 'dark' | 'light'>();
+
 /**
  * The text of the root's one style element: the slots and the colours computed from them.
  * Only `#rrggbb` values of our own making get in, so a tenant's input can neither break out of it nor need escaping.
  */
 export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
+  return remembered(styles, choice ?? DEFAULT_CHOICE, makeThemeStyle);
+}
+
+export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
+  return remembered(schemes, choice ?? DEFAULT_CHOICE, (known) => schemeOf(toReadablePalette(known).c1));
+}
+
+function makeThemeStyle(choice: ThemeChoice): string {
   const palette = toReadablePalette(choice);
   const slots = SLOTS.map((slot) => [slot, palette[slot]] as const);
   const computed: [string, Rgb][] = [
@@ -29,10 +44,6 @@ export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
   ];
   const declarations = [...slots, ...computed].map(([name, colour]) => `--${name}:${toHex(colour)}`);
   return `:root{color-scheme:${schemeOf(palette.c1)};${declarations.join(';')}}`;
-}
-
-export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
-  return schemeOf(toReadablePalette(choice).c1);
 }
 
 function schemeOf(page: Rgb): 'dark' | 'light' {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
-import { toHomeModel } from '#app/features/catalogue/home-model.ts';
 import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
 import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts';
 import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/require-home.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     requireHome(context),
     context.language.get(),
   ]);
-  const { hero, lanes, missing } = toHomeModel(home, { language, now: context.now });
+  const { hero, lanes, missing } = recentHomeModel(home, { language, now: context.now });
   const { content } = context.services;
   const [artists, venues] = await Promise.all([
     missing.artists ? settleSoon(loadArtistRow(content), ROW_WAIT_MS) : undefined,

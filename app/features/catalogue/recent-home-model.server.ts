@@ -1,0 +1,25 @@
+import type { Home } from '#app/features/tenancy/home.ts';
+import type { CardContext } from './card-model.ts';
+import { type HomeModel, toHomeModel } from './home-model.ts';
+
+/** Badges say what is live now, so a model may be as old as the page cache lets a page be. */
+const MAX_AGE_MS = 30_000;
+
+interface Made {
+  model: HomeModel;
+  at: number;
+}
+
+// A brand's home stays the same object while its answer is cached.
+const recent = new WeakMap<Home, Map<string, Made>>();
+
+/** The home page's model, made once for all viewers of a language who come within half a minute. */
+export function recentHomeModel(home: Home, context: CardContext): HomeModel {
+  const byLanguage = recent.get(home) ?? new Map<string, Made>();
+  const now = context.now.getTime();
+  const known = byLanguage.get(context.language);
+  if (known && Math.abs(now - known.at) < MAX_AGE_MS) return known.model;
+  const model = toHomeModel(home, context);
+  recent.set(home, byLanguage.set(context.language, { model, at: now }));
+  return model;
+}

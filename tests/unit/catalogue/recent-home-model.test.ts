@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
+import type { Home } from '#app/features/tenancy/home.ts';
+
+const home = (): Home => ({ template: { version: 1, data: { banner: [], swimlane_list: [] } }, lanes: [] });
+const at = (ms: number, language = 'en') => ({ language, now: new Date(ms) });
+
+describe('recentHomeModel', () => {
+  it('is made once for those who come within half a minute', () => {
+    const same = home();
+    expect(recentHomeModel(same, at(29_000))).toBe(recentHomeModel(same, at(0)));
+  });
+
+  it('is made anew later, for what is live may have changed', () => {
+    const same = home();
+    const first = recentHomeModel(same, at(0));
+    expect(recentHomeModel(same, at(30_000))).not.toBe(first);
+  });
+
+  it('is another one in another language, and of another home', () => {
+    const same = home();
+    const first = recentHomeModel(same, at(0));
+    expect(recentHomeModel(same, at(0, 'ar'))).not.toBe(first);
+    expect(recentHomeModel(home(), at(0))).not.toBe(first);
+  });
+});
