@@ -14,6 +14,7 @@ import { guardSegments } from './segment-guard.ts';
 import { shakaSettings } from './shaka-settings.ts';
 
 type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
+type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
 /** Half a buffer of grace: what is already loaded plays on while its successor is asked for again. */
@@ -21,6 +22,9 @@ const RETRY_WHILE_BUFFERED_SECONDS = 1;
 const STREAMING_RETRY_SECONDS = 2;
 /** What stays in the buffer when the viewer picks a quality, so that the change does not stall. */
 const QUALITY_SAFE_MARGIN_SECONDS = 4;
+
+/** Sound and picture of a file seldom end together. */
+const END_TOLERANCE_SECONDS = 0.5;
 
 export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
   const player = new library.Player();
@@ -51,7 +55,7 @@ export async function openShakaEngine(
     throw new PlaybackError(failureOf(error, navigator.onLine), error);
   }
   listen(player, video, events);
-  return toEngine(player, request.thumbnailsUrl);
+  return toEngine(player, video, request.thumbnailsUrl, events);
 }
 
 function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEvents) {
@@ -68,7 +72,12 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
   });
 }
 
-function toEngine(player: ShakaPlayer, thumbnailsUrl: string | undefined): Engine {
+function toEngine(
+  player: ShakaPlayer,
+  video: HTMLVideoElement,
+  thumbnailsUrl: string | undefined,
+  events: EngineEvents,
+): Engine {
   let thumbnails: Promise<number | null> | null = null;
   const sizeOf = createImageSizes();
   const keepBandwidth = () => {
@@ -82,6 +91,10 @@ function toEngine(player: ShakaPlayer, thumbnailsUrl: string | undefined): Engin
     selectCaptions(id) {
       const track = player.getTextTracks().find((candidate) => String(candidate.id) === id);
       player.selectTextTrack(track ?? null);
+      if (!track || player.isLive() || !isBufferedToEnd(video)) return;
+      openAgain(player, video, track).catch((error: unknown) => {
+        events.onFailure(failureOf(error, navigator.onLine));
+      });
     },
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
@@ -154,6 +167,24 @@ async function toThumbnail(
     imageWidth: image.width,
     imageHeight: image.height,
   };
+}
+
+/**
+ * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but never shown
+ * (seen with 5.2.12). Opening the film again where it stands brings both back, out of the browser's cache.
+ */
+async function openAgain(player: ShakaPlayer, video: HTMLVideoElement, { originalTextId }: TextTrack) {
+  const uri = player.getAssetUri();
+  const { currentTime, paused } = video;
+  if (!uri) return;
+  await player.load(uri, currentTime);
+  const same = player.getTextTracks().find((track) => track.originalTextId === originalTextId);
+  player.selectTextTrack(same ?? null);
+  if (!paused) await video.play();
+}
+
+function isBufferedToEnd(video: HTMLVideoElement): boolean {
+  return video.currentTime + bufferedAhead(video) >= video.duration - END_TOLERANCE_SECONDS;
 }
 
 function bufferedAhead(video: HTMLVideoElement): number {
