@@ -56,32 +56,34 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** A component that suspends until the next macrotask. */
+interface Arrival {
+  promise: Promise<void>;
+  isHere: boolean;
+}
+
+/** Suspends until its text has arrived. */
+function Late({ arrival }: { arrival: Arrival }) {
+  if (!arrival.isHere) throw arrival.promise;
+  return 'here now';
+}
+
 function deferred() {
-  let text: string | null = null;
-  const arrival = new Promise<void>((resolve) => {
+  const arrival: Arrival = { isHere: false, promise: Promise.resolve() };
+  arrival.promise = new Promise((resolve) => {
     setTimeout(() => {
-      text = 'here now';
+      arrival.isHere = true;
       resolve();
     }, 5);
   });
-  function Late() {
-    if (text === null) throw arrival;
-    return text;
-  }
   return (
     <Suspense fallback="loading">
-      <Late />
+      <Late arrival={arrival} />
     </Suspense>
   );
 }
 
 function never() {
-  const arrival = new Promise<void>(() => undefined);
-  function Late(): never {
-    throw arrival;
-  }
-  return <Late />;
+  return <Late arrival={{ isHere: false, promise: new Promise(() => undefined) }} />;
 }
 
 function textOf(body: BodyInit): Promise<string> {
