@@ -104,6 +104,26 @@ describe('watch', () => {
     expect((await watch('member-only', viewer.session)).status).toBe(403);
     await platform.db.insert(subscriptions).values(plan('ticket', 'ticket', -HOUR_MS, HOUR_MS));
     expect((await watch('member-only', viewer.session)).status).toBe(200);
+
+    const active = await platform.call('activeSubscriptions', { account, session: viewer.session });
+    expect(active.body.data).toHaveLength(2);
+    expect(active.body.data).toEqual(
+      expect.arrayContaining([
+        { status: true, subscription: { _id: 'silver' } },
+        { status: true, subscription: { _id: 'ticket' } },
+      ]),
+    );
+  });
+
+  test('which plans are active is told to their owner alone', async () => {
+    expect((await platform.call('activeSubscriptions', { account })).status).toBe(401);
+    const { accountId } = await platform.makeAccount();
+    const stranger = await signUp(accountId);
+    const { body } = await platform.call('activeSubscriptions', {
+      account: accountId,
+      session: stranger.session,
+    });
+    expect(body.data).toEqual([]);
   });
 
   test('a viewer of another account is a guest', async () => {
