@@ -7,6 +7,7 @@ import {
   type Response,
   type WorkerOptions,
 } from 'miniflare';
+import { waitPatiently } from './patient-wait.ts';
 import { edgeOptions, platformOptions, type Vars } from './worker-options.ts';
 
 /** One line that a Worker logged; `level` is the console method: debug, info, log, warn or error. */
@@ -124,6 +125,7 @@ function printLog({ level, message }: SiteLog) {
 }
 
 async function storageOf(miniflare: Miniflare, platform: string) {
+  waitPatiently();
   const [db, media, tenants] = await Promise.all([
     miniflare.getD1Database('DB', platform),
     miniflare.getR2Bucket('MEDIA', platform),
