@@ -9,8 +9,8 @@ interface Place {
 }
 
 const TIERS = [
-  ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices'],
-  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments'],
+  ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices', 'metadata', 'rich-text'],
+  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments', 'sharing'],
   ['shell', 'page-builder'],
 ];
 

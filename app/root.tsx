@@ -47,6 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     language,
     title: site.title,
+    origin: context.tenant.origin,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
     shell: toShell({ site, ...viewer, language, url: new URL(request.url) }),

@@ -42,8 +42,14 @@ export const urls = {
   customPage: '/custom/:pageURL',
   staticPage: '/static/:pageURL',
   language: '/language',
+  share: '/share',
   locales: '/resources/locales/:lng/:ns',
+  cardDetail: '/resources/card/:kind/:id',
+  library: '/resources/library',
   robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPage: '/sitemaps/:name',
+  manifest: '/manifest.webmanifest',
 } as const satisfies Record<string, `/${string}`>;
 
 export type UrlName = keyof typeof urls;

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { toDetail } from '#app/features/catalogue/detail-model.ts';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
-import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { loadRelated } from '#app/features/catalogue/related.server.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { loadResume } from '#app/features/catalogue/resume.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { Countdown } from '#app/features/playback/countdown.tsx';
 import type { PlayAction } from '#app/features/playback/play-action.ts';
 import { PlayLink } from '#app/features/playback/play-link.tsx';
@@ -50,19 +50,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     detail,
     nowMs: now.getTime(),
     related: await related,
-    siteTitle: site.title,
-    canonical: context.tenant.origin + paths.contentDetail({ id }),
     assetOrigin: site.assetOrigin,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { detail, siteTitle, canonical, assetOrigin } = data;
+  const { detail, assetOrigin } = data;
   const picture = toPictureSource(detail.image, assetOrigin, 'stage');
-  const { title, description } = detail;
+  const { id, title, description } = detail;
   return [
-    ...toPageMeta({ title, description, canonical, image: picture?.src, siteTitle }),
+    ...toPageMeta({ matches, title, description, image: picture?.src, path: paths.contentDetail({ id }) }),
     ...preloadPicture(picture, STAGE_SIZES),
   ];
 };

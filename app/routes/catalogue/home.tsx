@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
 import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
-import { preloadPicture, toPageMeta } from '#app/features/catalogue/page-meta.ts';
 import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/require-home.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -35,7 +35,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     title: site.title,
     description: site.description,
-    canonical: context.tenant.origin + paths.home(),
     assetOrigin: site.assetOrigin,
     hero,
     lanes,
@@ -46,10 +45,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title, description, canonical, assetOrigin, hero } = data;
+  const { description, assetOrigin, hero } = data;
   const picture = toPictureSource(hero[0]?.image, assetOrigin, 'banner');
   return [
-    ...toPageMeta({ title, description, canonical, image: picture?.src, siteTitle: title }),
+    ...toPageMeta({ matches, title: null, description, image: picture?.src, path: paths.home() }),
     ...preloadPicture(picture, HERO_SIZES),
   ];
 };

@@ -3,27 +3,33 @@ import { PHONE_MEDIA, type PictureSource } from '#app/ui/picture.tsx';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** What search engines and link previews read of a page. */
+type Matches = readonly ({ id: string; data: unknown } | undefined)[];
+
+/** What search engines and link previews read of a page. The brand's name and origin come from the root's data. */
 export function toPageMeta({
+  matches,
   title,
   description,
   image,
-  canonical,
-  siteTitle,
+  path,
 }: {
-  title: string;
+  /** Of the route's `meta` arguments. */
+  matches: Matches;
+  /** Null on the home page, which is titled as the brand is. */
+  title: string | null;
   description: string;
   /** Absolute. */
   image?: string | undefined;
-  /** Absolute, without a query. */
-  canonical: string;
-  siteTitle: string;
+  /** The page's own, with a query only where that makes another page of it (`?page=2`). */
+  path: string;
 }): MetaDescriptor[] {
+  const { title: siteTitle, origin } = rootOf(matches);
+  const canonical = origin + path;
   const text = shorten(description);
   return [
-    { title: title === siteTitle ? title : `${title} · ${siteTitle}` },
+    { title: title === null ? siteTitle : `${title} · ${siteTitle}` },
     { name: 'description', content: text },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: title ?? siteTitle },
     { property: 'og:description', content: text },
     { property: 'og:site_name', content: siteTitle },
     { property: 'og:type', content: 'website' },
@@ -32,6 +38,17 @@ export function toPageMeta({
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     { tagName: 'link', rel: 'canonical', href: canonical },
   ];
+}
+
+interface RootData {
+  title: string;
+  origin: string;
+}
+
+/** Pages show only where the root's loader answered, so its data is there and has its shape. */
+function rootOf(matches: Matches): RootData {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.data as RootData | undefined) ?? { title: '', origin: '' };
 }
 
 /** Lets the page's largest picture start before its markup is read; a phone's crop is preloaded on phones only. */

@@ -1,0 +1,6 @@
+import { data } from '@remix-run/cloudflare';
+
+// NOT BUILT YET
+export function loader() {
+  throw data({ kind: 'not-found' }, { status: 404 });
+}
