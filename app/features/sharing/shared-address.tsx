@@ -1,0 +1,61 @@
+import { Check, Copy } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './shared-address.module.css';
+
+type Outcome = 'copied' | 'selected';
+
+/** The page's address, read-only. Where the clipboard is denied, copying leaves it selected for the keyboard. */
+export function SharedAddress({ url }: { url: string }) {
+  const { t } = useTranslation('sharing');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function copy() {
+    // A second copying is said again, for the line was empty in between.
+    setOutcome(null);
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      input.current?.focus();
+      input.current?.select();
+      setOutcome('selected');
+    }
+  }
+
+  return (
+    <div className={styles.address}>
+      <label className={styles.label} htmlFor={id}>
+        {t('page_link')}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="url"
+          value={url}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {isHydrated ? (
+          <Button
+            onClick={copy}
+            icon={outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          >
+            {t('copy')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.outcome} role="status">
+        {outcome ? t(outcome) : null}
+      </p>
+    </div>
+  );
+}
