@@ -1,0 +1,12 @@
+/** viewer.md §9: the artist and venue lists are one page of this many. */
+export const PEOPLE_PAGE_SIZE = 1000;
+/** viewer.md §9: the newest titles of an artist or a venue, asked for at once. */
+export const TITLES_PAGE_SIZE = 100;
+/** viewer.md §9: a category's row leads on where all titles are more than a page and it has more than this many. */
+export const ROW_SEE_MORE_ABOVE = 15;
+/** Cards laid out together. It divides by every number of columns that a grid has, so no row has a gap. */
+export const PEOPLE_CHUNK = 60;
+/** Shorter lists are seen whole; a box to search them would only be in the way. */
+export const SEARCHABLE_FROM = 13;
+/** Longer names to search for are cut. */
+export const MAX_QUERY = 100;
