@@ -1,0 +1,42 @@
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { Card, useBadgeText } from './card.tsx';
+import styles from './card-grid.module.css';
+import type { Card as CardModel } from './card-model.ts';
+
+/** A long list of content cards, in as many columns as its container has room for. */
+export function CardGrid({
+  label,
+  cards,
+  pendingCount = 0,
+}: {
+  label: string;
+  cards: readonly CardModel[];
+  /** Placeholders after the cards, for those that are on their way. */
+  pendingCount?: number | undefined;
+}) {
+  const badgeText = useBadgeText();
+  const followLinks = useFollowLinks();
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too. */}
+      <ul className={styles.grid} aria-label={label} aria-busy={pendingCount > 0} onClick={followLinks}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.cell}>
+            <Card card={card} badgeText={badgeText} />
+          </li>
+        ))}
+        {placeholders(pendingCount).map((key) => (
+          <li key={key} className={styles.cell} aria-hidden="true">
+            <Skeleton shape="wide" />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeholders(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `pending-${index}`);
+}
