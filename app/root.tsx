@@ -24,7 +24,7 @@ import { loadShellViewer } from '#app/features/shell/load-shell-viewer.server.ts
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
+import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { CASCADE_LAYERS } from '#app/styles/layers.ts';
 import '#app/styles/index.css';
 
@@ -48,6 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     language,
     title: site.title,
     origin: context.tenant.origin,
+    languages: site.languages.map(({ code }) => code),
+    defaultLanguage: site.defaultLanguage,
+    themeColor: themeColours(site.theme).page,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
     shell: toShell({ site, ...viewer, language, url: new URL(request.url) }),
@@ -82,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
         <Meta />
         <FontPreload language={language} />
-        {data ? <link rel="icon" href={data.shell.logoSrc} /> : null}
+        {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
         <style nonce={nonce} suppressHydrationWarning>
           {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
         </style>
@@ -94,6 +97,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** What a device shows of the brand: its icons, and the colour of the browser's own frame. */
+function BrandHead({ themeColor, logoSrc }: { themeColor: string; logoSrc: string }) {
+  return (
+    <>
+      <meta name="theme-color" content={themeColor} />
+      <link rel="icon" href={logoSrc} />
+      <link rel="apple-touch-icon" href={logoSrc} />
+      <link rel="manifest" href={paths.manifest()} />
+    </>
   );
 }
 

@@ -1,54 +1,114 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { PHONE_MEDIA, type PictureSource } from '#app/ui/picture.tsx';
+import type { JsonLd } from './json-ld.ts';
+import { languageHref, languageLinks, openGraphLocale, type SiteLanguages } from './language-links.ts';
+import type { SocialImage } from './social-image.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
 type Matches = readonly ({ id: string; data: unknown } | undefined)[];
 
-/** What search engines and link previews read of a page. The brand's name and origin come from the root's data. */
-export function toPageMeta({
-  matches,
-  title,
-  description,
-  image,
-  path,
-}: {
+/** What a page is to Open Graph. */
+type PageType = 'website' | 'article' | 'profile' | 'video.movie' | 'video.other' | 'video.tv_show';
+
+interface PageMeta {
   /** Of the route's `meta` arguments. */
   matches: Matches;
   /** Null on the home page, which is titled as the brand is. */
   title: string | null;
   description: string;
-  /** Absolute. */
-  image?: string | undefined;
+  /** An absolute address, or `toSocialImage(…)`, which knows its size. */
+  image?: string | SocialImage | undefined;
   /** The page's own, with a query only where that makes another page of it (`?page=2`). */
   path: string;
-}): MetaDescriptor[] {
-  const { title: siteTitle, origin } = rootOf(matches);
-  const canonical = origin + path;
-  const text = shorten(description);
+  type?: PageType | undefined;
+  /** False for what is nothing to find: results of a search, forms, a listing with filters that cannot be read. */
+  isIndexed?: boolean | undefined;
+  /** Paths of the neighbours of one page of a list. */
+  pages?: { previous: string | null; next: string | null } | undefined;
+  /** From the loader, where the mappers of `json-ld-*.ts` run: their code is of no use in a browser. */
+  jsonLd?: readonly JsonLd[] | undefined;
+}
+
+/**
+ * What search engines and link previews read of a page. The brand's name, origin and languages come from the root's data.
+ */
+export function toPageMeta(page: PageMeta): MetaDescriptor[] {
+  const { matches, title, path, isIndexed = true, jsonLd = [] } = page;
+  const site = rootOf(matches);
+  const canonical = languageHref(site.origin + path, site.language, site.defaultLanguage);
   return [
-    { title: title === null ? siteTitle : `${title} · ${siteTitle}` },
-    { name: 'description', content: text },
-    { property: 'og:title', content: title ?? siteTitle },
-    { property: 'og:description', content: text },
-    { property: 'og:site_name', content: siteTitle },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { title: title === null ? site.title : `${title} · ${site.title}` },
+    ...named('description', shorten(page.description)),
+    { name: 'robots', content: isIndexed ? 'max-image-preview:large' : 'noindex' },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(isIndexed ? alternateLinks(page, site) : []),
+    ...socialMeta(page, site, canonical),
+    ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
 }
 
-interface RootData {
+/** The same page in other languages, and the pages of the list before and after it. */
+function alternateLinks({ path, pages }: PageMeta, site: RootData): MetaDescriptor[] {
+  const { origin, language, defaultLanguage } = site;
+  const neighbours = [
+    ['prev', pages?.previous],
+    ['next', pages?.next],
+  ] as const;
+  return [
+    ...languageLinks(origin + path, site).map((link) => ({ tagName: 'link', rel: 'alternate', ...link })),
+    ...neighbours.flatMap(([rel, neighbour]) =>
+      neighbour
+        ? [{ tagName: 'link', rel, href: languageHref(origin + neighbour, language, defaultLanguage) }]
+        : [],
+    ),
+  ];
+}
+
+function socialMeta(
+  { title, description, image, type = 'website' }: PageMeta,
+  { title: siteTitle, language, languages }: RootData,
+  canonical: string,
+): MetaDescriptor[] {
+  const picture = typeof image === 'string' ? { url: image } : image;
+  const others = languages.filter((code) => code !== language);
+  return [
+    ...property('og:type', type),
+    ...property('og:url', canonical),
+    ...property('og:site_name', siteTitle),
+    ...property('og:title', title ?? siteTitle),
+    ...property('og:description', shorten(description)),
+    ...property('og:locale', openGraphLocale(language)),
+    ...others.flatMap((code) => property('og:locale:alternate', openGraphLocale(code))),
+    ...property('og:image', picture?.url),
+    ...property('og:image:width', picture?.width),
+    ...property('og:image:height', picture?.height),
+    ...property('og:image:alt', picture?.alt),
+    // Title, text and picture of a card are Open Graph's where it has none of its own.
+    ...named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+function property(name: string, content: string | number | undefined): MetaDescriptor[] {
+  return content === undefined || content === '' ? [] : [{ property: name, content: String(content) }];
+}
+
+function named(name: string, content: string): MetaDescriptor[] {
+  return content === '' ? [] : [{ name, content }];
+}
+
+interface RootData extends SiteLanguages {
   title: string;
   origin: string;
+  language: string;
 }
+
+const NO_ROOT: RootData = { title: '', origin: '', language: '', languages: [], defaultLanguage: '' };
 
 /** Pages show only where the root's loader answered, so its data is there and has its shape. */
 function rootOf(matches: Matches): RootData {
   const root = matches.find((match) => match?.id === 'root');
-  return (root?.data as RootData | undefined) ?? { title: '', origin: '' };
+  return (root?.data as RootData | undefined) ?? NO_ROOT;
 }
 
 /** Lets the page's largest picture start before its markup is read; a phone's crop is preloaded on phones only. */
@@ -66,5 +126,8 @@ export function preloadPicture(source: PictureSource | null, sizes: string): Met
 
 function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= DESCRIPTION_LENGTH ? plain : `${plain.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+  if (plain.length <= DESCRIPTION_LENGTH) return plain;
+  // Half of a character that takes two code units is no character.
+  const cut = plain.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
 }

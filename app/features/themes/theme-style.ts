@@ -15,6 +15,7 @@ const DEFAULT_CHOICE: ThemeChoice = {};
 
 // A brand's choice stays the same object as long as its config is cached, and the contrasts cost more than a small page.
 const styles = new WeakMap<ThemeChoice, string>();
+const colours = new WeakMap<ThemeChoice, { page: string; brand: string; onBrand: string }>();
 const schemes = new WeakMap<ThemeChoice, 'dark' | 'light'>();
 
 /**
@@ -27,6 +28,14 @@ export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
 
 export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
   return remembered(schemes, choice ?? DEFAULT_CHOICE, (known) => schemeOf(toReadablePalette(known).c1));
+}
+
+/** Colours for what is drawn outside of the page: the browser's frame, icons. */
+export function themeColours(choice: ThemeChoice | null | undefined) {
+  return remembered(colours, choice ?? DEFAULT_CHOICE, (known) => {
+    const { c1, c7 } = toReadablePalette(known);
+    return { page: toHex(c1), brand: toHex(c7), onBrand: toHex(onColour(c7)) };
+  });
 }
 
 function makeThemeStyle(choice: ThemeChoice): string {
