@@ -28,7 +28,9 @@ export function toSharedUrl(origin: string, path: string): string {
 
 /** Percent-encoded throughout: a mail program takes a "+" for a plus sign. */
 function withQuery(address: string, query: Record<string, string>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`);
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`,
+  );
   return `${address}?${pairs.join('&')}`;
 }
 

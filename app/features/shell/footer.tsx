@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NetworkMark } from '#app/ui/network-mark.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import type { ShellModel } from './shell-model.ts';
-import { socialIcons } from './social-icons.ts';
+import { SOCIAL_NAMES } from './social-names.ts';
 
 export function Footer({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
@@ -15,10 +16,15 @@ export function Footer({ shell }: { shell: ShellModel }) {
           <ul className={styles.social} aria-label={t('follow_us')}>
             {shell.socialLinks.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.icon}>
-                  <svg viewBox="0 0 24 24" role="img" aria-label={socialIcons[network].name}>
-                    <path d={socialIcons[network].path} />
-                  </svg>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.icon}
+                  aria-label={SOCIAL_NAMES[network]}
+                  title={SOCIAL_NAMES[network]}
+                >
+                  <NetworkMark network={network} />
                 </a>
               </li>
             ))}

@@ -1,10 +1,45 @@
-import { data } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { ShareOptions } from '#app/features/sharing/share-options.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import styles from './share.module.css';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { i18n: ['sharing'], search: ['path'] };
+
+/** What is shared is a page of this site, under the brand's name: anything else in the query would put words in its mouth. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [t, site] = await Promise.all([translator(context, 'sharing'), requireSite(context)]);
+  return {
+    pageTitle: `${t('title')} · ${site.title}`,
+    siteTitle: site.title,
+    origin: context.tenant.origin,
+    path: safeRedirect(new URL(request.url).searchParams.get('path'), paths.home()),
+  };
 }
 
-export default function NotBuilt() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? [{ title: data.pageTitle }, { name: 'robots', content: 'noindex' }]
+    : toErrorMeta({ matches, error });
+
+export default function SharePage() {
+  const { siteTitle, origin, path } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('sharing');
+  return (
+    <AuthPage title={t('title')} text={t('text')}>
+      <ShareOptions origin={origin} path={path} title={siteTitle} />
+      <Link to={path} className={styles.back}>
+        {t('back')}
+      </Link>
+    </AuthPage>
+  );
 }
+
+export { RouteBoundary as ErrorBoundary };
