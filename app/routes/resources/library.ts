@@ -1,6 +1,53 @@
-import { data } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { toRefusal } from '#app/features/account/refusal.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { loadLibrary } from '#app/features/library/load-saved.server.ts';
+import { type Library, type SaveRequest, SaveSchema, toastKey } from '#app/features/library/save-intent.ts';
+import type { SaveAnswer } from '#app/features/library/send-save.ts';
+import { toggleSaved } from '#app/features/library/toggle-saved.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+const NOTHING: Library = { watchlist: [], favourites: [] };
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** The member's lists, for the cards of whatever page is open; a guest has none. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  try {
+    const session = await context.session.get();
+    const library: Library = session ? await loadLibrary(context.services.content) : NOTHING;
+    return Response.json(library, { headers: PRIVATE });
+  } catch (error) {
+    throw data(null, { status: toRefusal(error).status });
+  }
+}
+
+/** One press of a toggle. A form comes back to its page with a notice; scripts, which send no `redirectTo`, get JSON. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = v.safeParse(SaveSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+  const { redirectTo, intent } = fields.output;
+  const answer = await press(context, fields.output);
+  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
+  if (answer.kind === 'saved') {
+    context.notices.put({ kind: 'success', key: toastKey(intent, answer.isSaved) });
+  } else if (answer.kind === 'refused') {
+    context.notices.put({ kind: 'error', key: 'not_saved' });
+  }
+  return redirect(safeRedirect(redirectTo, paths.home()));
+}
+
+async function press(
+  { session, services }: Pick<MarqueeContext, 'session' | 'services'>,
+  save: SaveRequest,
+): Promise<SaveAnswer> {
+  try {
+    // viewer.md §5: does nothing when logged out.
+    if (!(await session.get())) return { kind: 'signed-out' };
+    return { kind: 'saved', isSaved: await toggleSaved(services.content, save) };
+  } catch (error) {
+    return { kind: 'refused', message: toRefusal(error).text };
+  }
 }

@@ -1,0 +1,12 @@
+/** In the browser: the JSON at `path` of this site. Rejects on any status but 2xx. */
+export async function fetchSiteJson(path: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/** In the browser: posts fields to a resource of this site as a form does, and reads its JSON whatever the status. */
+export async function postSiteForm(path: string, fields: Record<string, string>): Promise<unknown> {
+  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
+  return response.json();
+}
