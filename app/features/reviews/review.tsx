@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ClampedText } from '#app/ui/clamped-text.tsx';
+import styles from './review.module.css';
+import type { ReviewItem } from './reviews-model.ts';
+import { Stars } from './stars.tsx';
+
+/** One viewer's review. */
+export function Review({ review }: { review: ReviewItem }) {
+  const { t } = useTranslation('community');
+  const { title, text, isLong, stars, rating, name, date, isEdited } = review;
+  return (
+    <li className={styles.review}>
+      <Stars value={stars} label={t('stars', { rating })} />
+      {title ? <h3 className={styles.title}>{title}</h3> : null}
+      {text ? (
+        <ClampedText
+          text={text}
+          isLong={isLong}
+          lines={4}
+          moreLabel={t('read_more')}
+          lessLabel={t('read_less')}
+        />
+      ) : null}
+      <p className={styles.by}>
+        <bdi className={styles.name}>{name || t('a_viewer')}</bdi>
+        <time dateTime={date.iso}>{date.text}</time>
+        {isEdited ? <span>{t('edited')}</span> : null}
+      </p>
+    </li>
+  );
+}

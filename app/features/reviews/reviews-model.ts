@@ -1,0 +1,103 @@
+import type { Review } from '#app/contract/community.ts';
+import { formatCount, formatRating } from '#app/lib/counts.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';
+
+/** One bar of the distribution chart; `share` (0 to 1) is its part of all reviews. */
+export interface ReviewBar {
+  stars: string;
+  starsValue: number;
+  count: string;
+  countValue: number;
+  share: number;
+}
+
+export interface ReviewItem {
+  id: string;
+  title: string;
+  text: string;
+  isLong: boolean;
+  /** In half steps, as it is drawn. */
+  stars: number;
+  /** "4.5", as it is read. */
+  rating: string;
+  name: string;
+  date: { iso: string; text: string };
+  isEdited: boolean;
+}
+
+/** What a title's viewers think of it; `items` is empty where nobody has said so yet. */
+export interface ReviewsModel {
+  average: string;
+  stars: number;
+  count: string;
+  countValue: number;
+  /** From 5 stars down to 1. */
+  bars: ReviewBar[];
+  items: ReviewItem[];
+  /** The next `page` of a list that goes on; null where all of it stands here. */
+  nextPage: number | null;
+}
+
+export interface ReviewsContext {
+  language: string;
+  /** The account's, see app/lib/dates.ts. */
+  dateFormat: string;
+  /** From 1; each page adds to those before it. */
+  page?: number | undefined;
+}
+
+export function toReviews(reviews: readonly Review[], context: ReviewsContext): ReviewsModel {
+  const { language, page = 1 } = context;
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  const average = reviews.length > 0 ? sum / reviews.length : 0;
+  const shown = page * REVIEWS_STEP;
+  const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
+  return {
+    average: formatRating(average, language),
+    stars: toHalfSteps(average),
+    count: formatCount(reviews.length, language),
+    countValue: reviews.length,
+    bars: toBars(reviews, language),
+    items: newestFirst.slice(0, shown).map((review) => toItem(review, context)),
+    nextPage: shown < reviews.length ? page + 1 : null,
+  };
+}
+
+/** A half star counts with the whole one above it: 4.5 with the fives, 0.5 with the ones. */
+function toBars(reviews: readonly Review[], language: string): ReviewBar[] {
+  const counts = new Array<number>(MAX_STARS).fill(0);
+  for (const { rating } of reviews) {
+    const star = Math.min(MAX_STARS, Math.max(1, Math.round(rating)));
+    counts[star - 1] = (counts[star - 1] ?? 0) + 1;
+  }
+  return counts
+    .map((count, index) => ({
+      stars: formatCount(index + 1, language),
+      starsValue: index + 1,
+      count: formatCount(count, language),
+      countValue: count,
+      share: reviews.length > 0 ? Math.round((count / reviews.length) * 1000) / 1000 : 0,
+    }))
+    .reverse();
+}
+
+function toItem(review: Review, { language, dateFormat }: ReviewsContext): ReviewItem {
+  const text = review.description?.trim() ?? '';
+  const { created_date } = review;
+  return {
+    id: review._id,
+    title: review.title?.trim() ?? '',
+    text,
+    isLong: text.length > LONG_REVIEW || text.split('\n').length > 4,
+    stars: toHalfSteps(review.rating),
+    rating: formatRating(review.rating, language),
+    name: review.user.name.trim(),
+    date: { iso: created_date, text: formatDate(created_date, dateFormat, language) },
+    isEdited: review.is_edited,
+  };
+}
+
+function toHalfSteps(rating: number): number {
+  return Math.round(rating * 2) / 2;
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import styles from './clamped-text.module.css';
+
+/** A few lines, and a checkbox that shows the rest: it needs no scripts. */
+export function ClampedText({
+  text,
+  isLong,
+  lines = 3,
+  moreLabel,
+  lessLabel,
+}: {
+  text: string;
+  /** Whether it may be longer than that: only then is there anything to show. */
+  isLong: boolean;
+  lines?: 3 | 4;
+  moreLabel: string;
+  lessLabel: string;
+}) {
+  const id = useId();
+  if (!isLong) return <p className={styles.text}>{text}</p>;
+  return (
+    <div className={styles.clamped}>
+      <input type="checkbox" className={styles.toggle} id={id} aria-label={moreLabel} />
+      <p className={styles.text} data-lines={lines}>
+        {text}
+      </p>
+      <label htmlFor={id} className={styles.label} aria-hidden="true">
+        <span className={styles.more}>{moreLabel}</span>
+        <span className={styles.less}>{lessLabel}</span>
+      </label>
+    </div>
+  );
+}
