@@ -7,7 +7,7 @@ import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts
 
 /** The browser may keep a guest's page for going back, but asks before showing it anew. */
 const GUEST_CACHE_CONTROL = 'private, no-cache';
-const PRIVATE_CACHE_CONTROL = 'private, no-store';
+export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 export interface Answer {
   policy: RoutePolicy;

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { chooseLanguage } from '#app/features/tenancy/site.ts';
 import { SiteLoader, type SiteMemory, siteScope } from '#app/features/tenancy/site-loader.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
@@ -73,6 +72,8 @@ export interface ContextOptions {
   memory: EdgeMemory;
   tenant: Tenant;
   request: Request;
+  /** The language of the address; null where the viewer's own or the account's counts. */
+  askedLanguage: string | null;
   requestId: string;
   timing: RequestTiming;
   isHome: boolean;
@@ -98,7 +99,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     user: () => services.user,
     now: Date.now,
   });
-  const wantedLanguage = new WantedLanguage(cookies);
+  const wantedLanguage = new WantedLanguage(cookies, options.askedLanguage);
   const client = createClient(options, session, wantedLanguage, now.getTime());
   const services = createTenantServices(options, client);
   const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
@@ -141,7 +142,7 @@ function createClient(
     viewer: {
       language: () => {
         const languages = known();
-        return languages ? chooseLanguage(languages, wanted.value) : (wanted.value ?? undefined);
+        return languages ? wanted.chooseFrom(languages) : wanted.value;
       },
       defaultLanguage: () => known()?.defaultLanguage,
       sessionId: () => session.currentId(),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { urls } from '#app/features/links/urls.ts';
 import { isOutage } from '#app/services/service-error.ts';
+import { askedLanguage } from './asked-language.ts';
 import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
 import { type Incoming, withoutForgeableHeaders } from './incoming.ts';
@@ -32,6 +33,8 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
     ...incoming,
     memory: renderer.memory,
     request: page.request,
+    // A page for everybody got its language with its key.
+    askedLanguage: page.isShared ? null : askedLanguage(incoming.url),
     isShared: page.isShared,
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
   });

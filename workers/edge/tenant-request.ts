@@ -1,5 +1,6 @@
 import { chooseLanguage } from '#app/features/tenancy/site.ts';
 import { siteScope } from '#app/features/tenancy/site-loader.server.ts';
+import { askedLanguage, keepAskedLanguage } from './asked-language.ts';
 import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import { finish, respondWithPage } from './finish.ts';
@@ -29,6 +30,14 @@ export interface EdgeApp extends Renderer {
 
 /** A request for a brand's site: refused, out of the page cache, or rendered. */
 export async function answerTenant(app: EdgeApp, incoming: Incoming): Promise<Response> {
+  const response = await answer(app, incoming);
+  if (isSafeMethod(incoming.request.method) && response.status < 400) {
+    keepAskedLanguage(incoming, response, app.memory.sites.languages.get(siteScope(incoming.tenant)));
+  }
+  return response;
+}
+
+async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
   const { request, url } = incoming;
   const { pathname, isData } = toPageAddress(url.pathname);
   const policy = app.policies.find(pathname);
@@ -62,15 +71,16 @@ function toSharedPage(
   const search = cachedSearch(incoming.url, policy, isData);
   if (search === null) return null;
   const header = incoming.request.headers.get('Cookie');
-  if (header === null) return { search, lng: null };
+  const asked = askedLanguage(incoming.url);
+  if (header === null && asked === null) return { search, lng: null };
   const cookies = new Cookies(header, incoming.isHttps);
   if (cookies.read('sid') !== null || cookies.read('flash') !== null) return null;
-  const wanted = cookies.language();
-  if (wanted === null) return { search, lng: null };
+  const wanted = [asked, cookies.language()].filter((lng) => lng !== null);
+  if (wanted.length === 0) return { search, lng: null };
   // Until the account's languages are known, a made-up one must not get a page of its own.
   const known = app.memory.sites.languages.get(siteScope(incoming.tenant));
   if (!known) return null;
-  const lng = chooseLanguage(known, wanted);
+  const lng = chooseLanguage(known, ...wanted);
   return { search, lng: lng === known.defaultLanguage ? null : lng };
 }
 

@@ -1,36 +1,45 @@
 import { chooseLanguage } from '#app/features/tenancy/site.ts';
-import type { SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
+import type { KnownLanguages, SiteLoader } from '#app/features/tenancy/site-loader.server.ts';
 import type { Cookies } from './cookies.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** The language that the viewer chose, before and after the account's languages are known. */
+/**
+ * The language that the address asks for, else the one that the viewer chose, before and after the account's languages
+ * are known.
+ */
 export class WantedLanguage {
   readonly #cookies: Cookies;
-  #wanted: string | null;
+  #wanted: readonly string[];
 
-  constructor(cookies: Cookies) {
+  constructor(cookies: Cookies, asked: string | null) {
     this.#cookies = cookies;
-    this.#wanted = cookies.language();
+    this.#wanted = [asked, cookies.language()].filter((lng) => lng !== null);
   }
 
-  get value(): string | null {
-    return this.#wanted;
+  get value(): string | undefined {
+    return this.#wanted[0];
+  }
+
+  chooseFrom(known: KnownLanguages): string {
+    return chooseLanguage(known, ...this.#wanted);
   }
 
   store(lng: string): void {
-    this.#wanted = lng;
+    this.#wanted = [lng];
     this.#cookies.setLanguage(lng);
   }
 
   async resolve(sites: SiteLoader): Promise<string> {
     try {
       const account = await sites.loadAccount();
-      const languages = { languages: account.allowed_languages, defaultLanguage: account.default_language };
-      return chooseLanguage(languages, this.#wanted);
+      return this.chooseFrom({
+        languages: account.allowed_languages,
+        defaultLanguage: account.default_language,
+      });
     } catch {
       // The page that says so still needs a language.
-      return this.#wanted ?? FALLBACK_LANGUAGE;
+      return this.value ?? FALLBACK_LANGUAGE;
     }
   }
 }

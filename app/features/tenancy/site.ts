@@ -81,12 +81,12 @@ export function publishedTemplate(templates: readonly TemplateV2[]): TemplateV2 
   return templates.find((template) => template.is_published) ?? null;
 }
 
-/** The viewer's language if the account allows it, else the account's own. */
+/** The first of the wanted languages that the account allows, else the account's own. */
 export function chooseLanguage(
   { languages, defaultLanguage }: Pick<Site, 'languages' | 'defaultLanguage'>,
-  wanted: string | null,
+  ...wanted: readonly string[]
 ): string {
-  return languages.some(({ code }) => code === wanted) && wanted ? wanted : defaultLanguage;
+  return wanted.find((lng) => languages.some(({ code }) => code === lng)) ?? defaultLanguage;
 }
 
 function toSocialLinks(staticPages: readonly StaticPage[]): SocialLink[] {

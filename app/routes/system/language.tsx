@@ -11,6 +11,7 @@ import { redirectTargetOf } from '#app/features/account/guards.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { LanguageList } from '#app/features/i18n/language-list.tsx';
+import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
 
 export const handle = { i18n: ['language'] };
 
@@ -39,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const chosen = site.languages.find(({ code }) => code === form.get('lng'));
   if (!chosen) throw data({ kind: 'bad-request' }, { status: 400 });
   context.language.store(chosen.code);
-  return redirectDocument(redirectTargetOf(request));
+  return redirectDocument(withoutLanguage(redirectTargetOf(request)));
 }
 
 export default function LanguagePage() {

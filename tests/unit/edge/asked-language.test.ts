@@ -1,0 +1,126 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { describe, expect, it } from 'vitest';
+import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
+import { createEdge } from './edge-fixture.ts';
+
+const HOST = 'north.example.com';
+
+/** A page for everybody and one for its viewer; both say their language and the query they were asked with. */
+function createSpeakingEdge() {
+  const loader = async (context: AppLoadContext, request: Request) =>
+    `says ${await context.language.get()} ${new URL(request.url).search}`;
+  const edge = createEdge({
+    routes: [
+      { id: 'open', path: '/', handle: { cache: 'public', search: ['page'] }, loader },
+      {
+        id: 'own',
+        path: '/own',
+        loader: async (context, request) => {
+          await context.services.content.categories();
+          return loader(context, request);
+        },
+        action: loader,
+      },
+    ],
+  });
+  edge.putTenant(HOST);
+  const get = async (path: string, cookie?: string, init: RequestInit = {}) => {
+    const headers = { ...init.headers, ...(cookie ? { Cookie: cookie } : {}) };
+    const response = await edge.fetch(`https://${HOST}${path}`, { ...init, headers });
+    const text = await response.text();
+    return {
+      said: /says (\S*) ([^"]*)"/.exec(text)?.slice(1) ?? [],
+      cookies: response.headers.getSetCookie(),
+      cacheControl: response.headers.get('Cache-Control'),
+      cache: /cache;desc="([\w-]+)"/.exec(response.headers.get('Server-Timing') ?? '')?.[1],
+    };
+  };
+  return { edge, get };
+}
+
+const FRENCH = ['__Host-lng=fr; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000'];
+
+describe('an address that asks for a language', () => {
+  it.each(['/', '/own'])('gets %s in it, and a cookie to stay in it', async (path) => {
+    const { get } = createSpeakingEdge();
+    // Whether or not the account's languages are known yet.
+    for (let round = 0; round < 3; round += 1) {
+      const { said, cookies, cacheControl } = await get(`${path}?lang=fr`);
+      expect(said[0]).toBe('fr');
+      expect(cookies).toEqual(FRENCH);
+      expect(cacheControl).toBe('private, no-store');
+    }
+  });
+
+  it('wins over the cookie, which follows', async () => {
+    const { get } = createSpeakingEdge();
+    const { said, cookies } = await get('/?lang=en', '__Host-lng=fr');
+    expect(said[0]).toBe('en');
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-lng=en;/)]);
+    expect((await get('/?lang=fr', '__Host-lng=fr')).cookies).toEqual([]);
+  });
+
+  it('sets no cookie where the language is the one that counts anyway', async () => {
+    const { get } = createSpeakingEdge();
+    expect((await get('/?lang=en')).cookies).toEqual([]);
+  });
+
+  it('shares its kept page with those who chose that language, cookie and parameter left out', async () => {
+    const { get } = createSpeakingEdge();
+    await get('/');
+    expect(await get('/?lang=fr&page=2')).toMatchObject({ cache: 'miss', said: ['fr', '?page=2'] });
+    expect(await get('/?page=2&lang=fr')).toMatchObject({ cache: 'hit', cookies: FRENCH });
+    const chosen = await get('/?page=2', '__Host-lng=fr');
+    expect(chosen).toMatchObject({ cache: 'hit', said: ['fr', '?page=2'], cookies: [] });
+    expect(await get('/?page=2')).toMatchObject({ cache: 'miss', said: ['en', '?page=2'] });
+    expect(await get('/?lang=en&page=2')).toMatchObject({ cache: 'hit' });
+  });
+
+  it.each(['tlh', '../x', '', '%00', 'x'.repeat(600)])(
+    'is shown as it would be without one when the account has no %s',
+    async (lang) => {
+      const { get } = createSpeakingEdge();
+      await get('/');
+      const plain = await get(`/?lang=${lang}`);
+      expect(plain).toMatchObject({ said: ['en', expect.anything()], cookies: [] });
+      expect((await get(`/?lang=${lang}`, '__Host-lng=fr')).said[0]).toBe('fr');
+    },
+  );
+
+  it('makes no page of its own for a language that does not exist', async () => {
+    const { get } = createSpeakingEdge();
+    await get('/');
+    expect((await get('/?lang=tlh')).cache).toBe('hit');
+    expect((await get('/?lang=tlh&lang=fr')).cache).toBe('hit');
+  });
+
+  it('speaks it to the data requests of the same address, too', async () => {
+    const { get } = createSpeakingEdge();
+    await get('/');
+    expect((await get('/_root.data?lang=fr')).said[0]).toBe('fr');
+  });
+
+  it('is sent to the services in it', async () => {
+    const { edge, get } = createSpeakingEdge();
+    await get('/own?lang=fr');
+    const [categories] = edge.callsTo('/api/v1/content/meta-data/system');
+    expect(categories?.headers.get('language')).toBe('fr');
+  });
+
+  it('of a form keeps no cookie: it was set when the form was shown', async () => {
+    const { get } = createSpeakingEdge();
+    const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    expect(await get('/own?lang=fr', undefined, init)).toMatchObject({
+      said: ['fr', '?lang=fr'],
+      cookies: [],
+    });
+  });
+});
+
+describe('withoutLanguage', () => {
+  it.each([
+    ['/content/x?lang=es', '/content/x'],
+    ['/search?search_text=a&lang=es&page=2#top', '/search?search_text=a&page=2#top'],
+    ['/category/x?filters=bGFuZz0', '/category/x?filters=bGFuZz0'],
+  ])('%s → %s', (path, expected) => expect(withoutLanguage(path)).toBe(expected));
+});
