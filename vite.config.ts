@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { remixOptions } from './remix.config.js';
 
 /**
@@ -66,13 +66,35 @@ function rankRoutesOnce(): Plugin {
 
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
-const FRAME = /\/app\/(?:ui|lib|features\/(?:shell|links|catalogue|i18n|notices))\//;
+/** Where the frame's walk begins: what the browser loads on the home page. */
+const FRAME_ROOTS = /\/app\/(?:entry\.client\.tsx|root\.tsx|routes\/catalogue\/home\.tsx)(?:\?|$)/;
+const OWN_CODE = /\/app\/(?:ui|lib|features|contract)\//;
 
-/** Many small chunks cost a phone more round trips than they save bytes: what every page needs travels in two. */
-function chunkOf(id: string): string | undefined {
-  if (FRAMEWORK.test(id)) return 'framework';
-  if (FRAME.test(id) && !id.includes('.server.')) return 'frame';
-  return undefined;
+/**
+ * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two. What it
+ * only imports on demand, and what other pages need, stays in chunks of their own.
+ */
+function chunks() {
+  let frame: Set<string> | undefined;
+  return (id: string, meta: Pick<ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>): string | undefined => {
+    if (FRAMEWORK.test(id)) return 'framework';
+    if (!OWN_CODE.test(id)) return undefined;
+    frame ??= staticallyImported(meta);
+    return frame.has(id) ? 'frame' : undefined;
+  };
+}
+
+type ManualChunkMeta = Parameters<Rollup.GetManualChunk>[1];
+
+function staticallyImported({
+  getModuleIds,
+  getModuleInfo,
+}: Pick<ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>): Set<string> {
+  const found = new Set([...getModuleIds()].filter((id) => FRAME_ROOTS.test(id)));
+  for (const id of found) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -87,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     cssMinify: true,
     minify: isSsrBuild ? false : 'esbuild',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
   },
   ssr: {
     target: 'webworker',
