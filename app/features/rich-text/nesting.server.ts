@@ -1,0 +1,52 @@
+import type { RichTextTag } from './rich-text-node.ts';
+
+/** Elements that mean nothing outside these. */
+const PARENTS: Partial<Record<RichTextTag, readonly RichTextTag[]>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  figcaption: ['figure'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  th: ['tr'],
+  td: ['tr'],
+};
+
+const TABLE_PARTS = new Set<RichTextTag | null>(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+const BLOCKS = new Set<RichTextTag>([
+  ...(['p', 'div', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'] as const),
+  ...(['ul', 'ol', 'dl', 'figure', 'table'] as const),
+]);
+
+/** Where in the text an element stands. */
+export interface Place {
+  parent: RichTextTag | null;
+  /** Elements around it that may hold only a line of text (`p`) or no link (`a`). */
+  isInParagraph: boolean;
+  isInLink: boolean;
+}
+
+export const TOP: Place = { parent: null, isInParagraph: false, isInLink: false };
+
+export function placeInside(tag: RichTextTag, { isInParagraph, isInLink }: Place): Place {
+  return { parent: tag, isInParagraph: isInParagraph || tag === 'p', isInLink: isInLink || tag === 'a' };
+}
+
+/**
+ * Whether a browser, reading the page we send, would find the element where we put it. Taking out an element around it may
+ * have left it where HTML allows none, and then React and the browser would see different trees.
+ */
+export function mayStand(tag: RichTextTag, { parent, isInParagraph, isInLink }: Place): boolean {
+  const parents = PARENTS[tag];
+  if (parents) return parent !== null && parents.includes(parent);
+  if (TABLE_PARTS.has(parent)) return false;
+  return !(isInParagraph && BLOCKS.has(tag)) && !(isInLink && tag === 'a');
+}
+
+/** Between the parts of a table, lists and their items there is only white space, which nobody sees. */
+export function mayHoldText(parent: RichTextTag | null): boolean {
+  return !TABLE_PARTS.has(parent);
+}
