@@ -5,8 +5,11 @@ export interface JsonLd {
   [property: string]: JsonLdValue;
 }
 
+/** What is known of a thing, and what may be. */
+export type JsonLdProperties = Readonly<Record<string, JsonLdValue | null | undefined>>;
+
 /** A thing of a type, without the properties that are not known. */
-export function thing(type: string, properties: Record<string, JsonLdValue | null | undefined>): JsonLd {
+export function thing(type: string, properties: JsonLdProperties): JsonLd {
   const known = Object.entries(properties).filter(
     (entry): entry is [string, JsonLdValue] => !isEmpty(entry[1]),
   );

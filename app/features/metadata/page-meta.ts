@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { PHONE_MEDIA, type PictureSource } from '#app/ui/picture.tsx';
 import type { JsonLd } from './json-ld.ts';
 import { languageHref, languageLinks, openGraphLocale, type SiteLanguages } from './language-links.ts';
+import { shorten } from './shorten.ts';
 import type { SocialImage } from './social-image.ts';
 
 const DESCRIPTION_LENGTH = 200;
@@ -39,7 +40,7 @@ export function toPageMeta(page: PageMeta): MetaDescriptor[] {
   const canonical = languageHref(site.origin + path, site.language, site.defaultLanguage);
   return [
     { title: title === null ? site.title : `${title} · ${site.title}` },
-    ...named('description', shorten(page.description)),
+    ...named('description', shorten(page.description, DESCRIPTION_LENGTH)),
     { name: 'robots', content: isIndexed ? 'max-image-preview:large' : 'noindex' },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(isIndexed ? alternateLinks(page, site) : []),
@@ -77,7 +78,7 @@ function socialMeta(
     ...property('og:url', canonical),
     ...property('og:site_name', siteTitle),
     ...property('og:title', title ?? siteTitle),
-    ...property('og:description', shorten(description)),
+    ...property('og:description', shorten(description, DESCRIPTION_LENGTH)),
     ...property('og:locale', openGraphLocale(language)),
     ...others.flatMap((code) => property('og:locale:alternate', openGraphLocale(code))),
     ...property('og:image', picture?.url),
@@ -122,12 +123,4 @@ export function preloadPicture(source: PictureSource | null, sizes: string): Met
     { ...preload, ...wide, media: `not all and ${PHONE_MEDIA}` },
     { ...preload, href: phone.srcSet, media: PHONE_MEDIA },
   ];
-}
-
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= DESCRIPTION_LENGTH) return plain;
-  // Half of a character that takes two code units is no character.
-  const cut = plain.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.trimEnd()}…`;
 }

@@ -1,0 +1,20 @@
+import { type JsonLd, thing } from './json-ld.ts';
+
+/** viewer.md §3: half steps to 5. */
+const BEST_RATING = 5;
+const WORST_RATING = 0.5;
+
+/** What viewers think of it; undefined where they may not say, or nobody has. */
+export function toRatingJsonLd(
+  subject: { average_rating?: number | undefined; review_count?: number | undefined },
+  showRating: boolean,
+): JsonLd | undefined {
+  const { average_rating: average, review_count: count } = subject;
+  if (!showRating || !average || !count) return undefined;
+  return thing('AggregateRating', {
+    ratingValue: Math.round(average * 10) / 10,
+    reviewCount: count,
+    bestRating: BEST_RATING,
+    worstRating: WORST_RATING,
+  });
+}
