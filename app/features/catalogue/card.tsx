@@ -26,7 +26,11 @@ export function useBadgeText(): BadgeText {
 export function Card({ card, badgeText }: { card: CardModel; badgeText: BadgeText }) {
   const source = toPictureSource(card.image, useAssetOrigin(), 'card');
   return (
-    <a href={contentPath({ content_id: card.id, video_type: card.type })} className={styles.card}>
+    <a
+      href={contentPath({ content_id: card.id, video_type: card.type })}
+      className={styles.card}
+      data-card="content"
+    >
       <Picture source={source} sizes={CARD_SIZES} className={styles.picture}>
         {card.badge || card.isLocked ? <Badges card={card} badgeText={badgeText} /> : null}
       </Picture>

@@ -4,6 +4,7 @@ import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { AssetOrigin } from '#app/ui/asset-origin.ts';
+import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellModel } from './shell-model.ts';
@@ -33,6 +34,7 @@ export function SiteLayout({
         </main>
         {shell.isMobileApp ? null : <Footer shell={shell} />}
         <PageDialogs />
+        <CardPreviews viewer={shell.viewer?.firstName ?? null} />
       </div>
     </AssetOrigin.Provider>
   );

@@ -1,0 +1,89 @@
+import type { Content } from '#app/contract/content.ts';
+import type { Artist, Venue } from '#app/contract/people.ts';
+import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { DETAIL_TEXT_LENGTH, PREVIEW_QUALITY } from './constants.ts';
+import { trailerKey } from './trailer-key.ts';
+
+export const CARD_KINDS = ['content', 'artist', 'venue'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** What a card says once it is looked at; fetched then, so that pages do not carry it for a hundred of them. */
+export interface CardDetail {
+  kind: CardKind;
+  id: string;
+  href: string;
+  title: string;
+  /** Key of the picture. */
+  image: string | null;
+  /** "2024 · 1 hr 48 min · Drama" */
+  facts: string;
+  badge: CardBadge | null;
+  isLocked: boolean;
+  /** Content rating, its icon's key with it. */
+  rating: { name: string; icon: string | null } | null;
+  text: string;
+  /** Key of the preview's playlist; null where there is none. */
+  trailer: string | null;
+}
+
+const PLAIN = { badge: null, isLocked: false, rating: null, trailer: null } as const;
+
+/** `assumesTrailer`: the backend does not say which titles have one, so the place where it would be is tried. */
+export function contentDetail(
+  content: Content,
+  context: CardContext & { assumesTrailer: boolean },
+): CardDetail {
+  const { id, title, image, facts, badge, isLocked } = toCard(content, context);
+  const { content_rating: rating, category = [], trailer } = content;
+  const genre = category[0]?.name;
+  return {
+    kind: 'content',
+    id,
+    href: contentPath(content),
+    title,
+    image: image ?? null,
+    // The card's own facts fall back on the category.
+    facts: [facts, genre === facts ? null : genre].filter(Boolean).join(' · '),
+    badge: badge ?? null,
+    isLocked: isLocked ?? false,
+    rating: rating?.name ? { name: rating.name, icon: rating.icon ?? null } : null,
+    text: shorten(content.description),
+    trailer: trailer ?? (context.assumesTrailer ? trailerKey(id, PREVIEW_QUALITY) : null),
+  };
+}
+
+export function artistDetail({ _id: id, name, bio, poster, thumbnail }: Artist): CardDetail {
+  return {
+    ...PLAIN,
+    kind: 'artist',
+    id,
+    href: paths.artistDetail({ id }),
+    title: name,
+    image: thumbnail ?? poster ?? null,
+    facts: '',
+    text: shorten(bio),
+  };
+}
+
+export function venueDetail({ _id: id, name, description, address, thumbnail }: Venue): CardDetail {
+  return {
+    ...PLAIN,
+    kind: 'venue',
+    id,
+    href: paths.venueDetail({ id }),
+    title: name,
+    image: thumbnail ?? null,
+    facts: address ?? '',
+    text: shorten(description),
+  };
+}
+
+/** Cut between words, and never through a character of two halves. */
+function shorten(text: string | undefined): string {
+  const plain = text?.replace(/\s+/g, ' ').trim() ?? '';
+  if (plain.length <= DETAIL_TEXT_LENGTH) return plain;
+  const cut = plain.slice(0, DETAIL_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
+}

@@ -1,0 +1,125 @@
+import { Lock } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { CardDetail } from './card-detail.ts';
+import styles from './detail-card.module.css';
+import { mayPlayTrailers } from './may-play-trailers.ts';
+import { detailWidth, placeDetail } from './place-detail.ts';
+import { MuteButton, TrailerVideo } from './trailer-video.tsx';
+import { useTrailer } from './use-trailer.ts';
+
+/** The large form of a card, over it. It leads where the card leads; keys reach its buttons from the card. */
+export function DetailCard({
+  cardRef,
+  link,
+  detail,
+  actions,
+}: {
+  cardRef: RefObject<HTMLElement>;
+  /** The card that it belongs to. */
+  link: HTMLAnchorElement;
+  detail: CardDetail;
+  actions: ReactNode;
+}) {
+  const { t } = useTranslation('catalogue');
+  const followLinks = useFollowLinks();
+  const origin = useAssetOrigin();
+  const place = usePlace(cardRef, link);
+  const [plays] = useState(mayPlayTrailers);
+  const trailer = useTrailer(plays && detail.trailer ? `${origin}/${detail.trailer}` : null);
+  const { kind, href, title, image, text, badge, isLocked } = detail;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
+    <section
+      ref={cardRef}
+      className={styles.card}
+      style={place}
+      data-kind={kind}
+      aria-label={title}
+      onClick={followLinks}
+    >
+      <div className={styles.stage}>
+        <Picture
+          source={toPictureSource(image, origin, kind === 'artist' ? 'round' : 'card')}
+          sizes="420px"
+          shape="fill"
+        />
+        {plays && detail.trailer ? <TrailerVideo trailer={trailer} /> : null}
+        <div className={styles.actions}>
+          <MuteButton trailer={trailer} />
+          {actions}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <a href={href} className={styles.title} tabIndex={-1}>
+          {title}
+        </a>
+        <p className={styles.facts}>
+          {badge ? <Badge tone={badge === 'live' ? 'live' : 'neutral'}>{t(`badge_${badge}`)}</Badge> : null}
+          {isLocked ? (
+            <Badge>
+              <Lock aria-hidden="true" />
+              <VisuallyHidden>{t('badge_members')}</VisuallyHidden>
+            </Badge>
+          ) : null}
+          <RatingMark rating={detail.rating} />
+          {detail.facts ? <span>{detail.facts}</span> : null}
+        </p>
+        {text ? <p className={styles.text}>{text}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+/** The content rating's icon and name; the icon says the same, so only the name is read. */
+function RatingMark({ rating }: { rating: CardDetail['rating'] }) {
+  const { t } = useTranslation('catalogue');
+  const origin = useAssetOrigin();
+  if (!rating) return null;
+  const icon = toPictureSource(rating.icon, origin, 'card');
+  return (
+    <span className={styles.rating} title={t('content_rating', { name: rating.name })}>
+      {icon ? <img className={styles.icon} src={icon.src} alt="" width={20} height={20} /> : null}
+      {rating.name}
+    </span>
+  );
+}
+
+type Place = CSSProperties & Record<`--${string}`, string>;
+
+/** Measured once it stands in the page, and before it is seen. */
+function usePlace(cardRef: RefObject<HTMLElement>, link: HTMLAnchorElement): Place {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const [picture] = useState(() => (link.firstElementChild ?? link).getBoundingClientRect());
+  const width = detailWidth(picture.width, clientWidth);
+  const [place, setPlace] = useState<Place>({ '--width': `${width}px` });
+
+  useLayoutEffect(() => {
+    const card = cardRef.current;
+    const stage = card?.firstElementChild;
+    if (!card || !stage) return;
+    const size = { width, height: card.offsetHeight, pictureHeight: stage.clientHeight };
+    const viewport = { width: clientWidth, height: clientHeight, top: headerBottom() };
+    const { left, top, originX, originY } = placeDetail(picture, size, viewport);
+    const isRightToLeft = getComputedStyle(card).direction === 'rtl';
+    setPlace({
+      '--width': `${width}px`,
+      '--start': `${isRightToLeft ? clientWidth - left - width : left}px`,
+      '--top': `${top}px`,
+      '--origin': `${originX}px ${originY}px`,
+    });
+  }, [cardRef, picture, width, clientWidth, clientHeight]);
+
+  return place;
+}
+
+function headerBottom(): number {
+  const header = document.querySelector('header');
+  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+}

@@ -1,0 +1,20 @@
+/**
+ * The detail card stands at the end of the page; Tab goes as if it stood behind its card: from the card into it, and
+ * from its last button on to what follows the card.
+ */
+export function moveFocus(event: KeyboardEvent, link: HTMLElement, layer: HTMLElement): void {
+  const buttons = [...layer.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const first = buttons[0];
+  const focused = document.activeElement;
+  if (!first) return;
+  if (focused === link && !event.shiftKey) {
+    event.preventDefault();
+    first.focus();
+  } else if (focused === first && event.shiftKey) {
+    event.preventDefault();
+    link.focus();
+  } else if (focused === buttons.at(-1) && !event.shiftKey) {
+    // Not prevented: the browser goes on from here.
+    link.focus();
+  }
+}

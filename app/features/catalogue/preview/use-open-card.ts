@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardDetail } from './card-detail.ts';
+import { CardWatch } from './card-watch.ts';
+
+export interface OpenCard {
+  link: HTMLAnchorElement;
+  detail: CardDetail;
+}
+
+/** The card whose detail is to be seen: the one that the pointer or the keys have rested on. */
+export function useOpenCard(cardRef: RefObject<HTMLElement>): OpenCard | null {
+  const [open, setOpen] = useState<OpenCard | null>(null);
+  const { language } = useTranslation().i18n;
+  const { key } = useLocation();
+  const watch = useRef<CardWatch | null>(null);
+
+  useEffect(() => {
+    const started = new CardWatch({ language, layer: () => cardRef.current, show: setOpen });
+    watch.current = started;
+    return () => started.stop();
+  }, [language, cardRef]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  useEffect(() => watch.current?.close(), [key]);
+
+  return open;
+}
