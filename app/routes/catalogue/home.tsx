@@ -9,7 +9,10 @@ import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/require-home.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { LOGO_KEY } from '#app/features/shell/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -40,15 +43,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
     lanes,
     artists,
     venues,
+    jsonLd: toSiteJsonLd(
+      toJsonLdSite(site, context.tenant.origin, language),
+      site,
+      `${site.assetOrigin}/${LOGO_KEY}`,
+    ),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { description, assetOrigin, hero } = data;
+  const { title: brand, description, assetOrigin, hero, jsonLd } = data;
   const picture = toPictureSource(hero[0]?.image, assetOrigin, 'banner');
+  const image = toSocialImage(picture, hero[0]?.title ?? brand);
   return [
-    ...toPageMeta({ matches, title: null, description, image: picture?.src, path: paths.home() }),
+    ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
     ...preloadPicture(picture, HERO_SIZES),
   ];
 };
