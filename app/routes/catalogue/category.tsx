@@ -1,10 +1,74 @@
-import { data } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ContentListing } from '#app/features/catalogue/listing/content-listing.tsx';
+import { isEmptyList } from '#app/features/catalogue/listing/list-page.ts';
+import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
+import { categoryName } from '#app/features/catalogue/listing/listing-name.ts';
+import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
+import { loadGrowth } from '#app/features/catalogue/listing/load-growth.ts';
+import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
+import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { useContentRefresh } from '#app/features/catalogue/use-content-refresh.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = {
+  i18n: ['listing', 'catalogue'],
+  cache: 'public',
+  search: ['category', 'filters', 'filterV2', 'page', 'sort'],
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requireContentId(params.id);
+  const { searchParams } = new URL(request.url);
+  const query = readListing(searchParams, { category: [id] });
+  const language = await context.language.get();
+  const [site, { list, isPlain }] = await Promise.all([
+    requireSite(context),
+    loadContentPage(context.services.content, query, { language, now: context.now }),
+  ]);
+  // Neither in the menu nor of any title: there is no such category. One of the menu may be empty for a while.
+  const isListed = site.categories.length === 0 || site.categories.some((category) => category.id === id);
+  if (!isListed && list && isEmptyList(list)) throw data({ kind: 'not-found' }, { status: 404 });
+  const model = {
+    id,
+    name: categoryName(site.categories, id, searchParams.get('category')),
+    description: site.description,
+    list,
+    sort: query.sort,
+    isPlain,
+    showRating: site.permissions.rating,
+    refreshes: site.refreshesContent,
+  };
+  return data(model, { status: list ? 200 : 503 });
 }
 
-export default function NotBuilt() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadGrowth(request, () => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { id, list } = data;
+  const path = paths.category({ id }, { page: list && list.page > 1 ? list.page : null });
+  return listingMeta({ ...data, matches, path });
+};
+
+export default function CategoryPage() {
+  const { name, list, sort, isPlain, showRating, refreshes } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('listing');
+  useContentRefresh(refreshes);
+  return (
+    <ContentListing
+      name={name ?? t('category')}
+      list={list}
+      sort={sort}
+      showRating={showRating}
+      isPlain={isPlain}
+    />
+  );
 }
+
+export { RouteBoundary as ErrorBoundary };

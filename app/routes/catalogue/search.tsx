@@ -1,10 +1,55 @@
-import { data } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { readPage, readSearchText, readTab } from '#app/features/catalogue/listing/list-query.ts';
+import { loadGrowth } from '#app/features/catalogue/listing/load-growth.ts';
+import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
+import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
+import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = {
+  i18n: ['listing', 'catalogue'],
+  cache: 'public',
+  search: ['search_text', 'tab', 'page'],
+};
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const text = readSearchText(searchParams);
+  const wanted = { text, tab: readTab(searchParams), page: readPage(searchParams) };
+  const language = await context.language.get();
+  const [site, results, t] = await Promise.all([
+    requireSite(context),
+    text === '' ? null : loadSearch(context.services.content, wanted, { language, now: context.now }),
+    translator(context, 'listing'),
+  ]);
+  const title = text === '' ? t('search_prompt') : t('search_results', { text });
+  const model = { title, description: site.description, text, results, list: results?.list ?? null };
+  return data(model, { status: results?.list === null ? 503 : 200 });
 }
 
-export default function NotBuilt() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadGrowth(request, () => serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { title, description, text } = data;
+  const path = paths.search({}, { search_text: text || null });
+  return [
+    ...toPageMeta({ matches, title, description, path }),
+    // Every text that somebody links to would be a page of the index.
+    { name: 'robots', content: 'noindex, follow' },
+  ];
+};
+
+export default function Search() {
+  const { text, results } = useLoaderData<typeof loader>();
+  return results ? <SearchPage text={text} results={results} /> : <SearchPrompt />;
 }
+
+export { RouteBoundary as ErrorBoundary };

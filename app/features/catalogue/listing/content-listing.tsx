@@ -1,0 +1,72 @@
+import { useLocation } from '@remix-run/react';
+import { Clapperboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
+import type { Card } from '#app/features/catalogue/card-model.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SegmentedLinks } from '#app/ui/tabs.tsx';
+import { ListBody } from './list-body.tsx';
+import type { ListPage } from './list-page.ts';
+import { SORTS, type Sort, withParameter } from './list-query.ts';
+import { ListingFrame } from './listing-frame.tsx';
+
+/** A category's or a filter's page. */
+export function ContentListing({
+  name,
+  list,
+  sort,
+  showRating,
+  isPlain,
+}: {
+  name: string;
+  list: ListPage<Card> | null;
+  sort: Sort;
+  /** The account lets viewers rate, so there is a best rated one. */
+  showRating: boolean;
+  /** The address asked for something that could not be read, so this is the plain listing. */
+  isPlain: boolean;
+}) {
+  const { t } = useTranslation('listing');
+  const total = list?.total ?? 0;
+  return (
+    <ListingFrame
+      title={name}
+      count={total > 0 ? t('title_count', { count: total }) : undefined}
+      tools={total > 1 ? <SortLinks sort={sort} showRating={showRating} /> : null}
+      notice={isPlain ? t('bad_filters') : undefined}
+    >
+      <ListBody list={list} empty={<NoTitles />}>
+        {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} />}
+      </ListBody>
+    </ListingFrame>
+  );
+}
+
+function SortLinks({ sort, showRating }: { sort: Sort; showRating: boolean }) {
+  const { t } = useTranslation('listing');
+  const { pathname, search } = useLocation();
+  const tabs = SORTS.filter((option) => option !== 'rating' || showRating).map((option) => ({
+    to: pathname + withParameter(search, 'sort', option === 'newest' ? null : option),
+    label: t(`sort_${option}`),
+    isCurrent: option === sort,
+  }));
+  return <SegmentedLinks label={t('sort')} tabs={tabs} />;
+}
+
+function NoTitles() {
+  const { t } = useTranslation('listing');
+  return (
+    <EmptyState
+      icon={<Clapperboard aria-hidden="true" />}
+      title={t('no_titles')}
+      text={t('no_titles_text')}
+      action={
+        <LinkButton to={paths.home()} variant="secondary" size="small">
+          {t('to_home')}
+        </LinkButton>
+      }
+    />
+  );
+}

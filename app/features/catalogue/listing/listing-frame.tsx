@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import styles from './listing-frame.module.css';
+
+/** A page that is a list: what it lists, how many, how it is ordered or parted, the list itself. */
+export function ListingFrame({
+  title,
+  count,
+  tools,
+  notice,
+  children,
+}: {
+  title: string;
+  count?: string | undefined;
+  tools?: ReactNode;
+  notice?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h1 className={styles.title}>{title}</h1>
+          {count ? <p className={styles.count}>{count}</p> : null}
+        </div>
+        {tools}
+      </header>
+      {notice ? <StatusLine kind="info">{notice}</StatusLine> : null}
+      {children}
+    </div>
+  );
+}

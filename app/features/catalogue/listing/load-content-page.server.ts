@@ -1,0 +1,65 @@
+import type { ContentFilters } from '#app/contract/filters.ts';
+import { type Card, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
+import type { ContentService } from '#app/services/content.server.ts';
+import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { PAGE_SIZE } from './constants.ts';
+import { type ListPage, toListPage } from './list-page.ts';
+import type { Sort } from './list-query.ts';
+import { needsSecondEndpoint } from './read-filters.ts';
+import type { ListingQuery } from './read-listing.ts';
+
+/** How the content service is asked for each order. */
+const ORDERS = {
+  newest: { order_by: 'created_date', reverse: true },
+  title: { order_by: 'title', reverse: false },
+  rating: { order_by: 'average_rating', reverse: true },
+} as const satisfies Record<Sort, object>;
+
+/** Malformed, unknown or not acceptable: what was asked for is to blame. */
+const REJECTIONS = [400, 404, 422];
+
+type Service = Pick<ContentService, 'filter' | 'filterV2'>;
+
+export interface ContentPage {
+  /** Null where the service could not be asked. */
+  list: ListPage<Card> | null;
+  /** Not all that the address asks for could be read or answered. */
+  isPlain: boolean;
+}
+
+/** A page of contents by filter. Rejects only for bugs. */
+export async function loadContentPage(
+  service: Service,
+  query: ListingQuery,
+  context: CardContext,
+): Promise<ContentPage> {
+  try {
+    return { list: await ask(service, query, context), isPlain: query.isUnreadable };
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    if (!isRejection(error) || query.filters === query.plain)
+      return { list: null, isPlain: query.isUnreadable };
+    const plain = await loadContentPage(service, { ...query, filters: query.plain, page: 1 }, context);
+    return { ...plain, isPlain: true };
+  }
+}
+
+async function ask(service: Service, query: ListingQuery, context: CardContext): Promise<ListPage<Card>> {
+  const { filters, filterV2, page, sort } = query;
+  const body = { page, page_size: PAGE_SIZE, ...orderOf(filters, sort) };
+  const { items, total } =
+    filterV2 || needsSecondEndpoint(filters)
+      ? await service.filterV2({ ...body, filters })
+      : await service.filter({ ...body, filters });
+  const cards = items.map((content) => toCard(content, context));
+  return toListPage(page, cards, total);
+}
+
+/** A hand-picked list keeps its own order until another one is asked for. */
+function orderOf({ content_ids }: ContentFilters, sort: Sort) {
+  return content_ids?.length && sort === 'newest' ? {} : ORDERS[sort];
+}
+
+function isRejection(error: unknown): boolean {
+  return REJECTIONS.some((status) => isRefusal(error, status));
+}

@@ -1,0 +1,24 @@
+import type { ContentFilters } from '#app/contract/filters.ts';
+import { readPage, readSort, type Sort } from './list-query.ts';
+import { type FiltersReading, readFilters } from './read-filters.ts';
+
+/** What an address asks of a listing of contents. */
+export interface ListingQuery extends FiltersReading {
+  /** The listing's own filters, which stand where the address brings none that can be used. */
+  plain: ContentFilters;
+  filterV2: boolean;
+  page: number;
+  sort: Sort;
+}
+
+export function readListing(params: URLSearchParams, plain: ContentFilters): ListingQuery {
+  const { filters, isUnreadable } = readFilters(params.get('filters'));
+  return {
+    filters: Object.keys(filters).length > 0 ? { ...plain, ...filters } : plain,
+    plain,
+    isUnreadable,
+    filterV2: params.get('filterV2') === 'true',
+    page: readPage(params),
+    sort: readSort(params),
+  };
+}

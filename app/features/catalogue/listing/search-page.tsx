@@ -1,0 +1,71 @@
+import { useLocation } from '@remix-run/react';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
+import { PersonGrid } from '#app/features/catalogue/person-grid.tsx';
+import { formatCount } from '#app/lib/counts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { ListBody } from './list-body.tsx';
+import { type SearchTab, TABS, withParameter } from './list-query.ts';
+import { ListingFrame } from './listing-frame.tsx';
+import type { SearchResults } from './load-search.server.ts';
+import type { TabCounts } from './tab-counts.ts';
+
+/** What a search found, a tab for each kind (viewer.md §2). */
+export function SearchPage({ text, results }: { text: string; results: SearchResults }) {
+  const { t } = useTranslation('listing');
+  return (
+    <ListingFrame title={t('search_results', { text })}>
+      <SearchTabs current={results.tab} counts={results.counts} />
+      <Found text={text} results={results} />
+    </ListingFrame>
+  );
+}
+
+function Found({ text, results }: { text: string; results: SearchResults }) {
+  const { t } = useTranslation('listing');
+  const label = t(`tab_${results.tab}`);
+  const empty = <NothingFound text={text} tab={results.tab} />;
+  if (results.tab === 'content') {
+    return (
+      <ListBody list={results.list} empty={empty}>
+        {(cards, pendingCount) => <CardGrid label={label} cards={cards} pendingCount={pendingCount} />}
+      </ListBody>
+    );
+  }
+  const kind = results.tab === 'artist' ? 'artists' : 'venues';
+  return (
+    <ListBody list={results.list} empty={empty}>
+      {(people) => <PersonGrid label={label} kind={kind} people={people} />}
+    </ListBody>
+  );
+}
+
+function SearchTabs({ current, counts }: { current: SearchTab; counts: TabCounts }) {
+  const { t, i18n } = useTranslation('listing');
+  const { pathname, search } = useLocation();
+  const tabs = TABS.map((tab) => ({
+    to: pathname + withParameter(search, 'tab', tab === 'content' ? null : tab),
+    label: t(`tab_${tab}`),
+    count: countText(counts[tab], i18n.language),
+    isCurrent: tab === current,
+  }));
+  return <Tabs label={t('search_tabs')} tabs={tabs} />;
+}
+
+function countText(known: TabCounts[SearchTab], language: string): string | undefined {
+  if (!known) return undefined;
+  return formatCount(known.count, language) + (known.isLeast ? '+' : '');
+}
+
+function NothingFound({ text, tab }: { text: string; tab: SearchTab }) {
+  const { t } = useTranslation('listing');
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t(`found_no_${tab}`, { text })}
+      text={t('search_advice')}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { joinPages, type ListPage } from './list-page.ts';
+import { growthHref } from './list-query.ts';
+import { leaveList, recallPages, rememberPages, takePlace } from './page-memory.ts';
+
+/** Above the screen counts as seen: whoever jumps to the page's end has passed the mark too. */
+const MARK_MARGIN = '1000000px 0px 0px';
+
+// React complains about layout effects on the server, where nothing is laid out.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** What the route's loader, or its clientLoader after a failure, gives for a page that a list grows by. */
+interface Growth<Item extends { id: string }> {
+  list: ListPage<Item> | null;
+}
+
+/**
+ * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the way back
+ * and after a reload, before the browser paints, so that the place on the page holds. One instance a list address.
+ */
+export function useGrowingPages<Item extends { id: string }>(first: ListPage<Item>) {
+  const location = useLocation();
+  const fetcher = useFetcher<Growth<Item>>();
+  const [asked, setAsked] = useState(0);
+  const [more, setMore] = useRememberedPages(first);
+  const last = more.at(-1) ?? first;
+  const { data, state } = fetcher;
+
+  useBeforePaint(() => {
+    const page = data?.list;
+    if (page) setMore((before) => withPage(before, page, first.page));
+  }, [data, first.page, setMore]);
+
+  const hasFailed = state === 'idle' && asked === last.page + 1 && data?.list === null;
+  const isLoading = state !== 'idle';
+  const loadNext = () => {
+    if (isLoading || !last.hasMore) return;
+    setAsked(last.page + 1);
+    fetcher.load(growthHref(location, last.page + 1));
+  };
+  const markRef = useMark(last.hasMore && !isLoading && !hasFailed ? last.page : null, loadNext);
+  return { items: joinPages([first, ...more]), last, isLoading, hasFailed, loadNext, markRef };
+}
+
+/** The pages after the first, kept under this visit of the list. */
+function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>) {
+  const { key: visit, pathname, search } = useLocation();
+  const { i18n } = useTranslation();
+  const list = `${i18n.language} ${pathname}${search}`;
+  const wasHydrated = useRef(useHydrated());
+  const place = useRef<number | null>(null);
+  const recall = () => {
+    const pages = recallPages<ListPage<Item>>(visit, list);
+    return pages[0]?.page === first.page + 1 ? pages : [];
+  };
+  const state = useState<readonly ListPage<Item>[]>(() => (wasHydrated.current ? recall() : []));
+  const [more, setMore] = state;
+
+  useBeforePaint(() => {
+    if (place.current !== null) scrollTo({ top: place.current, behavior: 'instant' });
+    place.current = null;
+  }, [more]);
+
+  // A document that was loaded anew begins as the server made it, with one page.
+  useBeforePaint(() => {
+    if (wasHydrated.current) return;
+    const pages = recall();
+    if (pages.length === 0) return;
+    place.current = takePlace(visit);
+    setMore(pages);
+  }, []);
+
+  useEffect(() => {
+    rememberPages(visit, list, more);
+    return leaveList;
+  }, [visit, list, more]);
+  return state;
+}
+
+/** Calls `onSeen` when the mark comes into view, once for each `round`; null waits. */
+function useMark(round: number | null, onSeen: () => void): RefObject<HTMLSpanElement> {
+  const ref = useRef<HTMLSpanElement>(null);
+  const latest = useRef(onSeen);
+  latest.current = onSeen;
+  useEffect(() => {
+    const mark = ref.current;
+    if (!mark || round === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: MARK_MARGIN },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [round]);
+  return ref;
+}
+
+/** A page read anew takes its old place; the next one follows the last; anything else is of another time. */
+export function withPage<Page extends ListPage>(
+  pages: readonly Page[],
+  page: Page,
+  firstPage: number,
+): readonly Page[] {
+  const index = page.page - firstPage - 1;
+  if (index < 0 || index > pages.length || pages[index] === page) return pages;
+  return [...pages.slice(0, index), page, ...pages.slice(index + 1)];
+}
