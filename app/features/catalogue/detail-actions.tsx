@@ -7,39 +7,33 @@ import type { Detail, LockedNotice } from './detail-model.ts';
 
 /**
  * The play button and what is said beside it. `play` is the link that starts the player, from the playback feature; it
- * stands wherever the content can be played.
+ * stands wherever the title can be played. `children` are the small buttons after it: share, watchlist, favourites.
  */
 export function DetailActions({
   detail,
+  subject = 'content',
   play,
-  countdown,
+  children,
 }: {
-  detail: Detail;
+  detail: Pick<Detail, 'action' | 'live' | 'locked'>;
+  subject?: 'content' | 'playlist';
   play?: ReactNode;
-  countdown?: ReactNode;
+  children?: ReactNode;
 }) {
-  const { t } = useTranslation(['catalogue', 'player']);
+  const { t } = useTranslation('catalogue');
   const { action, live, locked } = detail;
+  const unlock = locked && locked.kind !== 'sign-in' ? locked : null;
   return (
     <div className={styles.actions}>
-      {live.state === 'upcoming' && countdown ? (
-        <div className={styles.countdown}>
-          <span className={styles.label}>{t('going_live_in')}</span>
-          {countdown}
-        </div>
-      ) : null}
-      {locked && locked.kind !== 'sign-in' ? (
+      {unlock ? (
         <p className={styles.notice}>
           <Lock aria-hidden="true" />
-          {t('locked_content')}
+          {t(`locked_${subject}`)}
         </p>
       ) : null}
       <div className={styles.row}>
-        {locked && locked.kind !== 'sign-in' ? (
-          <Unlock locked={locked} />
-        ) : (
-          <PlayButton action={action} play={play} />
-        )}
+        {unlock ? <Unlock locked={unlock} /> : <PlayButton action={action} play={play} />}
+        {children ? <div className={styles.extras}>{children}</div> : null}
       </div>
       {locked?.kind === 'sign-in' ? <p className={styles.hint}>{t('locked_sign_in')}</p> : null}
       {live.state === 'ended' ? <p className={styles.hint}>{t('live_ended_thanks')}</p> : null}
@@ -49,24 +43,11 @@ export function DetailActions({
 
 function PlayButton({ action, play }: { action: Detail['action']; play: ReactNode }) {
   const { t } = useTranslation('player');
-  switch (action.kind) {
-    case 'play':
-    case 'resume':
-      return play;
+  switch (action?.kind) {
     case 'sign-in':
     case 'upgrade':
       return (
-        <LinkButton
-          to={action.href}
-          size="large"
-          icon={
-            action.kind === 'sign-in' ? (
-              <Play aria-hidden="true" fill="currentColor" />
-            ) : (
-              <LogIn aria-hidden="true" />
-            )
-          }
-        >
+        <LinkButton to={action.href} size="large" icon={iconOf(action.kind)}>
           {t(action.labelKey)}
         </LinkButton>
       );
@@ -77,7 +58,13 @@ function PlayButton({ action, play }: { action: Detail['action']; play: ReactNod
           {t(action.labelKey)}
         </Button>
       );
+    default:
+      return play;
   }
+}
+
+function iconOf(kind: 'sign-in' | 'upgrade') {
+  return kind === 'sign-in' ? <Play aria-hidden="true" fill="currentColor" /> : <LogIn aria-hidden="true" />;
 }
 
 /** What unlocks it, in the words of viewer.md §4. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -5,8 +6,14 @@ import { Rating } from '#app/ui/rating.tsx';
 import styles from './detail-facts.module.css';
 import type { Detail } from './detail-model.ts';
 
-/** One line of facts: live state, rating, date, duration, age rating. */
-export function DetailFacts({ detail }: { detail: Detail }) {
+/** What is known of it in the order of viewer.md §2: rating, countdown of a stream to come, date, duration, age rating. */
+export function DetailFacts({
+  detail,
+  countdown,
+}: {
+  detail: Pick<Detail, 'rating' | 'released' | 'duration' | 'live' | 'contentRating'>;
+  countdown?: ReactNode;
+}) {
   const { t } = useTranslation('catalogue');
   const { rating, released, duration, live } = detail;
   return (
@@ -18,11 +25,13 @@ export function DetailFacts({ detail }: { detail: Detail }) {
       )}
       {rating ? (
         <li>
-          <Rating
-            value={rating.average}
-            count={rating.count}
-            label={t('rated_with_count', { average: rating.average, count: rating.countValue })}
-          />
+          <RatingOf rating={rating} />
+        </li>
+      ) : null}
+      {live.state === 'upcoming' && countdown ? (
+        <li className={styles.countdown}>
+          <span className={styles.label}>{t('going_live_in')}</span>
+          {countdown}
         </li>
       ) : null}
       {released ? (
@@ -38,6 +47,13 @@ export function DetailFacts({ detail }: { detail: Detail }) {
       <ContentRating rating={detail.contentRating} />
     </ul>
   );
+}
+
+function RatingOf({ rating }: { rating: NonNullable<Detail['rating']> }) {
+  const { t } = useTranslation('catalogue');
+  const { average, count, countValue } = rating;
+  const label = count ? t('rated_with_count', { average, count: countValue }) : t('rated', { average });
+  return <Rating value={average} count={count} label={label} />;
 }
 
 function ContentRating({ rating }: { rating: Detail['contentRating'] }) {

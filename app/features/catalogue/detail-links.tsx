@@ -1,52 +1,41 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import styles from './detail-links.module.css';
-import type { Detail, LinkGroup, NamedLink } from './detail-model.ts';
+import type { LinkGroup, DetailLinks as Links } from './detail-links-model.ts';
 
-/** Everything about a content that leads to more like it. */
-export function DetailLinks({ detail }: { detail: Detail }) {
+/** Artists by their role, categories, genres, venues and custom fields, in the order of viewer.md §2. */
+export function DetailLinks({ links }: { links: Links }) {
   const { t } = useTranslation('catalogue');
   // Roles of our own catalogue have names in every language; a backend's others read as they came.
   const roleName = (role: string) => t(`role_${role.toLowerCase()}`, { defaultValue: role });
   const groups: LinkGroup[] = [
-    ...detail.artists.map(({ name, links }) => ({ name: roleName(name), links })),
-    { name: t('venues'), links: detail.venues },
-    ...detail.metadata,
-  ].filter(({ links }) => links.length > 0);
-  const chips = [...detail.categories, ...detail.genres];
+    ...links.artists.map((group) => ({ ...group, name: roleName(group.name) })),
+    { name: t('categories'), links: links.categories },
+    { name: t('genres'), links: links.genres },
+    { name: t('venues'), links: links.venues },
+    ...links.metadata,
+  ].filter((group) => group.links.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <div className={styles.links}>
-      {groups.length > 0 ? (
-        <dl className={styles.groups}>
-          {groups.map(({ name, links }) => (
-            <div key={name} className={styles.group}>
-              <dt className={styles.name}>{name}</dt>
-              <dd className={styles.values}>
-                <Values links={links} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {chips.length > 0 ? (
-        <ul className={styles.chips} aria-label={t('categories')}>
-          {chips.map(({ name, href }) => (
-            <li key={href}>
-              <Link to={href} className={styles.chip}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <dl className={styles.groups}>
+      {groups.map((group, index) => (
+        // Two fields of a backend may have one name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves.
+        <div key={index}>
+          <dt className={styles.name}>{group.name}</dt>
+          <dd>
+            <ul className={styles.values}>
+              {group.links.map(({ name, href }) => (
+                <li key={href} className={styles.item}>
+                  <Link to={href} className={styles.value}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
-}
-
-function Values({ links }: { links: readonly NamedLink[] }) {
-  return links.map(({ name, href }) => (
-    <Link key={href} to={href} className={styles.value}>
-      {name}
-    </Link>
-  ));
 }

@@ -1,5 +1,4 @@
 import type { Content } from '#app/contract/content.ts';
-import { categoryPath, filterPath } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { Viewer } from '#app/features/playback/play-action.ts';
 import { type PlayAction, playAction, signInHref, upgradeHref } from '#app/features/playback/play-action.ts';
@@ -8,17 +7,7 @@ import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';
 import { LONG_DESCRIPTION } from './constants.ts';
-
-export interface NamedLink {
-  name: string;
-  href: string;
-}
-
-/** A heading with its links: a role and its artists, a custom field and its values. */
-export interface LinkGroup {
-  name: string;
-  links: NamedLink[];
-}
+import { type DetailLinks, toDetailLinks } from './detail-links-model.ts';
 
 /** Why the play button will not play, and what would help. */
 export interface LockedNotice {
@@ -34,18 +23,15 @@ export interface Detail {
   description: string;
   isLongDescription: boolean;
   image: string | undefined;
-  rating: { average: string; count: string; countValue: number } | null;
+  rating: { average: string; count: string | undefined; countValue: number } | null;
   released: { iso: string; text: string } | null;
   duration: { iso: string; text: string } | null;
   contentRating: { name: string; description: string | undefined; icon: string | undefined } | null;
   live: { state: LiveState; startsAt: string | undefined };
-  action: PlayAction;
+  /** Null where there is nothing to play: a series without episodes. */
+  action: PlayAction | null;
   locked: LockedNotice | null;
-  artists: LinkGroup[];
-  categories: NamedLink[];
-  genres: NamedLink[];
-  venues: NamedLink[];
-  metadata: LinkGroup[];
+  links: DetailLinks;
 }
 
 export interface DetailContext {
@@ -74,17 +60,7 @@ export function toDetail(content: Content, context: DetailContext): Detail {
     live: { state: liveStateOf(content, now), startsAt: content.publish_time },
     action: playAction(content, viewer, now, context.resumeSeconds),
     locked: toLockedNotice(content, viewer, now),
-    artists: toArtistGroups(content),
-    categories: (content.category ?? []).map((category) => ({
-      name: category.name,
-      href: categoryPath(category),
-    })),
-    genres: (content.sub_category ?? []).map(({ _id, name }) => ({
-      name,
-      href: filterPath(name, { sub_category: [_id] }, false),
-    })),
-    venues: (content.venues ?? []).map(({ _id, name }) => ({ name, href: paths.venueDetail({ id: _id }) })),
-    metadata: toMetadataGroups(content),
+    links: toDetailLinks(content),
   };
 }
 
@@ -101,11 +77,11 @@ export function toLockedNotice(content: Content, viewer: Viewer, now: Date): Loc
 }
 
 function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {
-  if (!average_rating || !review_count) return null;
+  if (!average_rating) return null;
   return {
     average: formatRating(average_rating, language),
-    count: formatCount(review_count, language),
-    countValue: review_count,
+    count: review_count ? formatCount(review_count, language) : undefined,
+    countValue: review_count ?? 0,
   };
 }
 
@@ -124,25 +100,4 @@ function toContentRating({ content_rating }: Content): Detail['contentRating'] {
   if (!content_rating?.name) return null;
   const { name, description, icon } = content_rating;
   return { name, description, icon };
-}
-
-function toArtistGroups({ artists }: Content): LinkGroup[] {
-  return Object.entries(artists ?? {}).flatMap(([role, people]) => {
-    const links = people.map(({ id, name }) => ({ name, href: paths.artistDetail({ id }) }));
-    return links.length > 0 ? [{ name: role, links }] : [];
-  });
-}
-
-function toMetadataGroups({ custom_metadata }: Content): LinkGroup[] {
-  return (custom_metadata ?? []).flatMap(({ id, name, value }) => {
-    const values = value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    const links = values.map((part) => ({
-      name: part,
-      href: filterPath(part, { custom_metadata: [{ id, name, value: part }] }, false),
-    }));
-    return links.length > 0 ? [{ name, links }] : [];
-  });
 }

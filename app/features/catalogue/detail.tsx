@@ -11,15 +11,20 @@ import { toPictureSource } from './picture-source.ts';
 
 export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 
-/** The top of a content's page: its picture, what it is, and the button that plays it. */
+/**
+ * The head of a title's page: its picture, what it is, and the button that plays it. `children` are the small buttons
+ * after that one: share, watchlist, favourites.
+ */
 export function Detail({
   detail,
   play,
   countdown,
+  children,
 }: {
   detail: DetailModel;
   play?: ReactNode;
   countdown?: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <article className={styles.detail}>
@@ -34,14 +39,16 @@ export function Detail({
         </div>
         <div className={styles.words}>
           <h1 className={styles.title}>{detail.title}</h1>
-          <DetailFacts detail={detail} />
+          <DetailFacts detail={detail} countdown={countdown} />
+          <DetailActions detail={detail} play={play}>
+            {children}
+          </DetailActions>
           {detail.description ? (
             <Description text={detail.description} isLong={detail.isLongDescription} />
           ) : null}
-          <DetailActions detail={detail} play={play} countdown={countdown} />
         </div>
       </div>
-      <DetailLinks detail={detail} />
+      <DetailLinks links={detail.links} />
     </article>
   );
 }

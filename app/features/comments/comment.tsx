@@ -8,15 +8,17 @@ import type { CommentItem, CommentText } from './comments-model.ts';
 /** A comment with its thread. Opening the replies needs no scripts. */
 export function Comment({
   comment,
+  anchor,
   threadHref,
 }: {
   comment: CommentItem;
+  anchor?: string | undefined;
   threadHref?: ((id: string) => string) | undefined;
 }) {
   const { t } = useTranslation('community');
   const { replies, replyCount, hasMoreReplies, isOpen } = comment;
   return (
-    <li className={styles.comment}>
+    <li className={styles.comment} id={anchor}>
       <Words comment={comment} />
       {replies.length > 0 ? (
         <details className={styles.thread} open={isOpen}>

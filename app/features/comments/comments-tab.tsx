@@ -7,6 +7,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Comment } from './comment.tsx';
 import type { CommentsModel } from './comments-model.ts';
 import styles from './comments-tab.module.css';
+import { COMMENTS_STEP } from './constants.ts';
 
 /**
  * Everybody's comments, replies folded below what they answer. Null says that they could not be loaded. `children` is
@@ -40,8 +41,8 @@ export function CommentsTab({
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
         <ul className={styles.list}>
-          {items.map((comment) => (
-            <Comment key={comment.id} comment={comment} threadHref={threadHref} />
+          {items.map((comment, index) => (
+            <Comment key={comment.id} comment={comment} anchor={anchorAt(index)} threadHref={threadHref} />
           ))}
         </ul>
       )}
@@ -51,10 +52,24 @@ export function CommentsTab({
         </LinkButton>
       ) : null}
       {nextPage && moreHref ? (
-        <LinkButton to={moreHref(nextPage)} variant="secondary" preventScrollReset replace>
+        <LinkButton
+          to={`${moreHref(nextPage)}#${pageAnchor(nextPage)}`}
+          variant="secondary"
+          preventScrollReset
+          replace
+        >
           {t('more_comments')}
         </LinkButton>
       ) : null}
     </div>
   );
+}
+
+/** Where a longer list is to be read on. */
+function pageAnchor(page: number): string {
+  return `comments-${page}`;
+}
+
+function anchorAt(index: number): string | undefined {
+  return index > 0 && index % COMMENTS_STEP === 0 ? pageAnchor(index / COMMENTS_STEP + 1) : undefined;
 }

@@ -5,11 +5,11 @@ import type { ReviewItem } from './reviews-model.ts';
 import { Stars } from './stars.tsx';
 
 /** One viewer's review. */
-export function Review({ review }: { review: ReviewItem }) {
+export function Review({ review, anchor }: { review: ReviewItem; anchor?: string | undefined }) {
   const { t } = useTranslation('community');
   const { title, text, isLong, stars, rating, name, date, isEdited } = review;
   return (
-    <li className={styles.review}>
+    <li className={styles.review} id={anchor}>
       <Stars value={stars} label={t('stars', { rating })} />
       {title ? <h3 className={styles.title}>{title}</h3> : null}
       {text ? (

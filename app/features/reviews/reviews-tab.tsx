@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { REVIEWS_STEP } from './constants.ts';
 import { Review } from './review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewsModel } from './reviews-model.ts';
@@ -44,15 +45,29 @@ export function ReviewsTab({
       <ReviewSummary reviews={reviews} />
       {children}
       <ul className={styles.list}>
-        {reviews.items.map((review) => (
-          <Review key={review.id} review={review} />
+        {reviews.items.map((review, index) => (
+          <Review key={review.id} review={review} anchor={anchorAt(index)} />
         ))}
       </ul>
       {reviews.nextPage && moreHref ? (
-        <LinkButton to={moreHref(reviews.nextPage)} variant="secondary" preventScrollReset replace>
+        <LinkButton
+          to={`${moreHref(reviews.nextPage)}#${pageAnchor(reviews.nextPage)}`}
+          variant="secondary"
+          preventScrollReset
+          replace
+        >
           {t('more_reviews')}
         </LinkButton>
       ) : null}
     </div>
   );
+}
+
+/** Where a longer list is to be read on. */
+function pageAnchor(page: number): string {
+  return `reviews-${page}`;
+}
+
+function anchorAt(index: number): string | undefined {
+  return index > 0 && index % REVIEWS_STEP === 0 ? pageAnchor(index / REVIEWS_STEP + 1) : undefined;
 }

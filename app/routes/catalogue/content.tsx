@@ -1,57 +1,61 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData, useRevalidator } from '@remix-run/react';
-import { Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
+import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetail } from '#app/features/catalogue/detail-model.ts';
-import { LateLane } from '#app/features/catalogue/late-lane.tsx';
+import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { loadRelated } from '#app/features/catalogue/related.server.ts';
+import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { loadResume } from '#app/features/catalogue/resume.server.ts';
+import { Settled } from '#app/features/catalogue/settled.tsx';
+import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { loadSaved } from '#app/features/library/load-saved.server.ts';
+import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { Countdown } from '#app/features/playback/countdown.tsx';
-import type { PlayAction } from '#app/features/playback/play-action.ts';
-import { PlayLink } from '#app/features/playback/play-link.tsx';
+import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
+import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
-export const handle = { i18n: ['catalogue', 'home', 'player'], cache: 'public', search: ['watch'] };
-
-/** The related row may hold the page up this long; asked for beside the content, it rarely does. */
-const RELATED_WAIT_MS = 200;
+export const handle = {
+  i18n: ['catalogue', 'community', 'library', 'player'],
+  cache: 'public',
+  search: ['watch', 'tab', 'page', 'thread'],
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
-  // viewer.md §2: `?watch=true` starts playback.
-  if (new URL(request.url).searchParams.get('watch') === 'true') throw redirect(paths.watch({ id }));
+  const search = toDetailSearch(request.url, ['related', 'reviews', 'comments']);
+  if (search.watches) throw redirect(paths.watch({ id }));
   const { now, services } = context;
-  const language = await context.language.get();
   const session = context.session.get();
-  const related = settleSoon(loadRelated(services.content, id, { language, now }), RELATED_WAIT_MS);
-  const [site, content, resumeSeconds] = await Promise.all([
+  const panel = settleSoon(loadTab(context, search, { type: 'content', id }), TAB_WAIT_MS);
+  const [site, content, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
     requireContent(services.content, id),
+    context.language.get(),
     loadResume(services.content, session, id),
+    loadSaved(session, services.content, id),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
-  const { dateFormat, permissions } = site;
+  const { dateFormat, permissions, assetOrigin } = site;
+  const showRating = permissions.rating;
   // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
   const viewer = await loadViewer(session, content, services.payment).catch(() => ({ planIds: [] }));
-  const showRating = permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
-  return {
-    detail,
-    nowMs: now.getTime(),
-    related: await related,
-    assetOrigin: site.assetOrigin,
-  };
+  const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
+  return { detail, saved, tab, showRating, panel: await panel, nowMs: now.getTime(), assetOrigin };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
@@ -66,44 +70,75 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function ContentPage() {
-  const { detail, nowMs, related } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('catalogue');
+  const { detail, saved, nowMs } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { state, startsAt } = detail.live;
+  const { id, title, action, live } = detail;
+  const path = paths.contentDetail({ id });
   return (
     <>
       <Detail
         detail={detail}
-        play={<PlayButtons action={detail.action} />}
+        play={<PlayButtons action={action} />}
         countdown={
-          state === 'upcoming' && startsAt ? (
-            <Countdown until={startsAt} serverNowMs={nowMs} onDone={revalidate} />
+          live.state === 'upcoming' && live.startsAt ? (
+            <Countdown until={live.startsAt} serverNowMs={nowMs} onDone={revalidate} />
           ) : null
         }
-      />
-      <LateLane name={t('related')} lane={related} retryHref={paths.contentDetail({ id: detail.id })} />
+      >
+        <ShareButton path={path} title={title} />
+        {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
+      </Detail>
+      <Below />
     </>
   );
 }
 
-function PlayButtons({ action }: { action: PlayAction }) {
-  const { t } = useTranslation(['catalogue', 'player']);
-  if (action.kind !== 'play' && action.kind !== 'resume') return null;
+function Below() {
+  const { t } = useTranslation('catalogue');
+  const { detail, tab, showRating, panel } = useLoaderData<typeof loader>();
+  const href = tabHref(detail.id);
+  const tabs = [
+    { name: 'related', label: t('related'), href: href() },
+    ...(showRating ? [{ name: 'reviews', label: t('reviews'), href: href('reviews') }] : []),
+    { name: 'comments', label: t('comments'), href: href('comments') },
+  ];
   return (
-    <>
-      <PlayLink href={action.href} icon={<Play aria-hidden="true" fill="currentColor" />}>
-        {t(action.labelKey, { ns: 'player' })}
-      </PlayLink>
-      {action.kind === 'resume' ? (
-        <IconLink
-          to={action.restartHref}
-          label={t('start_over')}
-          icon={<RotateCcw aria-hidden="true" />}
-          variant="filled"
-        />
-      ) : null}
-    </>
+    <DetailTabs tabs={tabs} current={tab}>
+      <Settled value={panel} fallback={<PanelSkeleton />}>
+        {(settled) => <Panel panel={settled} id={detail.id} label={t('related')} />}
+      </Settled>
+    </DetailTabs>
   );
+}
+
+function Panel({ panel, id, label }: { panel: TabPanel; id: string; label: string }) {
+  const href = tabHref(id);
+  switch (panel.tab) {
+    case 'related':
+      return <RelatedPanel related={panel.related} retryHref={href()} label={label} />;
+    case 'reviews':
+      return (
+        <ReviewsTab
+          reviews={panel.reviews}
+          retryHref={href('reviews')}
+          moreHref={(page) => href('reviews', { page })}
+        />
+      );
+    case 'comments':
+      return (
+        <CommentsTab
+          comments={panel.comments}
+          retryHref={href('comments')}
+          moreHref={(page) => href('comments', { page })}
+          threadHref={(thread) => href('comments', { thread })}
+        />
+      );
+  }
+}
+
+function tabHref(id: string) {
+  return (tab?: 'reviews' | 'comments', more?: Record<string, string | number | null>) =>
+    paths.contentDetail({ id }, { tab, ...more });
 }
 
 export { RouteBoundary as ErrorBoundary };

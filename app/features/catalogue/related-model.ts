@@ -1,0 +1,8 @@
+import type { ContentFilters } from '#app/contract/filters.ts';
+import type { Card } from './card-model.ts';
+
+export interface Related {
+  cards: Card[];
+  /** The filters that the service found them by, for a listing of all; null where all stand here. */
+  moreFilters: ContentFilters | null;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { filterPath } from '#app/features/links/listing-paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { CardGrid } from './card-grid.tsx';
+import type { Related } from './related-model.ts';
+import styles from './related-panel.module.css';
+
+/** Titles like this one; null says that they could not be loaded. `label` is the tab's name, and the listing's of all. */
+export function RelatedPanel({
+  related,
+  retryHref,
+  label,
+}: {
+  related: Related | null;
+  retryHref: string;
+  label: string;
+}) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  if (!related) {
+    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
+    return <ErrorState title={t('related_failed')} {...retry} />;
+  }
+  const { cards, moreFilters } = related;
+  if (cards.length === 0) return <EmptyState title={t('no_related')} />;
+  return (
+    <div className={styles.related}>
+      <CardGrid label={label} cards={cards} />
+      {moreFilters ? (
+        <LinkButton to={toMore(label, moreFilters)} variant="secondary">
+          {t('view_more')}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+function toMore(label: string, filters: NonNullable<Related['moreFilters']>): string {
+  const isV2 = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
+  return filterPath(label, filters, isV2);
+}

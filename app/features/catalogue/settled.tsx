@@ -1,0 +1,21 @@
+import { Await } from '@remix-run/react';
+import { type ReactNode, Suspense } from 'react';
+
+/** What `settleSoon` gave: shown at once where it is there, after the `fallback` where it is still on its way. */
+export function Settled<T extends object>({
+  value,
+  fallback,
+  children,
+}: {
+  /** Promises in it never reject; what fails says so in its value. */
+  value: T | { later: Promise<T> };
+  fallback: ReactNode;
+  children: (value: T) => ReactNode;
+}) {
+  if (!('later' in value)) return children(value);
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={value.later}>{(settled) => children(settled as T)}</Await>
+    </Suspense>
+  );
+}

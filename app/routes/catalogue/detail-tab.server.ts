@@ -1,0 +1,44 @@
+import type { ReviewableType } from '#app/contract/community.ts';
+import type { DetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { loadRelated } from '#app/features/catalogue/related.server.ts';
+import type { Related } from '#app/features/catalogue/related-model.ts';
+import type { CommentsModel } from '#app/features/comments/comments-model.ts';
+import { loadComments } from '#app/features/comments/load-comments.server.ts';
+import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';
+import type { ReviewsModel } from '#app/features/reviews/reviews-model.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+
+/** What a tab shows; a null in it failed to load. */
+export type TabPanel =
+  | { tab: 'related'; related: Related | null }
+  | { tab: 'reviews'; reviews: ReviewsModel | null }
+  | { tab: 'comments'; comments: CommentsModel | null };
+
+type Subject = { type: Extract<ReviewableType, 'content' | 'playlist'>; id: string };
+
+/** The chosen tab's data and no other's. Reviews are for accounts that allow ratings (viewer.md §2). Never rejects. */
+export async function loadTab(
+  context: MarqueeContext,
+  search: DetailSearch<TabPanel['tab']>,
+  subject: Subject,
+): Promise<TabPanel> {
+  const { services, now } = context;
+  const { tab, page, thread } = search;
+  const language = await context.language.get();
+  if (tab === 'related') return relatedPanel();
+  const site = await context.loadSite().catch(() => null);
+  if (tab === 'reviews' && !site?.permissions.rating) return relatedPanel();
+  const texts = { language, dateFormat: site?.dateFormat ?? '', page };
+  if (tab === 'reviews') return { tab, reviews: await loadReviews(services.content, subject, texts) };
+  return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
+
+  async function relatedPanel(): Promise<TabPanel> {
+    const videoTypes = subject.type === 'playlist' ? (['PLAYLIST'] as const) : undefined;
+    const related = await loadRelated(services.content, subject.id, {
+      language,
+      now,
+      ...(videoTypes ? { videoTypes: [...videoTypes] } : {}),
+    });
+    return { tab: 'related', related };
+  }
+}

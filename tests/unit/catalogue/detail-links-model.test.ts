@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { toDetailLinks } from '#app/features/catalogue/detail-links-model.ts';
+import { makeContent } from './content-factory.ts';
+
+describe('toDetailLinks', () => {
+  it('groups artists by role and leaves empty roles out', () => {
+    const { artists } = toDetailLinks(
+      makeContent({ artists: { director: [{ id: 'a1', name: 'Inès Calder' }], music: [] } }),
+    );
+    expect(artists).toEqual([
+      { name: 'director', links: [{ name: 'Inès Calder', href: '/artist/detail/a1' }] },
+    ]);
+  });
+
+  it('links each comma separated value of custom metadata', () => {
+    const { metadata } = toDetailLinks(
+      makeContent({ custom_metadata: [{ id: 'm1', name: 'Mood', value: 'Tender, Windswept ,' }] }),
+    );
+    expect(metadata[0]?.links.map(({ name }) => name)).toEqual(['Tender', 'Windswept']);
+    expect(metadata[0]?.links[0]?.href).toMatch(/^\/content\/filter\/tender\?filters=.+&filterV2=false$/);
+  });
+
+  it('links category, genre and venue', () => {
+    const links = toDetailLinks(
+      makeContent({
+        category: [{ _id: 'c1', name: 'Drama' }],
+        sub_category: [{ _id: 'g1', name: 'Sea' }],
+        venues: [{ _id: 'v1', name: 'Pier House' }],
+      }),
+    );
+    expect(links.categories[0]?.href).toMatch(/^\/category\/c1\?/);
+    expect(links.genres[0]?.href).toMatch(/^\/content\/filter\/sea\?/);
+    expect(links.venues[0]?.href).toBe('/venue/detail/v1');
+  });
+
+  it('leaves out what has no name and says once what is named twice', () => {
+    const { genres, metadata } = toDetailLinks(
+      makeContent({
+        sub_category: [
+          { _id: 'g1', name: ' ' },
+          { _id: 'g2', name: 'Sea' },
+          { _id: 'g2', name: 'Sea' },
+        ],
+        custom_metadata: [
+          { name: 'Mood', value: 'Calm, Calm,, ' },
+          { name: 'Empty', value: ' , ' },
+        ],
+      }),
+    );
+    expect(genres.map(({ name }) => name)).toEqual(['Sea']);
+    expect(metadata.map(({ name, links }) => [name, links.length])).toEqual([['Mood', 1]]);
+  });
+});
