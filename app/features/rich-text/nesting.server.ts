@@ -16,6 +16,7 @@ const PARENTS: Partial<Record<RichTextTag, readonly RichTextTag[]>> = {
 };
 
 const TABLE_PARTS = new Set<RichTextTag | null>(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+const HEADINGS = new Set<RichTextTag>(['h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = new Set<RichTextTag>([
   ...(['p', 'div', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'] as const),
   ...(['ul', 'ol', 'dl', 'figure', 'table'] as const),
@@ -24,26 +25,34 @@ const BLOCKS = new Set<RichTextTag>([
 /** Where in the text an element stands. */
 export interface Place {
   parent: RichTextTag | null;
-  /** Elements around it that may hold only a line of text (`p`) or no link (`a`). */
+  /** Whether there is an element around it that may not hold every other: a paragraph no blocks, a link no link. */
   isInParagraph: boolean;
+  isInHeading: boolean;
   isInLink: boolean;
 }
 
-export const TOP: Place = { parent: null, isInParagraph: false, isInLink: false };
+export const TOP: Place = { parent: null, isInParagraph: false, isInHeading: false, isInLink: false };
 
-export function placeInside(tag: RichTextTag, { isInParagraph, isInLink }: Place): Place {
-  return { parent: tag, isInParagraph: isInParagraph || tag === 'p', isInLink: isInLink || tag === 'a' };
+export function placeInside(tag: RichTextTag, { isInParagraph, isInHeading, isInLink }: Place): Place {
+  return {
+    parent: tag,
+    isInParagraph: isInParagraph || tag === 'p',
+    isInHeading: isInHeading || HEADINGS.has(tag),
+    isInLink: isInLink || tag === 'a',
+  };
 }
 
 /**
  * Whether a browser, reading the page we send, would find the element where we put it. Taking out an element around it may
  * have left it where HTML allows none, and then React and the browser would see different trees.
  */
-export function mayStand(tag: RichTextTag, { parent, isInParagraph, isInLink }: Place): boolean {
+export function mayStand(tag: RichTextTag, place: Place): boolean {
+  const { parent, isInParagraph, isInHeading, isInLink } = place;
   const parents = PARENTS[tag];
   if (parents) return parent !== null && parents.includes(parent);
   if (TABLE_PARTS.has(parent)) return false;
-  return !(isInParagraph && BLOCKS.has(tag)) && !(isInLink && tag === 'a');
+  if (isInParagraph && BLOCKS.has(tag)) return false;
+  return !(isInHeading && HEADINGS.has(tag)) && !(isInLink && tag === 'a');
 }
 
 /** Between the parts of a table, lists and their items there is only white space, which nobody sees. */

@@ -1,10 +1,28 @@
-import { data } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireInfoPage } from '#app/features/shell/static-pages.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { WrittenPage } from './written-page.tsx';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { cache: 'public' };
+
+/** Serves four addresses, told apart by their paths. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [site, t] = await Promise.all([requireSite(context), translator(context, 'pages')]);
+  const { type, path, title, description, nodes } = requireInfoPage(site, new URL(request.url).pathname);
+  return { path, title: title || t(`name_${type.toLowerCase()}`), description, nodes };
 }
 
-export default function NotBuilt() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data ? toPageMeta({ matches, ...data }) : toErrorMeta({ matches, error });
+
+export default function InfoPage() {
+  const { title, nodes } = useLoaderData<typeof loader>();
+  return <WrittenPage title={title} nodes={nodes} />;
 }
+
+export { RouteBoundary as ErrorBoundary };

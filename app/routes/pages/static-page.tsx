@@ -1,10 +1,27 @@
-import { data } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireCmsPage } from '#app/features/shell/static-pages.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { WrittenPage } from './written-page.tsx';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { cache: 'public' };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [site, pages] = await Promise.all([requireSite(context), context.services.user.customPages()]);
+  const { pageUrl, title, description, nodes } = requireCmsPage(pages, params.pageURL ?? '', site);
+  return { path: paths.staticPage({ pageURL: pageUrl }), title: title || site.title, description, nodes };
 }
 
-export default function NotBuilt() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data ? toPageMeta({ matches, ...data }) : toErrorMeta({ matches, error });
+
+export default function StaticPage() {
+  const { title, nodes } = useLoaderData<typeof loader>();
+  return <WrittenPage title={title} nodes={nodes} />;
 }
+
+export { RouteBoundary as ErrorBoundary };

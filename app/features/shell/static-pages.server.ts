@@ -1,0 +1,80 @@
+import { redirect } from '@remix-run/cloudflare';
+import type { FaqEntry, StaticPage } from '#app/contract/account.ts';
+import type { CmsPage } from '#app/contract/pages.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-text-node.ts';
+import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import { remembered } from '#app/lib/remembered.ts';
+import { staticPageAt } from './static-page-link.ts';
+
+/** A page of text. */
+export interface TextPage {
+  /** May be empty; then the page has a name of ours. */
+  title: string;
+  description: string;
+  nodes: readonly RichTextNode[];
+}
+
+export interface FaqPage {
+  title: string;
+  description: string;
+  entries: readonly { question: string; answer: readonly RichTextNode[] }[];
+}
+
+// Reading HTML takes a while, and answers stay the same objects while they are cached.
+const textPages = new WeakMap<object, TextPage>();
+const faqPages = new WeakMap<object, FaqPage>();
+
+/** The text that stands at `pathname`; a page that is absent or not visible leads home (viewer.md §2). */
+export function requireInfoPage(site: Site, pathname: string): TextPage & { type: string; path: string } {
+  const place = staticPageAt(pathname);
+  const page = place ? visiblePage(site, place.type) : undefined;
+  if (!place || typeof page?.content !== 'string') throw redirect(paths.homeAlias());
+  const { title, content } = page;
+  return { ...remembered(textPages, page, () => toTextPage(title, content, site)), ...place };
+}
+
+export function requireFaq(site: Site): FaqPage {
+  const page = visiblePage(site, 'FAQ');
+  if (page?.type !== 'FAQ') throw redirect(paths.homeAlias());
+  return remembered(faqPages, page, () => toFaqPage(page.title, page.content, site));
+}
+
+/** The page that the brand wrote for `/static/{pageUrl}`; one that nobody wrote leads home. */
+export function requireCmsPage(
+  pages: readonly CmsPage[],
+  wanted: string,
+  site: Site,
+): TextPage & { pageUrl: string } {
+  const page = pages.find(({ type, page_url: url }) => type === 'STATIC' && toSlug(url) === toSlug(wanted));
+  if (page?.type !== 'STATIC') throw redirect(paths.homeAlias());
+  const { title = '', content, page_url: url } = page;
+  return { ...remembered(textPages, page, () => toTextPage(title, content, site)), pageUrl: toSlug(url) };
+}
+
+/** Those of the site are visible ones only. */
+function visiblePage({ staticPages }: Site, type: StaticPage['type']): StaticPage | undefined {
+  return staticPages.find((page) => page.type === type);
+}
+
+function toTextPage(title: string, html: string, { assetOrigin }: Site): TextPage {
+  const nodes = toRichText(html, { assetOrigin });
+  return { title, description: toPlainText(nodes), nodes };
+}
+
+function toFaqPage(title: string, entries: readonly FaqEntry[], { assetOrigin }: Site): FaqPage {
+  return {
+    title,
+    description: entries.map(({ question }) => question).join(' '),
+    entries: entries.map(({ question, answer }) => ({
+      question,
+      answer: toRichText(answer, { assetOrigin }),
+    })),
+  };
+}
+
+/** Backends write a page's address with and without slashes, or under its route. */
+function toSlug(pageUrl: string): string {
+  return pageUrl.replace(/^\/*(?:static\/+)?|\/+$/g, '').toLowerCase();
+}
