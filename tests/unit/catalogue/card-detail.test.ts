@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { artistDetail, contentDetail, venueDetail } from '#app/features/catalogue/preview/card-detail.ts';
+import { makeContent } from './content-factory.ts';
+
+const CONTEXT = { language: 'en', now: new Date('2026-01-01T00:00:00Z'), assumesTrailer: false };
+
+describe('what a detail card says', () => {
+  it('of a content: title, rating, facts, description, badge, trailer and where it leads', () => {
+    const content = makeContent({
+      content_id: 'film',
+      title: 'The Film',
+      description: '  Somebody\n\n goes   somewhere. ',
+      duration: 5400,
+      release_time: '2024-05-01T00:00:00.000Z',
+      category: [{ _id: 'drama', name: 'Drama' }],
+      content_rating: { name: 'PG', icon: 'public/ratings/pg.svg' },
+      is_restricted: true,
+      trailer: 'public/trailer/film/hls/video/360_index.m3u8',
+    });
+    expect(contentDetail(content, CONTEXT)).toMatchObject({
+      kind: 'content',
+      id: 'film',
+      href: '/content/film',
+      title: 'The Film',
+      text: 'Somebody goes somewhere.',
+      facts: '2024 · 1 hr 30 min · Drama',
+      rating: { name: 'PG', icon: 'public/ratings/pg.svg' },
+      isLocked: true,
+      trailer: 'public/trailer/film/hls/video/360_index.m3u8',
+    });
+  });
+
+  it('names the category once where it stands for the duration', () => {
+    const content = makeContent({ category: [{ _id: 'drama', name: 'Drama' }] });
+    expect(contentDetail(content, CONTEXT).facts).toBe('Drama');
+  });
+
+  it('leads to playlists and parents by type', () => {
+    const hrefOf = (video_type: 'PLAYLIST' | 'MPVP') =>
+      contentDetail(makeContent({ content_id: 'x', video_type }), CONTEXT).href;
+    expect(hrefOf('PLAYLIST')).toBe('/playlist/x');
+    expect(hrefOf('MPVP')).toBe('/parent-content/x');
+  });
+
+  it('tries the place where a trailer would be only for a backend that does not say', () => {
+    const content = makeContent({ content_id: 'film' });
+    expect(contentDetail(content, CONTEXT).trailer).toBeNull();
+    expect(contentDetail(content, { ...CONTEXT, assumesTrailer: true }).trailer).toBe(
+      'public/trailer/film/hls/video/360_index.m3u8',
+    );
+  });
+
+  it('cuts a long text between words and never through a character', () => {
+    const long = contentDetail(makeContent({ description: 'word '.repeat(200) }), CONTEXT).text;
+    expect(long.length).toBeLessThanOrEqual(281);
+    expect(long).toMatch(/word…$/);
+    const emoji = contentDetail(makeContent({ description: `x${'😀'.repeat(300)}` }), CONTEXT).text;
+    expect(emoji.isWellFormed?.() ?? !/[\uD800-\uDBFF]…$/.test(emoji)).toBe(true);
+    expect(emoji).toMatch(/😀…$/);
+  });
+
+  it('of an artist its bio, of a venue its description and address', () => {
+    expect(artistDetail({ _id: 'a', name: 'Ann', bio: 'Acts.', poster: 'p.webp' })).toMatchObject({
+      kind: 'artist',
+      href: '/artist/detail/a',
+      title: 'Ann',
+      text: 'Acts.',
+      image: 'p.webp',
+      trailer: null,
+    });
+    expect(venueDetail({ _id: 'v', name: 'Hall', description: 'Old.', address: 'Main St' })).toMatchObject({
+      kind: 'venue',
+      href: '/venue/detail/v',
+      facts: 'Main St',
+      text: 'Old.',
+    });
+  });
+
+  it('stays whole where fields are missing', () => {
+    expect(artistDetail({ _id: 'a', name: 'Ann' })).toMatchObject({ text: '', image: null, facts: '' });
+    expect(contentDetail(makeContent({}), CONTEXT)).toMatchObject({ text: '', rating: null, image: null });
+  });
+});
