@@ -8,7 +8,12 @@ import { toPictureSource } from './picture-source.ts';
 /** A plain link, which the row around it follows in place. */
 export function ArtistCard({ artist }: { artist: PersonCard }) {
   return (
-    <a href={paths.artistDetail({ id: artist.id })} className={styles.card} data-shape="round">
+    <a
+      href={paths.artistDetail({ id: artist.id })}
+      className={styles.card}
+      data-shape="round"
+      data-card="artist"
+    >
       <Picture
         source={toPictureSource(artist.image, useAssetOrigin(), 'round')}
         shape="round"

@@ -10,7 +10,7 @@ const VENUE_SIZES = '(width > 1200px) 24vw, (width >= 576px) 31vw, 45vw';
 /** A plain link, which the row around it follows in place. */
 export function VenueCard({ venue }: { venue: PersonCard }) {
   return (
-    <a href={paths.venueDetail({ id: venue.id })} className={styles.card}>
+    <a href={paths.venueDetail({ id: venue.id })} className={styles.card} data-card="venue">
       <Picture
         source={toPictureSource(venue.image, useAssetOrigin(), 'card')}
         sizes={VENUE_SIZES}

@@ -1,10 +1,47 @@
-import { data } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { loadPersonPage } from '#app/features/catalogue/people/load-person-page.server.ts';
+import { toPersonMeta } from '#app/features/catalogue/people/person-meta.ts';
+import { PersonPage } from '#app/features/catalogue/people/person-page.tsx';
+import { personPath } from '#app/features/catalogue/people/person-path.ts';
+import { readPersonSearch } from '#app/features/catalogue/people/read-person-search.ts';
+import { requirePersonId } from '#app/features/catalogue/people/require-person.server.ts';
+import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';
+import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = {
+  i18n: ['people', 'catalogue', 'community'],
+  cache: 'public',
+  search: ['category', 'genre', 'role', 'type', 'page'],
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requirePersonId(params.id);
+  const search = readPersonSearch(request.url);
+  return loadPersonPage(context, { kind: 'artists', id }, search, (question) =>
+    loadReviews(context.services.content, { type: 'artist', id }, question),
+  );
 }
 
-export default function NotBuilt() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data ? toPersonMeta(matches, data) : toErrorMeta({ matches, error });
+
+export default function ArtistPage() {
+  const page = useLoaderData<typeof loader>();
+  const { subject, search } = page;
+  return (
+    <PersonPage page={page}>
+      {(reviews) => (
+        <ReviewsTab
+          reviews={reviews}
+          retryHref={personPath(subject, search.chosen)}
+          moreHref={(next) => personPath(subject, { ...search.chosen, page: next })}
+        />
+      )}
+    </PersonPage>
+  );
 }
+
+export { RouteBoundary as ErrorBoundary };

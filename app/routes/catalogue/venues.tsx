@@ -1,10 +1,48 @@
-import { data } from '@remix-run/cloudflare';
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { loadVenues } from '#app/features/catalogue/people/load-people.server.ts';
+import { readQuery } from '#app/features/catalogue/people/people-model.ts';
+import { PeoplePage } from '#app/features/catalogue/people/people-page.tsx';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { i18n: ['people', 'catalogue'], cache: 'public', search: ['q'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = readQuery(new URL(request.url).searchParams);
+  const [site, list, t] = await Promise.all([
+    requireSite(context),
+    loadVenues(context.services.content, query),
+    translator(context, 'people'),
+  ]);
+  const words = { title: t('venues_title'), description: t('venues_line') };
+  // A page without its list is no answer to keep; who asks again may get it.
+  const failed = { status: 503, headers: { 'Retry-After': '5' } };
+  return data({ list, query, words, assetOrigin: site.assetOrigin }, list ? {} : failed);
 }
 
-export default function NotBuilt() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { list, query, words, assetOrigin } = data;
+  const image = toSocialImage(toPictureSource(list?.collage[0], assetOrigin, 'card'), words.title);
+  return toPageMeta({
+    matches,
+    ...words,
+    image,
+    path: paths.venues(),
+    isIndexed: list !== null && query === '',
+  });
+};
+
+export default function VenuesPage() {
+  const { list, query } = useLoaderData<typeof loader>();
+  return <PeoplePage kind="venues" list={list} query={query} />;
 }
+
+export { RouteBoundary as ErrorBoundary };

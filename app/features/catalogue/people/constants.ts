@@ -10,3 +10,7 @@ export const PEOPLE_CHUNK = 60;
 export const SEARCHABLE_FROM = 13;
 /** Longer names to search for are cut. */
 export const MAX_QUERY = 100;
+/** Pictures in the banner of a list. */
+export const COLLAGE_SIZE = 6;
+/** Names longer than this are set smaller at the head of their page. */
+export const LONG_NAME = 48;

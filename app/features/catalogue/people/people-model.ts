@@ -1,0 +1,40 @@
+import type { Artist, Venue } from '#app/contract/people.ts';
+import { type PersonCard, toArtistCard, toVenueCard } from '#app/features/catalogue/card-model.ts';
+import { COLLAGE_SIZE, MAX_QUERY } from './constants.ts';
+
+export type PeopleKind = 'artists' | 'venues';
+
+/** The list of all artists or all venues, or of those whose name holds `query`. */
+export interface People {
+  people: PersonCard[];
+  /** How many there are without the query. */
+  total: number;
+  /** Keys of a few pictures, for the banner. */
+  collage: string[];
+}
+
+export function toArtistList(artists: readonly Artist[], query: string): People {
+  return toPeople(artists.map(toArtistCard), query);
+}
+
+export function toVenueList(venues: readonly Venue[], query: string): People {
+  return toPeople(venues.map(toVenueCard), query);
+}
+
+/** What a query says to search for: bounded, and '' for one that says nothing. */
+export function readQuery(search: URLSearchParams): string {
+  return (search.get('q') ?? '').trim().slice(0, MAX_QUERY);
+}
+
+function toPeople(cards: readonly PersonCard[], query: string): People {
+  const all = [...new Map(cards.map((card) => [card.id, card])).values()];
+  const wanted = fold(query);
+  const people = wanted === '' ? all : all.filter(({ name }) => fold(name).includes(wanted));
+  const collage = all.flatMap(({ image }) => image ?? []).slice(0, COLLAGE_SIZE);
+  return { people, total: all.length, collage };
+}
+
+/** "Lucía" is found by "lucia", and "أحمد" by "احمد". */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MAX_QUERY } from './constants.ts';
+import type { PeopleKind } from './people-model.ts';
+import styles from './people-search.module.css';
+import { peoplePath } from './person-path.ts';
+import { useTypedSubmit } from './use-typed-submit.ts';
+
+/** Finds a name in the list: sent by Enter or the button, and while typing where scripts run. */
+export function PeopleSearch({ kind, query }: { kind: PeopleKind; query: string }) {
+  const { t } = useTranslation('people');
+  const submitTyped = useTypedSubmit();
+  return (
+    <search className={styles.search}>
+      <Form method="get" action={peoplePath(kind)} className={styles.form} onChange={submitTyped} replace>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          // Another address (back, "show all") brings another text; the same one keeps what is being typed.
+          defaultValue={query}
+          aria-label={t(`${kind}_search`)}
+          placeholder={t(`${kind}_search`)}
+          maxLength={MAX_QUERY}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className={styles.submit} aria-label={t(`${kind}_search`)}>
+          <Search aria-hidden="true" />
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Description } from '#app/features/catalogue/description.tsx';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { LONG_NAME } from './constants.ts';
+import { PersonFacts } from './person-facts.tsx';
+import styles from './person-head.module.css';
+import type { Person } from './person-model.ts';
+import { peoplePath } from './person-path.ts';
+import { SocialProfiles } from './social-profiles.tsx';
+import { VENUE_STAGE_SIZES } from './venue-stage-sizes.ts';
+
+/** The top of an artist's page (a portrait on its own light) or of a venue's (the place behind the words). */
+export function PersonHead({ person }: { person: Person }) {
+  const { t } = useTranslation('people');
+  return (
+    <header
+      className={styles.head}
+      data-kind={person.kind}
+      data-on-picture={person.kind === 'venues' ? 'wide' : undefined}
+    >
+      {person.kind === 'venues' ? <Stage person={person} /> : <Portrait person={person} />}
+      <div className={styles.words}>
+        <Link to={peoplePath(person.kind)} className={styles.list}>
+          {t(`${person.kind}_title`)}
+        </Link>
+        <h1 className={styles.name} data-long={person.name.length > LONG_NAME || undefined}>
+          {person.name}
+        </h1>
+        <PersonFacts person={person} />
+        {person.address ? (
+          <address className={styles.address}>
+            <MapPin aria-hidden="true" />
+            <span>{person.address}</span>
+          </address>
+        ) : null}
+        {person.about ? <Description text={person.about} isLong={person.isLongAbout} /> : null}
+        <Metadata metadata={person.metadata} />
+        <SocialProfiles name={person.name} profiles={person.profiles} />
+      </div>
+    </header>
+  );
+}
+
+function Portrait({ person }: { person: Person }) {
+  const source = toPictureSource(person.image, useAssetOrigin(), 'round');
+  return (
+    <>
+      {source ? (
+        <span className={styles.light}>
+          <img src={source.src} alt="" width={source.width} height={source.height} />
+        </span>
+      ) : null}
+      <Picture source={source} shape="round" priority className={styles.portrait} />
+    </>
+  );
+}
+
+function Stage({ person }: { person: Person }) {
+  const source = toPictureSource(person.image, useAssetOrigin(), 'stage');
+  return (
+    <div className={styles.stage}>
+      <Picture source={source} sizes={VENUE_STAGE_SIZES} shape="fill" priority />
+    </div>
+  );
+}
+
+function Metadata({ metadata }: Pick<Person, 'metadata'>) {
+  if (metadata.length === 0) return null;
+  return (
+    <dl className={styles.metadata}>
+      {metadata.map(({ name, values }) => (
+        <div key={name} className={styles.field}>
+          <dt>{name}</dt>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { Await, useNavigation } from '@remix-run/react';
+import { Clapperboard } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lane } from '#app/features/catalogue/lane.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import { personPath } from './person-path.ts';
+import styles from './person-titles.module.css';
+import { TitleFilters } from './title-filters.tsx';
+import type { Subject } from './titles-filters.ts';
+import type { Titles } from './titles-model.ts';
+import { TitlesSkeleton } from './titles-skeleton.tsx';
+
+/** The titles of an artist or a venue, which may still be on their way. Null says that they failed. */
+export function PersonTitles({
+  subject,
+  titles,
+  isSound,
+}: {
+  subject: Subject;
+  titles: Titles | null | { later: Promise<Titles | null> };
+  /** False where the page's address holds a filter that can be none. */
+  isSound: boolean;
+}) {
+  const failed = <Failed subject={subject} />;
+  const show = (loaded: Titles | null) =>
+    loaded ? <Loaded subject={subject} titles={loaded} isSound={isSound} /> : failed;
+  if (titles === null || !('later' in titles)) return show(titles);
+  return (
+    <Suspense fallback={<TitlesSkeleton />}>
+      <Await resolve={titles.later} errorElement={failed}>
+        {show}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Failed({ subject }: { subject: Subject }) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <ErrorState
+      title={t('titles_failed')}
+      retryLabel={t('try_again', { ns: 'common' })}
+      retryHref={personPath(subject)}
+    />
+  );
+}
+
+function Loaded({ subject, titles, isSound }: { subject: Subject; titles: Titles; isSound: boolean }) {
+  const { t } = useTranslation('people');
+  const isBusy = useNavigation().location?.pathname === personPath(subject);
+  const { filters, chosen, rows } = titles;
+  const hasChosen = Object.keys(chosen).length > 0;
+  const icon = <Clapperboard aria-hidden="true" />;
+  if (rows.length === 0 && !hasChosen) {
+    return <EmptyState icon={icon} title={t(`${subject.kind}_no_titles`)} text={t('no_titles_text')} />;
+  }
+  const unnamed = rows.length === 1 ? t('titles') : t('other_titles');
+  return (
+    <section aria-label={t('titles')} className={styles.titles}>
+      {filters.length > 0 || hasChosen ? <TitleFilters subject={subject} titles={titles} /> : null}
+      {isSound && !titles.hasUnknownFilter ? null : (
+        <div className={styles.notice}>
+          <StatusLine kind="info">{t('filter_unknown')}</StatusLine>
+        </div>
+      )}
+      <div className={styles.rows} aria-busy={isBusy}>
+        {rows.map((row) => (
+          <Lane key={row.id} lane={row.name === '' ? { ...row, name: unnamed } : row} />
+        ))}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={icon}
+          title={t('no_match')}
+          action={
+            <LinkButton to={personPath(subject)} variant="secondary" preventScrollReset>
+              {t('filters_clear')}
+            </LinkButton>
+          }
+        />
+      ) : null}
+    </section>
+  );
+}

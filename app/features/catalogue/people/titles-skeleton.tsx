@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** A row in the size of what comes. */
+export function TitlesSkeleton() {
+  const { t } = useTranslation('people');
+  return (
+    <Swimlane name={t('titles')} seeMoreHref={null}>
+      {PLACEHOLDERS.map((key) => (
+        <li key={key} aria-hidden="true">
+          <Skeleton shape="wide" />
+          <Skeleton />
+        </li>
+      ))}
+    </Swimlane>
+  );
+}

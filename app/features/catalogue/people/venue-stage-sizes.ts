@@ -1,0 +1,1 @@
+export const VENUE_STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
