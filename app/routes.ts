@@ -34,6 +34,7 @@ export default [
   page('sitemap', 'system/sitemap.ts'),
   page('sitemapPage', 'system/sitemap-page.ts'),
   page('manifest', 'system/manifest.ts'),
+  page('icon', 'system/icon.ts'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 

@@ -50,6 +50,7 @@ export const urls = {
   sitemap: '/sitemap.xml',
   sitemapPage: '/sitemaps/:name',
   manifest: '/manifest.webmanifest',
+  icon: '/icon.svg',
 } as const satisfies Record<string, `/${string}`>;
 
 export type UrlName = keyof typeof urls;

@@ -25,7 +25,10 @@ export function pageUrl({ origin, language, defaultLanguage }: JsonLdSite, path:
 }
 
 /** A picture's address; keys may hold blanks and letters of any script. */
-export function pictureUrl({ assetOrigin }: JsonLdSite, key: string | undefined): string | undefined {
+export function pictureUrl(
+  { assetOrigin }: Pick<JsonLdSite, 'assetOrigin'>,
+  key: string | undefined,
+): string | undefined {
   return key ? `${assetOrigin}/${key.split('/').map(encodeURIComponent).join('/')}` : undefined;
 }
 

@@ -1,6 +1,31 @@
-import { data } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { answerXml } from '#app/features/metadata/sitemap/answer-xml.server.ts';
+import { loadListEntries, loadPageEntries } from '#app/features/metadata/sitemap/load-sitemap.server.ts';
+import { parseSitemapName } from '#app/features/metadata/sitemap/sitemap-name.ts';
+import { toSitemapXml } from '#app/features/metadata/sitemap/sitemap-xml.ts';
+import { staticPageLink } from '#app/features/shell/static-page-link.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { cache: 'public' };
+
+/** One page of the sitemap: a bounded number of addresses out of one call. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, tenant, now } = context;
+  const { origin, assetOrigin } = tenant;
+  return answerXml(async () => {
+    const name = parseSitemapName(params.name ?? '');
+    if (!name) return null;
+    const [site, listed] = await Promise.all([
+      requireSite(context),
+      name.kind === 'pages'
+        ? []
+        : loadListEntries(services.content, name.kind, name.page, { origin, assetOrigin, now }),
+    ]);
+    const links = site.staticPages.flatMap((page) => staticPageLink(page)?.href ?? []);
+    const entries = name.kind === 'pages' ? await loadPageEntries(services.user, site, links) : listed;
+    if (entries.length === 0) return null;
+    const { defaultLanguage } = site;
+    const languages = site.languages.map(({ code }) => code);
+    return toSitemapXml({ origin, languages, defaultLanguage }, entries);
+  });
 }

@@ -1,0 +1,17 @@
+import { isServiceError } from '#app/services/service-error.ts';
+
+const RETRY_AFTER_SECONDS = '60';
+
+/** A sitemap, or the answer that there is none now: an empty one would say that every page is gone. */
+export async function answerXml(make: () => Promise<string | null>): Promise<Response> {
+  try {
+    const xml = await make();
+    if (xml === null) return new Response(null, { status: 404 });
+    return new Response(xml, {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    });
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
+  }
+}
