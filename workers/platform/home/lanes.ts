@@ -3,8 +3,8 @@ import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import { contentOrder } from '#workers/platform/storage/content-order.ts';
 import type { CardRow } from '#workers/platform/storage/content-store.ts';
+import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { ScopedQuery } from '#workers/platform/storage/scoped-query.ts';
-import type { ArtistRow, VenueRow } from '#workers/platform/storage/site-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { toArtist, toVenue } from './people.ts';
 
@@ -19,8 +19,8 @@ export function laneQueries(lanes: readonly LaneDefinition[], viewing: Viewing):
 function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing): [LaneQuery, LaneQuery] {
   if (lane.kind !== 'content') {
     return lane.kind === 'artists'
-      ? [store.site.artists(lane.limit), store.site.artistCount()]
-      : [store.site.venues(lane.limit), store.site.venueCount()];
+      ? [store.people.artists(lane), store.people.artistCount()]
+      : [store.people.venues(lane), store.people.venueCount()];
   }
   const { filters, limit, reverse } = lane;
   const context = { language, defaultLanguage: account.defaultLanguage, contentIds: filters.content_ids };

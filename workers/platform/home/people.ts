@@ -1,6 +1,6 @@
 import type { Localise } from '#workers/platform/http/localise.ts';
+import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { MetadataLine } from '#workers/platform/storage/schema/people.ts';
-import type { ArtistRow, VenueRow } from '#workers/platform/storage/site-store.ts';
 
 export function toArtist(row: ArtistRow, localise: Localise) {
   return {

@@ -1,4 +1,9 @@
+import { communityHandlers } from '#workers/platform/content/community.ts';
 import { contentHandlers } from '#workers/platform/content/handlers.ts';
+import { libraryHandlers } from '#workers/platform/content/library.ts';
+import { parentDetail } from '#workers/platform/content/parent.ts';
+import { peopleHandlers } from '#workers/platform/content/people-handlers.ts';
+import { playlist } from '#workers/platform/content/playlist.ts';
 import { homeHandlers } from '#workers/platform/home/handlers.ts';
 import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
 import { userHandlers } from '#workers/platform/user/handlers.ts';
@@ -7,6 +12,11 @@ import type { Handlers } from './call-context.ts';
 export const handlers: Handlers = {
   ...homeHandlers,
   ...contentHandlers,
+  ...peopleHandlers,
+  ...communityHandlers,
+  ...libraryHandlers,
+  parentDetail,
+  playlist,
   ...userHandlers,
   ...paymentHandlers,
 };

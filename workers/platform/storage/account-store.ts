@@ -1,6 +1,10 @@
 import { AccountScope } from './account-scope.ts';
+import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
 import type { Database } from './database.ts';
+import { libraryStore } from './library-store.ts';
+import { partsStore } from './parts-store.ts';
+import { peopleStore } from './people-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
 import { userStore } from './user-store.ts';
@@ -12,6 +16,10 @@ export function storeFor(db: Database, accountId: string) {
     accountId,
     site: siteStore(scope),
     content: contentStore(scope),
+    parts: partsStore(scope),
+    people: peopleStore(scope),
+    community: communityStore(scope),
+    library: libraryStore(scope),
     users: userStore(scope),
     starter: starterStore(scope),
     batch: scope.batch.bind(scope),

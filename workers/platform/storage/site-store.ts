@@ -3,16 +3,14 @@ import type { AccountScope } from './account-scope.ts';
 import { kept } from './kept.ts';
 import { accounts, staticPages } from './schema/account.ts';
 import { categories } from './schema/catalogue.ts';
-import { artists, venues } from './schema/people.ts';
-import { banners, swimlanes, templates } from './schema/presentation.ts';
+import { banners, cmsPages, swimlanes, templates } from './schema/presentation.ts';
 
 export type StaticPageRow = typeof staticPages.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
 export type SwimlaneRow = typeof swimlanes.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
-export type ArtistRow = typeof artists.$inferSelect;
-export type VenueRow = typeof venues.$inferSelect;
+export type CmsPageRow = typeof cmsPages.$inferSelect;
 
 /** What every page and the home page are made of. Queries, to be awaited or batched. */
 export function siteStore(scope: AccountScope) {
@@ -27,11 +25,6 @@ export function siteStore(scope: AccountScope) {
         .find(templates, eq(templates.isPublished, true))
         .orderBy(asc(templates.position), asc(templates.id)),
     ),
-    artists: (limit: number) =>
-      scope.find(artists).orderBy(asc(artists.position), asc(artists.id)).page({ limit }),
-    venues: (limit: number) =>
-      scope.find(venues).orderBy(asc(venues.position), asc(venues.id)).page({ limit }),
-    artistCount: () => scope.count(artists),
-    venueCount: () => scope.count(venues),
+    cmsPages: kept(() => scope.find(cmsPages).orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id))),
   };
 }

@@ -1,9 +1,11 @@
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { closeSession, openSession, rotateSession, type UserSession } from './session.ts';
+import { requireSession } from './require-session.ts';
+import { closeSession, openSession, rotateSession } from './session.ts';
 import { toAccountConfig, toStaticPage, toUser } from './to-account.ts';
+import { toCustomPage } from './to-custom-page.ts';
 
 export const userHandlers: Handlers = {
   accountDetail: async ({ store, localise, account }) => {
@@ -14,6 +16,11 @@ export const userHandlers: Handlers = {
   staticPages: async ({ store, localise }) => {
     const pages = await store.site.staticPages();
     return { data: pages.map((page) => toStaticPage(page, localise)) };
+  },
+
+  customPages: async ({ store, localise }) => {
+    const pages = await store.site.cmsPages();
+    return { data: pages.map((page) => toCustomPage(page, localise)) };
   },
 
   login: async ({ store, body, now, dependencies }) => {
@@ -61,11 +68,6 @@ export const userHandlers: Handlers = {
     return {};
   },
 };
-
-function requireSession({ session }: Pick<CallContext, 'session'>): UserSession {
-  if (!session) throw new HttpError(401, 'login_needed');
-  return session;
-}
 
 /** One user an address, however it is capitalised. */
 function toEmailKey(emailId: string): string {

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { artists, venues } from '#workers/platform/storage/schema/people.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+let account: string;
+
+const NAMES: Omit<typeof venues.$inferInsert, 'accountId'>[] = [
+  { id: 'zoe', name: { en: 'Zoe', es: 'Ana' }, position: 0, averageRating: 3, reviewCount: 9 },
+  { id: 'ben', name: { en: 'ben', es: 'Benito' }, position: 1, averageRating: 5, reviewCount: 1 },
+  { id: 'ada', name: { en: 'Ada' }, position: 2, averageRating: 4, reviewCount: 4 },
+];
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  ({ accountId: account } = await platform.makeAccount());
+  const { accountId: other } = await platform.makeAccount();
+  for (const table of [artists, venues]) {
+    await platform.db.insert(table).values(NAMES.map((row) => ({ accountId: account, ...row })));
+    await platform.db.insert(table).values({ accountId: other, id: 'foreign', name: { en: 'Foreign' } });
+  }
+  const details = {
+    customMetadata: [{ id: 'from', name: { en: 'From', es: 'De' }, value: { en: 'Rome', es: 'Roma' } }],
+    socialProfiles: { instagram: 'https://instagram.example/full' },
+  };
+  await platform.db.insert(artists).values({
+    accountId: account,
+    id: 'full',
+    name: { en: 'Full Artist', es: 'Artista' },
+    poster: 'images/artists/full.webp',
+    thumbnail: 'images/artists/full.webp',
+    bio: { en: 'A life.', es: 'Una vida.' },
+    viewsCount: 1200,
+    averageRating: 4.5,
+    reviewCount: 2,
+    position: 3,
+    ...details,
+  });
+  await platform.db.insert(venues).values({
+    accountId: account,
+    id: 'full',
+    name: { en: 'Full Venue' },
+    description: { en: 'A place.', es: 'Un lugar.' },
+    address: { en: '1 Main Street', es: 'Calle Mayor, 1' },
+    thumbnail: 'images/venues/full.webp',
+    position: 3,
+    ...details,
+  });
+});
+
+const ids = (body: { data: unknown }) => (body.data as { _id: string }[]).map(({ _id }) => _id);
+
+describe.each(['artists', 'venues'] as const)('%s', (call) => {
+  const list = (query: Record<string, string>, language = 'en') =>
+    platform.call(call, { account, language, query });
+
+  test('come in the owner’s order, with their total', async () => {
+    const { body, answer } = await list({});
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(ids(body)).toEqual(['zoe', 'ben', 'ada', 'full']);
+    expect(body.total).toBe(4);
+  });
+
+  test('come in pages; a size of 0 answers the total alone, 1000 is the most', async () => {
+    expect(ids((await list({ page: '2', page_size: '3' })).body)).toEqual(['full']);
+    expect((await list({ page_size: '0' })).body).toEqual({ success: true, data: [], total: 4 });
+    expect(ids((await list({ page_size: '1000' })).body)).toHaveLength(4);
+    expect((await list({ page_size: '1001' })).status).toBe(422);
+    expect((await list({ page: '9' })).body).toEqual({ success: true, data: [], total: 4 });
+  });
+
+  test('sort by name in the language that is asked for, whatever the case', async () => {
+    expect(ids((await list({ order_by: 'name' })).body).slice(0, 2)).toEqual(['ada', 'ben']);
+    expect(ids((await list({ order_by: 'name' }, 'es')).body).indexOf('zoe')).toBeLessThan(2);
+    expect(ids((await list({ order_by: 'name.en', reverse: 'true' }, 'es')).body)[0]).toBe('zoe');
+    expect(ids((await list({ order_by: 'average_rating', reverse: 'true' })).body)[0]).toBe('ben');
+    expect((await list({ order_by: 'position' })).status).toBe(422);
+    expect((await list({ order_by: "name'--" })).status).toBe(422);
+  });
+});
+
+describe('details', () => {
+  test('tell everything of an artist in the viewer’s language', async () => {
+    const { body, answer } = await platform.call('artistDetail', {
+      account,
+      language: 'es',
+      params: { id: 'full' },
+    });
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(body.data).toEqual({
+      _id: 'full',
+      name: 'Artista',
+      thumbnail: 'images/artists/full.webp',
+      poster: 'images/artists/full.webp',
+      bio: 'Una vida.',
+      views_count: 1200,
+      average_rating: 4.5,
+      review_count: 2,
+      custom_metadata: [{ id: 'from', name: 'De', value: 'Roma' }],
+      social_profiles: { instagram: 'https://instagram.example/full' },
+    });
+  });
+
+  test('tell everything of a venue, falling back from a language that a text does not have', async () => {
+    const { body, answer } = await platform.call('venueDetail', {
+      account,
+      language: 'es',
+      params: { id: 'full' },
+    });
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(body.data).toMatchObject({
+      _id: 'full',
+      name: 'Full Venue',
+      description: 'Un lugar.',
+      address: 'Calle Mayor, 1',
+      custom_metadata: [{ id: 'from', name: 'De', value: 'Roma' }],
+      social_profiles: { instagram: 'https://instagram.example/full' },
+    });
+  });
+
+  test.each(['artistDetail', 'venueDetail'] as const)(
+    '%s of nobody, or somebody else’s, is 404',
+    async (call) => {
+      for (const id of ['nobody', 'foreign']) {
+        expect((await platform.call(call, { account, params: { id } })).status).toBe(404);
+      }
+      expect((await platform.call(call, { account, params: { id: "' OR 1=1" } })).status).toBe(400);
+    },
+  );
+});

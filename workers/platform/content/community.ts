@@ -1,0 +1,97 @@
+import type { CommentWire } from '#app/contract/community.ts';
+import type { Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { CommentRow, ReviewRow } from '#workers/platform/storage/community-store.ts';
+import { withinText } from './within-text.ts';
+
+/** Deeper answers stand beside the one that they answer: readers of the contract nest no further. */
+const REPLY_DEPTH = 4;
+
+export const communityHandlers: Handlers = {
+  reviews: async (context) => {
+    const { store, params } = context;
+    const [found, rows] = await store.batch([
+      store.community.subject(params),
+      store.community.reviews(params),
+    ]);
+    requireSubject(found);
+    const shown = withinText(rows, ({ title, description }) => `${title ?? ''}${description ?? ''}`);
+    return { data: shown.map(toReview) };
+  },
+
+  comments: async (context) => {
+    const { store, params, query } = context;
+    const since = query.timestamp === undefined ? null : new Date(query.timestamp);
+    const [found, rows] = await store.batch([
+      store.community.subject(params),
+      store.community.comments(params, since),
+    ]);
+    requireSubject(found);
+    return {
+      data: nested(
+        withinText(rows, ({ comment }) => comment),
+        { keepsOrphans: since !== null },
+      ),
+    };
+  },
+};
+
+function requireSubject(found: readonly unknown[]): void {
+  if (found.length === 0) throw new HttpError(404, 'not_found');
+}
+
+function toReview(row: ReviewRow) {
+  return {
+    _id: row.id,
+    title: row.title ?? undefined,
+    description: row.description ?? undefined,
+    rating: row.rating,
+    created_date: row.createdDate.toISOString(),
+    is_edited: row.isEdited,
+    user: { _id: row.authorId, name: row.authorName },
+  };
+}
+
+type CommentNode = CommentWire & { replies: CommentNode[] };
+
+function toComment(row: CommentRow): CommentNode {
+  return {
+    _id: row.id,
+    comment: row.comment,
+    timestamp: row.timestamp.toISOString(),
+    like_count: row.likeCount,
+    dislike_count: row.dislikeCount,
+    parent_id: row.parentId ?? undefined,
+    user: { _id: row.authorId, name: row.authorName },
+    replies: [],
+  };
+}
+
+/** Where the replies to a comment go. */
+interface Seat {
+  replies: CommentNode[];
+  depth: number;
+}
+
+/**
+ * Newest comments first, the replies to each in the order in which they were written; `rows` come newest first. Of a
+ * list of new ones alone, a reply whose comment is older stands by itself, with its `parent_id`.
+ */
+function nested(rows: readonly CommentRow[], { keepsOrphans }: { keepsOrphans: boolean }): CommentNode[] {
+  const seats = new Map<string, Seat>();
+  const roots: CommentNode[] = [];
+  // A reply is younger than what it answers, so its seat is there when its turn comes.
+  for (const row of rows.toReversed()) {
+    const node = toComment(row);
+    const parent = row.parentId ? seats.get(row.parentId) : undefined;
+    if (parent) {
+      parent.replies.push(node);
+      const depth = parent.depth + 1;
+      seats.set(row.id, depth < REPLY_DEPTH ? { replies: node.replies, depth } : parent);
+    } else if (!row.parentId || keepsOrphans) {
+      roots.push(node);
+      seats.set(row.id, { replies: node.replies, depth: 0 });
+    }
+  }
+  return roots.reverse();
+}

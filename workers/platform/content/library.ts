@@ -1,0 +1,26 @@
+import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { Shelf } from '#workers/platform/storage/library-store.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
+
+export const libraryHandlers: Handlers = {
+  watchlist: (context) => entriesOf(context, context.store.library.watchlist),
+  toggleWatchlist: (context) => toggle(context, context.store.library.watchlist, context.query.content_id),
+  favourites: (context) => entriesOf(context, context.store.library.favourites),
+  toggleFavourite: (context) => toggle(context, context.store.library.favourites, context.query.id),
+};
+
+type Viewing = Pick<CallContext, 'store' | 'session' | 'now'>;
+
+async function entriesOf(context: Viewing, shelf: Shelf) {
+  const { user } = requireSession(context);
+  const entries = await shelf.entries(user.id);
+  return { data: entries.map(({ contentId }) => ({ content_id: contentId })) };
+}
+
+async function toggle(context: Viewing, shelf: Shelf, contentId: string) {
+  const { user } = requireSession(context);
+  const [content] = await context.store.content.exists(contentId);
+  if (!content) throw new HttpError(404, 'not_found');
+  return { data: { added: await shelf.toggle(user.id, contentId, context.now) } };
+}

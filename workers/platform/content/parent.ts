@@ -1,0 +1,26 @@
+import type { Answer } from '#workers/platform/http/answer.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { toContent } from './to-content.ts';
+
+/** A multi-part title and its published parts in their order; to a viewer also where each was left off. */
+export async function parentDetail(context: CallContext<'parentDetail'>): Promise<Answer> {
+  const { store, params, session, localise } = context;
+  const id = params.content_id;
+  const queries = [store.content.detail(id), store.parts.of(id)] as const;
+  const [[parent], parts, positions] = session
+    ? await store.batch([...queries, store.parts.resumePositions(session.user.id, id)])
+    : [...(await store.batch(queries)), []];
+  if (parent?.videoType !== 'MPVP') throw new HttpError(404, 'not_found');
+  const resume = new Map(positions.map(({ contentId, positionSeconds }) => [contentId, positionSeconds]));
+  return {
+    data: {
+      parent_content: toContent(parent, localise),
+      child_content_list: parts.map((part) => ({
+        ...toContent(part, localise),
+        serial_no: part.serialNo ?? undefined,
+        resume_timestamp: resume.get(part.contentId),
+      })),
+    },
+  };
+}

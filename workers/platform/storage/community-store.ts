@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { ReviewableType } from '#app/contract/community.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import type { AccountScope } from './account-scope.ts';
+import { kept } from './kept.ts';
+import { contents } from './schema/catalogue.ts';
+import { channels } from './schema/channel.ts';
+import { comments, reviews } from './schema/community.ts';
+import { artists, venues } from './schema/people.ts';
+import { users } from './schema/user.ts';
+import type { ScopedQuery } from './scoped-query.ts';
+
+/** What a review or a comment is about. */
+export interface Subject {
+  type: ReviewableType;
+  id: string;
+}
+
+/** What viewers have written, with their names. Queries, to be awaited or batched. */
+export function communityStore(scope: AccountScope) {
+  const id = sql.placeholder('id');
+  const type = sql.placeholder('type');
+
+  // Columns of one name must not meet in a batch: its rows are objects by column name.
+  const author = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
+  const reviewsOf = kept(() =>
+    scope
+      .pick(
+        reviews,
+        {
+          id: reviews.id,
+          title: reviews.title,
+          description: reviews.description,
+          rating: reviews.rating,
+          isEdited: reviews.isEdited,
+          createdDate: reviews.createdDate,
+          ...author,
+        },
+        eq(reviews.subjectType, type),
+        eq(reviews.subjectId, id),
+      )
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .orderBy(desc(reviews.createdDate), desc(reviews.id))
+      .page({ limit: LIMITS.list }),
+  );
+  const commentsOf = kept(() =>
+    scope
+      .pick(
+        comments,
+        {
+          id: comments.id,
+          parentId: comments.parentId,
+          comment: comments.comment,
+          timestamp: comments.timestamp,
+          likeCount: comments.likeCount,
+          dislikeCount: comments.dislikeCount,
+          ...author,
+        },
+        eq(comments.subjectType, type),
+        eq(comments.subjectId, id),
+        gt(comments.timestamp, sql.placeholder('since')),
+      )
+      .innerJoin(users, eq(users.id, comments.userId))
+      .orderBy(desc(comments.timestamp), desc(comments.id))
+      .page({ limit: LIMITS.list }),
+  );
+
+  const subjects: Record<ReviewableType, () => ScopedQuery<{ id: string }>> = {
+    content: kept(() => published(scope)),
+    playlist: kept(() => published(scope, 'PLAYLIST')),
+    channel: kept(() => scope.pick(channels, { id: channels.id }, eq(channels.id, id))),
+    artist: kept(() => scope.pick(artists, { id: artists.id }, eq(artists.id, id))),
+    venue: kept(() => scope.pick(venues, { id: venues.id }, eq(venues.id, id))),
+  };
+
+  return {
+    /** One row when viewers can see it. */
+    subject: ({ type, id }: Subject) => subjects[type]().with({ id }),
+    /** Newest first. */
+    reviews: ({ type, id }: Subject) => reviewsOf().with({ type, id }),
+    /** Comments and replies alike, newest first; those after `since` alone. */
+    comments: ({ type, id }: Subject, since: Date | null) =>
+      commentsOf().with({ type, id, since: since?.getTime() ?? 0 }),
+  };
+}
+
+function published(scope: AccountScope, videoType?: 'PLAYLIST') {
+  return scope.pick(
+    contents,
+    { id: contents.contentId },
+    and(
+      eq(contents.contentId, sql.placeholder('id')),
+      eq(contents.isPublished, true),
+      videoType && eq(contents.videoType, videoType),
+    ),
+  );
+}
+
+type CommunityStore = ReturnType<typeof communityStore>;
+export type ReviewRow = Awaited<ReturnType<CommunityStore['reviews']>>[number];
+export type CommentRow = Awaited<ReturnType<CommunityStore['comments']>>[number];

@@ -1,0 +1,8 @@
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { UserSession } from './session.ts';
+
+export function requireSession({ session }: Pick<CallContext, 'session'>): UserSession {
+  if (!session) throw new HttpError(401, 'login_needed');
+  return session;
+}
