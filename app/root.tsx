@@ -23,6 +23,7 @@ import { FontPreload } from '#app/features/shell/font-preload.tsx';
 import { loadShellViewer } from '#app/features/shell/load-shell-viewer.server.ts';
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
+import { useKeepInApp } from '#app/features/shell/use-keep-in-app.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { CASCADE_LAYERS } from '#app/styles/layers.ts';
@@ -123,6 +124,7 @@ export default function App() {
 /** The site's header and footer, where the page wants them and their data could be had. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
   if (!data || bare) return children;
   return (

@@ -60,12 +60,21 @@ function closeOnLeaving(menu: HTMLDetailsElement): () => void {
     },
     { signal },
   );
-  menu.addEventListener(
+  // On the document: a click opens a menu without moving the focus into it, in some browsers not even onto its button.
+  document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !menu.open) return;
       close();
       menu.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'toggle',
+    () => {
+      // Whoever opens a search wants to type.
+      if (menu.open) menu.querySelector('input')?.focus();
     },
     { signal },
   );

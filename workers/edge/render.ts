@@ -5,6 +5,7 @@ import { askedLanguage } from './asked-language.ts';
 import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
 import { type Incoming, withoutForgeableHeaders } from './incoming.ts';
+import { keepMobileApp } from './keep-mobile-app.ts';
 import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -42,7 +43,7 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
   const answered = refusal ?? (await renderer.remix(page.request, edge.context));
   const response = new Response(answered.body, answered);
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
-  return { ...edge, response: asUnavailable(response, edge) };
+  return { ...edge, response: keepMobileApp(asUnavailable(response, edge), incoming.url) };
 }
 
 /** The viewer's own request, for pages that are theirs alone. */

@@ -20,49 +20,47 @@ export function Header({ shell }: { shell: ShellModel }) {
   const isCategory = pathname.startsWith(paths.category({ id: '' }));
   const back = { redirectTo: pathname + search };
   return (
-    <>
-      <header className={styles.header} data-over={isHome || undefined}>
-        <div className={styles.bar}>
-          <MobileMenu shell={shell} />
-          <Logo shell={shell} />
-          <CategoryNav categories={shell.categories} />
-          <div className={styles.end}>
-            <SearchBox />
-            <MobileSearch />
-            {shell.language ? (
-              <IconLink
-                to={paths.language({}, back)}
-                label={t('change_language', { language: shell.language.name })}
-                icon={<Languages aria-hidden="true" />}
-              />
-            ) : null}
-            {shell.viewer ? (
-              <>
-                {shell.viewer.showSubscribe ? (
-                  <span className={styles.wide}>
-                    <LinkButton to={paths.pricing()} size="small">
-                      {t('subscribe')}
-                    </LinkButton>
-                  </span>
-                ) : null}
-                <UserMenu firstName={shell.viewer.firstName} />
-              </>
-            ) : (
-              <>
+    <header className={styles.header} data-over={isHome || undefined}>
+      <div className={styles.bar}>
+        <MobileMenu shell={shell} />
+        <Logo shell={shell} />
+        <CategoryNav categories={shell.categories} />
+        <div className={styles.end}>
+          <SearchBox />
+          <MobileSearch />
+          {shell.language ? (
+            <IconLink
+              to={paths.language({}, back)}
+              label={t('change_language', { language: shell.language.name })}
+              icon={<Languages aria-hidden="true" />}
+            />
+          ) : null}
+          {shell.viewer ? (
+            <>
+              {shell.viewer.showSubscribe ? (
                 <span className={styles.wide}>
-                  <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
-                    {t('register')}
+                  <LinkButton to={paths.pricing()} size="small">
+                    {t('subscribe')}
                   </LinkButton>
                 </span>
-                <LinkButton to={paths.login({}, back)} size="small">
-                  {t('sign_in')}
+              ) : null}
+              <UserMenu firstName={shell.viewer.firstName || t('account_menu')} />
+            </>
+          ) : (
+            <>
+              <span className={styles.wide}>
+                <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
+                  {t('register')}
                 </LinkButton>
-              </>
-            )}
-          </div>
+              </span>
+              <LinkButton to={paths.login({}, back)} size="small">
+                {t('sign_in')}
+              </LinkButton>
+            </>
+          )}
         </div>
-      </header>
+      </div>
       {isHome || isCategory ? <CategoryChips categories={shell.categories} /> : null}
-    </>
+    </header>
   );
 }

@@ -1,16 +1,18 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { iconButtonClassName } from '#app/ui/icon-button.tsx';
 import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import { currentPage } from './current-page.ts';
 import styles from './mobile-menu.module.css';
 import type { ShellModel } from './shell-model.ts';
 
 /** Below the wide screens: every category, and what the bar has no room for. */
 export function MobileMenu({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <Menu
@@ -23,7 +25,7 @@ export function MobileMenu({ shell }: { shell: ShellModel }) {
         <ul className={styles.links}>
           {shell.categories.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} className={menuItemClassName}>
+              <Link to={href} className={menuItemClassName} aria-current={currentPage(href, pathname)}>
                 {label}
               </Link>
             </li>

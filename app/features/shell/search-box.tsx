@@ -1,10 +1,12 @@
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { iconButtonClassName } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import styles from './search-box.module.css';
+
+const MAX_TEXT_CHARS = 200;
 
 /** A plain form: empty text is not submitted (viewer.md §5) because the field is required. */
 export function SearchBox() {
@@ -35,16 +37,20 @@ export function MobileSearch() {
 }
 
 function SearchForm({ label, placeholder }: { label: string; placeholder: string }) {
+  const current = useCurrentText();
   return (
     <Form method="get" action={paths.search()} className={styles.form}>
       <input
+        // The field is the viewer's own until another search is shown.
+        key={current}
+        defaultValue={current}
         className={styles.input}
         type="search"
         name="search_text"
         aria-label={label}
         placeholder={placeholder}
         required
-        maxLength={200}
+        maxLength={MAX_TEXT_CHARS}
         autoComplete="off"
         enterKeyHint="search"
         // More than blanks; the browser says so before anything is sent.
@@ -55,4 +61,11 @@ function SearchForm({ label, placeholder }: { label: string; placeholder: string
       </button>
     </Form>
   );
+}
+
+/** What the search page shows the results of; nothing elsewhere. */
+function useCurrentText(): string {
+  const { pathname, search } = useLocation();
+  if (pathname !== paths.search()) return '';
+  return (new URLSearchParams(search).get('search_text') ?? '').trim().slice(0, MAX_TEXT_CHARS);
 }

@@ -1,0 +1,54 @@
+const PARAMETER = 'mobileApp';
+const PAIR = `${PARAMETER}=true`;
+const IS_KEPT = new RegExp(`[?&;]${PARAMETER}=`);
+/** Where the fragment begins; "&#x27;" is an apostrophe. */
+const FRAGMENT = /(?<!&)#/;
+
+/**
+ * A brand's own app shows our pages in a frame of its own and says so in the query, which is kept while navigating
+ * (viewer.md §2). Written into the page here, once, the links themselves cost no other page a byte; and what follows
+ * them without scripts, a redirect included, keeps it. Where scripts run, app/features/shell/keep-in-app.ts goes on.
+ */
+export function keepMobileApp(response: Response, url: URL): Response {
+  if (url.searchParams.get(PARAMETER) !== 'true') return response;
+  const location = response.headers.get('Location');
+  if (location !== null && isOwnPath(location))
+    response.headers.set('Location', withParameter(location, '&'));
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  // Node has none: `npm run dev` leaves the links to the scripts.
+  if (!isPage || typeof HTMLRewriter === 'undefined') return response;
+  return rewriter().transform(response);
+}
+
+function rewriter(): HTMLRewriter {
+  return new HTMLRewriter()
+    .on('a[href^="/"]', { element: (link) => keepIn(link, 'href') })
+    .on('form[method="post"][action^="/"]', { element: (form) => keepIn(form, 'action') })
+    .on('button[formaction^="/"]', { element: (button) => keepIn(button, 'formaction') })
+    .on('form[method="get"] button[type="submit"]:not([name])', {
+      // A form that gets replaces the query by its fields. A field of its own would be one more element than React
+      // finds when it takes over; the button that sends it can be one.
+      element: (button) => {
+        button.setAttribute('name', PARAMETER).setAttribute('value', 'true');
+      },
+    });
+}
+
+function keepIn(element: Element, attribute: string): void {
+  const address = element.getAttribute(attribute);
+  if (address !== null && isOwnPath(address)) {
+    element.setAttribute(attribute, withParameter(address, '&amp;'));
+  }
+}
+
+function isOwnPath(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
+}
+
+/** `ampersand` as the address writes it: attributes are read and written as the page spells them. */
+function withParameter(address: string, ampersand: '&' | '&amp;'): string {
+  const [path = '', ...fragment] = address.split(FRAGMENT);
+  if (IS_KEPT.test(path)) return address;
+  const kept = `${path}${path.includes('?') ? ampersand : '?'}${PAIR}`;
+  return [kept, ...fragment].join('#');
+}
