@@ -3,15 +3,26 @@ import { useTranslation } from 'react-i18next';
 import styles from './detail-links.module.css';
 import type { LinkGroup, DetailLinks as Links } from './detail-links-model.ts';
 
-/** Artists by their role, categories, genres, venues and custom fields, in the order of viewer.md §2. */
-export function DetailLinks({ links }: { links: Links }) {
+interface Group extends LinkGroup {
+  /** A phone shows fewer of it (viewer.md §9). */
+  isShortened?: boolean;
+}
+
+/**
+ * Artists by their role, categories, genres, venues and custom fields, in the order of viewer.md §2. A playlist tells of
+ * its categories and genres first.
+ */
+export function DetailLinks({ links, of = 'content' }: { links: Links; of?: 'content' | 'playlist' }) {
   const { t } = useTranslation('catalogue');
   // Roles of our own catalogue have names in every language; a backend's others read as they came.
   const roleName = (role: string) => t(`role_${role.toLowerCase()}`, { defaultValue: role });
-  const groups: LinkGroup[] = [
-    ...links.artists.map((group) => ({ ...group, name: roleName(group.name) })),
-    { name: t('categories'), links: links.categories },
+  const artists = links.artists.map((group) => ({ ...group, name: roleName(group.name) }));
+  const kinds: Group[] = [
+    { name: t('categories'), links: links.categories, isShortened: of === 'playlist' },
     { name: t('genres'), links: links.genres },
+  ];
+  const groups: Group[] = [
+    ...(of === 'playlist' ? [...kinds, ...artists] : [...artists, ...kinds]),
     { name: t('venues'), links: links.venues },
     ...links.metadata,
   ].filter((group) => group.links.length > 0);
@@ -24,7 +35,7 @@ export function DetailLinks({ links }: { links: Links }) {
         <div key={index}>
           <dt className={styles.name}>{group.name}</dt>
           <dd>
-            <ul className={styles.values}>
+            <ul className={styles.values} data-shortened={group.isShortened}>
               {group.links.map(({ name, href }) => (
                 <li key={href} className={styles.item}>
                   <Link to={href} className={styles.value}>

@@ -48,7 +48,9 @@ export function Detail({
           ) : null}
         </div>
       </div>
-      <DetailLinks links={detail.links} />
+      <div className={styles.links}>
+        <DetailLinks links={detail.links} />
+      </div>
     </article>
   );
 }

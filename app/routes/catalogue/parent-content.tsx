@@ -1,10 +1,117 @@
-import { data } from '@remix-run/cloudflare';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
+import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
+import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
+import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
+import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
+import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { loadRelated } from '#app/features/catalogue/related.server.ts';
+import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
+import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { Settled } from '#app/features/catalogue/settled.tsx';
+import { useContentRefresh } from '#app/features/catalogue/use-content-refresh.ts';
+import { loadSaved } from '#app/features/library/load-saved.server.ts';
+import { SaveToggles } from '#app/features/library/save-toggles.tsx';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
+import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { ShareButton } from '#app/features/sharing/share-button.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 
-// NOT BUILT YET
-export function loader() {
-  throw data({ kind: 'not-found' }, { status: 404 });
+export const handle = { i18n: ['catalogue', 'library', 'player'], cache: 'public', search: ['tab', 'all'] };
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requireContentId(params.id);
+  const { tab, showsAll } = toDetailSearch(request.url, ['episodes', 'related']);
+  const { now, services } = context;
+  const session = context.session.get();
+  const related = tab === 'related' ? settleSoon(loadSimilar(context, id), TAB_WAIT_MS) : null;
+  const [site, parent, language, saved] = await Promise.all([
+    requireSite(context),
+    requireParent(services.content, id),
+    context.language.get(),
+    loadSaved(session, services.content, id),
+  ]);
+  const path = contentPath(parent.parent_content);
+  if (path !== paths.parentContent({ id })) throw redirect(path);
+  const [first = parent.parent_content] = inOrder(parent.child_content_list);
+  // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
+  const viewer = await loadViewer(session, first, services.payment).catch(() => ({ planIds: [] }));
+  const { dateFormat, permissions, assetOrigin, refreshesContent } = site;
+  const texts = { language, dateFormat, now };
+  return {
+    detail: toParentDetail(parent, { ...texts, viewer, showRating: permissions.rating }),
+    episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
+    related: await related,
+    saved,
+    assetOrigin,
+    refreshesContent,
+  };
 }
 
-export default function NotBuilt() {
-  return null;
+async function loadSimilar({ services, language, now }: MarqueeContext, id: string) {
+  return { related: await loadRelated(services.content, id, { language: await language.get(), now }) };
 }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { id, title, description, image } = data.detail;
+  const picture = toPictureSource(image, data.assetOrigin, 'stage');
+  return [
+    ...toPageMeta({ matches, title, description, image: picture?.src, path: paths.parentContent({ id }) }),
+    ...preloadPicture(picture, STAGE_SIZES),
+  ];
+};
+
+export default function ParentContentPage() {
+  const { detail, saved, refreshesContent } = useLoaderData<typeof loader>();
+  useContentRefresh(refreshesContent);
+  const { id, title, action } = detail;
+  const path = paths.parentContent({ id });
+  return (
+    <>
+      <Detail detail={detail} play={<PlayButtons action={action} />}>
+        <ShareButton path={path} title={title} />
+        {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
+      </Detail>
+      <Below />
+    </>
+  );
+}
+
+function Below() {
+  const { t } = useTranslation('catalogue');
+  const { detail, episodes, related } = useLoaderData<typeof loader>();
+  const { id } = detail;
+  const relatedHref = paths.parentContent({ id }, { tab: 'related' });
+  const tabs = [
+    { name: 'episodes', label: t('episodes'), href: paths.parentContent({ id }) },
+    { name: 'related', label: t('related_title'), href: relatedHref },
+  ];
+  return (
+    <DetailTabs tabs={tabs} current={episodes ? 'episodes' : 'related'}>
+      {episodes ? (
+        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id }, { all: true })} />
+      ) : null}
+      {related ? (
+        <Settled value={related} fallback={<PanelSkeleton />}>
+          {(panel) => (
+            <RelatedPanel related={panel.related} retryHref={relatedHref} label={t('related_title')} />
+          )}
+        </Settled>
+      ) : null}
+    </DetailTabs>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,71 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { toPictureSource } from '../picture-source.ts';
+import styles from './episode-list.module.css';
+import type { Episode, EpisodeList as Episodes } from './parent-model.ts';
+
+const THUMBNAIL_SIZES = '(width >= 800px) 240px, 40vw';
+
+/** The numbered parts of a series. */
+export function EpisodeList({ episodes, allHref }: { episodes: Episodes; allHref: string }) {
+  const { t } = useTranslation('catalogue');
+  const followLinks = useFollowLinks();
+  const { items, total } = episodes;
+  if (items.length === 0) return <EmptyState title={t('no_episodes')} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too. */}
+      <ol className={styles.list} onClick={followLinks}>
+        {items.map((episode) => (
+          <EpisodeRow key={episode.id} episode={episode} membersLabel={t('badge_members')} />
+        ))}
+      </ol>
+      {items.length < total ? (
+        <LinkButton to={allHref} variant="secondary" preventScrollReset>
+          {t('show_all')}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+function EpisodeRow({ episode, membersLabel }: { episode: Episode; membersLabel: string }) {
+  const source = toPictureSource(episode.image, useAssetOrigin(), 'card');
+  const { href, number, title, released, duration, description, isLocked } = episode;
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} data-figures>
+        {number}
+      </span>
+      <Picture source={source} sizes={THUMBNAIL_SIZES} className={styles.picture}>
+        {isLocked ? (
+          <span className={styles.badge}>
+            <Badge>
+              <Lock aria-hidden="true" />
+              <VisuallyHidden>{membersLabel}</VisuallyHidden>
+            </Badge>
+          </span>
+        ) : null}
+      </Picture>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a href={href} className={styles.link}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.facts}>
+          {released ? <time dateTime={released.iso}>{released.text}</time> : null}
+          {duration ? <span>{duration}</span> : null}
+        </p>
+        {description ? <p className={styles.description}>{description}</p> : null}
+      </div>
+    </li>
+  );
+}

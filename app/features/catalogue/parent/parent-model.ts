@@ -1,0 +1,80 @@
+import type { Content, ParentDetail } from '#app/contract/content.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { playAction } from '#app/features/playback/play-action.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { formatDuration } from '#app/lib/durations.ts';
+import { numberFormat } from '#app/lib/number-locale.ts';
+import { ITEMS_SHOWN } from '../detail-constants.ts';
+import { type Detail, type DetailContext, toDetail, toLockedNotice } from '../detail-model.ts';
+
+/** A part of a series as its list shows it. */
+export interface Episode {
+  id: string;
+  href: string;
+  number: string;
+  title: string;
+  image: string | undefined;
+  released: { iso: string; text: string } | null;
+  duration: string;
+  description: string;
+  isLocked: boolean;
+}
+
+export interface EpisodeList {
+  items: Episode[];
+  total: number;
+}
+
+/** The parts in their order; those without a number stand at the end as they came. */
+export function inOrder<Part extends Pick<Content, 'serial_no'>>(parts: readonly Part[]): Part[] {
+  const place = ({ serial_no }: Part) => serial_no ?? Number.POSITIVE_INFINITY;
+  // Infinity less Infinity is no number, and no order either.
+  return [...parts].sort((one, other) => place(one) - place(other) || 0);
+}
+
+/** A series plays from its first part on: what the button says and does is that part's. */
+export function toParentDetail(parent: ParentDetail, context: Omit<DetailContext, 'resumeSeconds'>): Detail {
+  const { viewer, now } = context;
+  const [first] = inOrder(parent.child_content_list);
+  const detail = toDetail(parent.parent_content, { ...context, resumeSeconds: null });
+  return {
+    ...detail,
+    action: first ? playAction(first, viewer, now) : null,
+    locked: first ? toLockedNotice(first, viewer, now) : null,
+  };
+}
+
+export function toEpisodes(
+  parts: readonly Content[],
+  context: Pick<DetailContext, 'language' | 'dateFormat'> & { showsAll: boolean },
+): EpisodeList {
+  const ordered = inOrder(parts);
+  const shown = context.showsAll ? ordered : ordered.slice(0, ITEMS_SHOWN);
+  return {
+    items: shown.map((part, index) => toEpisode(part, index, context)),
+    total: parts.length,
+  };
+}
+
+function toEpisode(
+  part: Content,
+  index: number,
+  { language, dateFormat }: Pick<DetailContext, 'language' | 'dateFormat'>,
+): Episode {
+  const { release_time, source_asset_id } = part;
+  const seconds = part.duration ?? source_asset_id?.file_metadata?.duration;
+  return {
+    id: part.content_id,
+    href: contentPath(part),
+    number: numberFormat(language).format(part.serial_no ?? index + 1),
+    title: part.title,
+    image: part.thumbnail ?? part.poster ?? part.preview,
+    released: release_time
+      ? { iso: release_time.slice(0, 10), text: formatDate(release_time, dateFormat, language) }
+      : null,
+    duration: seconds ? formatDuration(seconds, language) : '',
+    // The part's own page says it in full.
+    description: part.description?.trim() ?? '',
+    isLocked: part.is_restricted === true,
+  };
+}

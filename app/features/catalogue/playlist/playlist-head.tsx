@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Description } from '../description.tsx';
+import { DetailActions } from '../detail-actions.tsx';
+import { DetailFacts } from '../detail-facts.tsx';
+import type { Detail } from '../detail-model.ts';
+import { toPictureSource } from '../picture-source.ts';
+import styles from './playlist-head.module.css';
+
+export const POSTER_SIZES = '(width >= 1000px) 64vw, 100vw';
+
+/**
+ * The head of a playlist's page: its poster with the list of items at the side, below it what it is. `play` is the link
+ * that starts it, `children` are the small buttons after that one.
+ */
+export function PlaylistHead({
+  detail,
+  items,
+  play,
+  children,
+}: {
+  detail: Detail;
+  items: ReactNode;
+  play: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <article className={styles.head}>
+      <div className={styles.stage}>
+        <Picture
+          source={toPictureSource(detail.image, useAssetOrigin(), 'stage')}
+          sizes={POSTER_SIZES}
+          className={styles.poster}
+          priority
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{detail.title}</h1>
+        {/* Its release date is said under About. */}
+        <DetailFacts detail={{ ...detail, released: null }} />
+        <DetailActions detail={detail} subject="playlist" play={play}>
+          {children}
+        </DetailActions>
+        {detail.description ? (
+          <Description text={detail.description} isLong={detail.isLongDescription} />
+        ) : null}
+      </div>
+      <div className={styles.side}>{items}</div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AutoPayload, Content, Playlist } from '#app/contract/content.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import type { ContentService } from '#app/services/content.server.ts';
+import { type PlaylistItems, type PlaylistItemsContext, toPlaylistItems } from './playlist-items-model.ts';
+
+type ListService = Pick<ContentService, 'list'>;
+type ListFilters = NonNullable<Parameters<ContentService['list']>[0]['filters']>;
+
+/** viewer.md §7: what a playlist may hold. */
+const ITEM_TYPES: ListFilters['video_types'] = ['SPV', 'MPVC'];
+
+/** A playlist's items in the order that they play in; null where they could not be loaded. Never rejects. */
+export async function loadPlaylistItems(
+  service: ListService,
+  { playlist_data }: Pick<Playlist, 'playlist_data'>,
+  context: PlaylistItemsContext,
+): Promise<{ items: PlaylistItems | null }> {
+  const { playlist_type, content_data, auto_payload } = playlist_data;
+  try {
+    const contents =
+      playlist_type === 'MANUAL'
+        ? await loadChosen(service, content_data)
+        : await loadMatching(service, auto_payload);
+    return { items: toPlaylistItems(contents, context) };
+  } catch {
+    return { items: null };
+  }
+}
+
+/** viewer.md §4: in the order of `content_data`. What is gone by now is left out. */
+async function loadChosen(service: ListService, ids: readonly string[]): Promise<Content[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const { items } = await service.list({
+    filters: { content_ids: wanted, video_types: ITEM_TYPES },
+    page_size: wanted.length,
+  });
+  const byId = new Map(items.map((content) => [content.content_id, content]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** viewer.md §7: how many there are is asked for first, then all of them. */
+async function loadMatching(service: ListService, payload: readonly AutoPayload[]): Promise<Content[]> {
+  const body = {
+    filters: {
+      system_defined: payload.filter(({ type }) => type === 'system_defined'),
+      custom_defined: payload.filter(({ type }) => type === 'custom_defined'),
+      video_types: ITEM_TYPES,
+    },
+    order_by: 'modified_date',
+    reverse: false,
+  };
+  const { total } = await service.list({ ...body, page_size: 0 });
+  if (total === 0) return [];
+  return (await service.list({ ...body, page_size: Math.min(total, LIMITS.pageSize) })).items;
+}
