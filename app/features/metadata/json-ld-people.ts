@@ -1,5 +1,3 @@
-import type { Artist, Venue } from '#app/contract/people.ts';
-import { paths } from '#app/features/links/paths.ts';
 import { type JsonLd, thing } from './json-ld.ts';
 import { toRatingJsonLd } from './json-ld-rating.ts';
 import { type JsonLdSite, pageUrl, pictureUrl, webAddresses } from './json-ld-site.ts';
@@ -7,25 +5,33 @@ import { shorten } from './shorten.ts';
 
 const DESCRIPTION_LENGTH = 500;
 
-/** An artist. schema.org rates works and places, never people. */
-export function toArtistJsonLd(artist: Artist, site: JsonLdSite): JsonLd {
-  return thing('Person', {
-    name: artist.name,
-    url: pageUrl(site, paths.artistDetail({ id: artist._id })),
-    image: pictureUrl(site, artist.poster ?? artist.thumbnail),
-    description: shorten(artist.bio ?? '', DESCRIPTION_LENGTH),
-    sameAs: webAddresses(Object.values(artist.social_profiles ?? {})),
-  });
+/** An artist or a venue as their page shows them. */
+interface ShownPerson {
+  kind: 'artists' | 'venues';
+  name: string;
+  image: string | undefined;
+  about: string;
+  address: string | null;
+  profiles: readonly { url: string }[];
+  /** Null where there is none, or where it may not be shown. */
+  rating: { value: number; countValue: number } | null;
 }
 
-export function toVenueJsonLd(venue: Venue, site: JsonLdSite): JsonLd {
+/** A person or a place. schema.org rates works and places, never people. */
+export function toPersonJsonLd(person: ShownPerson, path: string, site: JsonLdSite): JsonLd {
+  const { kind, name, image, about, address, profiles, rating } = person;
+  const shared = {
+    name,
+    url: pageUrl(site, path),
+    image: pictureUrl(site, image),
+    description: shorten(about, DESCRIPTION_LENGTH),
+    sameAs: webAddresses(profiles.map(({ url }) => url)),
+  };
+  if (kind === 'artists') return thing('Person', shared);
+  const rated = { average_rating: rating?.value, review_count: rating?.countValue };
   return thing('Place', {
-    name: venue.name,
-    url: pageUrl(site, paths.venueDetail({ id: venue._id })),
-    image: pictureUrl(site, venue.thumbnail),
-    description: shorten(venue.description ?? '', DESCRIPTION_LENGTH),
-    address: venue.address,
-    aggregateRating: toRatingJsonLd(venue, site.showRating),
-    sameAs: webAddresses(Object.values(venue.social_profiles ?? {})),
+    ...shared,
+    address,
+    aggregateRating: toRatingJsonLd(rated, site.showRating),
   });
 }

@@ -12,6 +12,13 @@ type Matches = readonly ({ id: string; data: unknown } | undefined)[];
 /** What a page is to Open Graph. */
 type PageType = 'website' | 'article' | 'profile' | 'video.movie' | 'video.other' | 'video.tv_show';
 
+const TYPE_OF_THING: Readonly<Record<string, PageType>> = {
+  Movie: 'video.movie',
+  Person: 'profile',
+  TVSeries: 'video.tv_show',
+  VideoObject: 'video.other',
+};
+
 interface PageMeta {
   /** Of the route's `meta` arguments. */
   matches: Matches;
@@ -22,6 +29,7 @@ interface PageMeta {
   image?: string | SocialImage | undefined;
   /** The page's own, with a query only where that makes another page of it (`?page=2`). */
   path: string;
+  /** What its `jsonLd` begins with says so too. */
   type?: PageType | undefined;
   /** False for what is nothing to find: results of a search, forms, a listing with filters that cannot be read. */
   isIndexed?: boolean | undefined;
@@ -67,14 +75,14 @@ function alternateLinks({ path, pages }: PageMeta, site: RootData): MetaDescript
 }
 
 function socialMeta(
-  { title, description, image, type = 'website' }: PageMeta,
+  { title, description, image, type, jsonLd }: PageMeta,
   { title: siteTitle, language, languages }: RootData,
   canonical: string,
 ): MetaDescriptor[] {
   const picture = typeof image === 'string' ? { url: image } : image;
   const others = languages.filter((code) => code !== language);
   return [
-    ...property('og:type', type),
+    ...property('og:type', type ?? TYPE_OF_THING[String(jsonLd?.[0]?.['@type'])] ?? 'website'),
     ...property('og:url', canonical),
     ...property('og:site_name', siteTitle),
     ...property('og:title', title ?? siteTitle),

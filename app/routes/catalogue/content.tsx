@@ -16,7 +16,10 @@ import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { Countdown } from '#app/features/playback/countdown.tsx';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
@@ -55,16 +58,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const viewer = await loadViewer(session, content, services.payment).catch(() => ({ planIds: [] }));
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
-  return { detail, saved, tab, showRating, panel: await panel, nowMs: now.getTime(), assetOrigin };
+  const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
+  return { detail, saved, tab, showRating, panel: await panel, nowMs: now.getTime(), assetOrigin, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { detail, assetOrigin } = data;
+  const { detail, assetOrigin, jsonLd } = data;
   const picture = toPictureSource(detail.image, assetOrigin, 'stage');
   const { id, title, description } = detail;
+  const image = toSocialImage(picture, title);
   return [
-    ...toPageMeta({ matches, title, description, image: picture?.src, path: paths.contentDetail({ id }) }),
+    ...toPageMeta({ matches, title, description, image, path: paths.contentDetail({ id }), jsonLd }),
     ...preloadPicture(picture, STAGE_SIZES),
   ];
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentSchema, type ContentWire } from '#app/contract/content.ts';
 import { toContentJsonLd, toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toBreadcrumbJsonLd, toItemListJsonLd } from '#app/features/metadata/json-ld-list.ts';
-import { toArtistJsonLd, toVenueJsonLd } from '#app/features/metadata/json-ld-people.ts';
+import { toPersonJsonLd } from '#app/features/metadata/json-ld-people.ts';
 import { type JsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -179,30 +179,35 @@ describe('lists', () => {
 });
 
 describe('people and places', () => {
-  it('name only whole addresses as theirs', () => {
-    const social_profiles = {
-      facebook: 'https://facebook.com/a',
-      twitter: 'twitter.com/a',
-      other: 'mailto:a@b.c',
-    };
-    const artist = toArtistJsonLd(
-      { _id: 'a', name: 'Ada', social_profiles, average_rating: 5, review_count: 2 },
-      SITE,
-    );
-    expect(artist).toEqual({
+  const shown = {
+    name: 'Ada',
+    image: 'ada.webp',
+    about: 'Plays',
+    address: '1 Quay',
+    profiles: [{ url: 'https://facebook.com/a' }, { url: 'mailto:a@b.c' }],
+    rating: { value: 5, countValue: 2 },
+  };
+
+  it('names only addresses on the web as an artist’s, and no rating', () => {
+    expect(toPersonJsonLd({ ...shown, kind: 'artists' }, '/artist/detail/a', SITE)).toEqual({
       '@type': 'Person',
       name: 'Ada',
       url: 'https://films.example/artist/detail/a',
+      image: 'https://assets.example/ada.webp',
+      description: 'Plays',
       sameAs: ['https://facebook.com/a'],
     });
   });
 
   it('rates a place', () => {
-    const venue = toVenueJsonLd(
-      { _id: 'v', name: 'Hall', address: '1 Quay', average_rating: 5, review_count: 2 },
-      SITE,
-    );
-    expect(venue).toMatchObject({ '@type': 'Place', address: '1 Quay', aggregateRating: { reviewCount: 2 } });
+    const venue = toPersonJsonLd({ ...shown, kind: 'venues' }, '/venue/detail/v', SITE);
+    expect(venue).toMatchObject({
+      '@type': 'Place',
+      address: '1 Quay',
+      aggregateRating: { ratingValue: 5, reviewCount: 2 },
+    });
+    const unrated = toPersonJsonLd({ ...shown, kind: 'venues', rating: null }, '/venue/detail/v', SITE);
+    expect(unrated).not.toHaveProperty('aggregateRating');
   });
 });
 

@@ -1,7 +1,14 @@
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import type { JsonLd } from '#app/features/metadata/json-ld.ts';
+import { type LinkedName, toBreadcrumbJsonLd } from '#app/features/metadata/json-ld-list.ts';
+import { toPersonJsonLd } from '#app/features/metadata/json-ld-people.ts';
+import { type JsonLdSite, toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { loadTitles } from './load-titles.server.ts';
+import type { Person } from './person-model.ts';
+import { peoplePath, personPath } from './person-path.ts';
 import type { PersonSearch } from './read-person-search.ts';
 import { requirePerson } from './require-person.server.ts';
 import type { Subject } from './titles-filters.ts';
@@ -10,7 +17,7 @@ import type { Subject } from './titles-filters.ts';
 const TITLES_WAIT_MS = 500;
 const REVIEWS_WAIT_MS = 150;
 
-type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services'>;
+type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
 /** What reviews are asked for with. */
 interface ReviewsQuestion {
@@ -42,20 +49,29 @@ export async function loadPersonPage<Reviews>(
       REVIEWS_WAIT_MS,
     );
   });
-  const [site, person, titles, reviews] = await Promise.all([
+  const [site, found, t, titles, reviews] = await Promise.all([
     siteAsked,
     requirePerson(services.content, subject, language),
+    translator(context, 'people'),
     settleSoon(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
     reviewsAsked,
   ]);
+  // viewer.md §2: rating and count only with the permission.
+  const person = site.permissions.rating ? found : { ...found, rating: null };
+  const list = { name: t(`${subject.kind}_title`), path: peoplePath(subject.kind) };
   return {
     subject,
     search,
-    // viewer.md §2: rating and count only with the permission.
-    person: site.permissions.rating ? person : { ...person, rating: null },
+    person,
     titles,
     reviews,
     assetOrigin: site.assetOrigin,
     siteText: site.description,
+    jsonLd: toJsonLd(person, list, toJsonLdSite(site, context.tenant.origin, language)),
   };
+}
+
+function toJsonLd(person: Person, list: LinkedName, site: JsonLdSite): JsonLd[] {
+  const path = personPath(person);
+  return [toPersonJsonLd(person, path, site), toBreadcrumbJsonLd(site, [list, { name: person.name, path }])];
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import type { Person } from './person-model.ts';
@@ -10,9 +11,15 @@ import { VENUE_STAGE_SIZES } from './venue-stage-sizes.ts';
 /** What search engines and link previews read of an artist's or a venue's page. */
 export function toPersonMeta(
   matches: Parameters<typeof toPageMeta>[0]['matches'],
-  page: { person: Person; search: PersonSearch; siteText: string; assetOrigin: string },
+  page: {
+    person: Person;
+    search: PersonSearch;
+    siteText: string;
+    assetOrigin: string;
+    jsonLd: readonly JsonLd[];
+  },
 ): MetaDescriptor[] {
-  const { person, search, siteText, assetOrigin } = page;
+  const { person, search, siteText, assetOrigin, jsonLd } = page;
   const isVenue = person.kind === 'venues';
   const picture = toPictureSource(person.image, assetOrigin, isVenue ? 'stage' : 'round');
   return [
@@ -22,8 +29,8 @@ export function toPersonMeta(
       description: person.about || siteText,
       image: toSocialImage(picture, person.name),
       path: personPath(person),
-      type: isVenue ? 'website' : 'profile',
       isIndexed: search.isSound && Object.keys(search.chosen).length === 0,
+      jsonLd,
     }),
     ...(isVenue ? preloadPicture(picture, VENUE_STAGE_SIZES) : []),
   ];

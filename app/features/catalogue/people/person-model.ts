@@ -25,7 +25,7 @@ export interface Person {
   address: string | null;
   views: { text: string; count: number } | null;
   /** Null also where the account shows none. */
-  rating: { average: string; count: string; countValue: number } | null;
+  rating: { value: number; average: string; count: string; countValue: number } | null;
   profiles: SocialProfile[];
   metadata: { name: string; values: string[] }[];
 }
@@ -63,6 +63,7 @@ function toPerson(wire: Artist | Venue, text: string | undefined, language: stri
     rating:
       average_rating && review_count
         ? {
+            value: average_rating,
             average: formatRating(average_rating, language),
             count: formatCount(review_count, language),
             countValue: review_count,
