@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslation } from 'react-i18next';
 import { ContentListing } from '#app/features/catalogue/listing/content-listing.tsx';
 import { isEmptyList } from '#app/features/catalogue/listing/list-page.ts';
+import { toListingJsonLd } from '#app/features/catalogue/listing/listing-json-ld.ts';
 import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { categoryName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
@@ -11,6 +12,7 @@ import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { useContentRefresh } from '#app/features/catalogue/use-content-refresh.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -33,15 +35,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Neither in the menu nor of any title: there is no such category. One of the menu may be empty for a while.
   const isListed = site.categories.length === 0 || site.categories.some((category) => category.id === id);
   if (!isListed && list && isEmptyList(list)) throw data({ kind: 'not-found' }, { status: 404 });
+  const name = categoryName(site.categories, id, searchParams.get('category'));
+  const jsonLdSite = toJsonLdSite(site, context.tenant.origin, language);
   const model = {
     id,
-    name: categoryName(site.categories, id, searchParams.get('category')),
+    name,
     description: site.description,
     list,
     sort: query.sort,
     isPlain,
     showRating: site.permissions.rating,
     refreshes: site.refreshesContent,
+    jsonLd: toListingJsonLd(jsonLdSite, { name, list, path: paths.category({ id }) }),
   };
   return data(model, { status: list ? 200 : 503 });
 }
@@ -51,9 +56,8 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { id, list } = data;
-  const path = paths.category({ id }, { page: list && list.page > 1 ? list.page : null });
-  return listingMeta({ ...data, matches, path });
+  const { id } = data;
+  return listingMeta({ ...data, matches, pathOf: (page) => paths.category({ id }, { page }) });
 };
 
 export default function CategoryPage() {

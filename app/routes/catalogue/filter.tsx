@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ContentListing } from '#app/features/catalogue/listing/content-listing.tsx';
+import { toListingJsonLd } from '#app/features/catalogue/listing/listing-json-ld.ts';
 import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { filterName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
@@ -9,6 +10,7 @@ import { loadGrowth } from '#app/features/catalogue/listing/load-growth.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import { useContentRefresh } from '#app/features/catalogue/use-content-refresh.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -30,17 +32,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   const { filters, filterV2, sort } = query;
   const slug = params.name ?? '';
+  const name = filterName(slug, filters, site.categories);
+  const encoded = toBase64Json(filters);
+  const path = paths.filter({ name: slug }, { filters: encoded, filterV2 });
   const model = {
     slug,
-    filters: toBase64Json(filters),
+    filters: encoded,
     filterV2,
-    name: filterName(slug, filters, site.categories),
+    name,
     description: site.description,
     list,
     sort,
     isPlain,
     showRating: site.permissions.rating,
     refreshes: site.refreshesContent,
+    jsonLd: toListingJsonLd(toJsonLdSite(site, context.tenant.origin, language), { name, list, path }),
   };
   return data(model, { status: list ? 200 : 503 });
 }
@@ -50,10 +56,12 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { slug, filters, filterV2, list } = data;
-  const page = list && list.page > 1 ? list.page : null;
-  const path = paths.filter({ name: slug }, { filters, filterV2, page });
-  return listingMeta({ ...data, matches, path });
+  const { slug: name, filters, filterV2 } = data;
+  return listingMeta({
+    ...data,
+    matches,
+    pathOf: (page) => paths.filter({ name }, { filters, filterV2, page }),
+  });
 };
 
 export default function FilterPage() {

@@ -40,11 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
   const { title, description, text } = data;
   const path = paths.search({}, { search_text: text || null });
-  return [
-    ...toPageMeta({ matches, title, description, path }),
-    // Every text that somebody links to would be a page of the index.
-    { name: 'robots', content: 'noindex, follow' },
-  ];
+  // Every text that somebody links to would be a page of the index.
+  return toPageMeta({ matches, title, description, path, isIndexed: false });
 };
 
 export default function Search() {

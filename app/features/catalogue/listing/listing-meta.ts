@@ -1,4 +1,5 @@
 import type { MetaArgs } from '@remix-run/react';
+import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import type { ListPage } from './list-page.ts';
 
@@ -7,26 +8,33 @@ export function listingMeta({
   matches,
   name,
   description,
-  path,
+  pathOf,
   list,
   isPlain,
+  jsonLd,
 }: {
   matches: MetaArgs['matches'];
   name: string | null;
   /** The brand's own. */
   description: string;
-  path: string;
+  /** Of one page of the list; null is the first. */
+  pathOf(page: number | null): string;
   list: ListPage | null;
   isPlain: boolean;
+  jsonLd: readonly JsonLd[];
 }) {
-  const isWorthFinding = list !== null && list.items.length > 0 && !isPlain;
-  return [
-    ...toPageMeta({
-      matches,
-      title: name,
-      description: name ? `${name} · ${description}` : description,
-      path,
-    }),
-    ...(isWorthFinding ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-  ];
+  const page = list?.page ?? 1;
+  const pathOfPage = (number: number) => pathOf(number > 1 ? number : null);
+  return toPageMeta({
+    matches,
+    title: name,
+    description: name ? `${name} · ${description}` : description,
+    path: pathOfPage(page),
+    isIndexed: list !== null && list.items.length > 0 && !isPlain,
+    pages: {
+      previous: page > 1 ? pathOfPage(page - 1) : null,
+      next: list?.hasMore ? pathOfPage(page + 1) : null,
+    },
+    jsonLd,
+  });
 }
