@@ -1,4 +1,4 @@
-import type { Content, ParentDetail } from '#app/contract/content.ts';
+import type { Content, ParentDetail, Playlist } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { liveStateOf } from '#app/lib/access.ts';
@@ -54,6 +54,17 @@ export function toSeriesJsonLd(detail: ParentDetail, site: JsonLdSite): JsonLd[]
   return [series, toContentTrail(parent, site)];
 }
 
+/** A playlist's page; how many it has is known of those that are picked by hand. */
+export function toPlaylistJsonLd(playlist: Playlist, site: JsonLdSite): JsonLd[] {
+  const { playlist_type, content_data } = playlist.playlist_data;
+  const collection = toWork('Collection', playlist, site, {
+    description: shorten(playlist.description ?? '', DESCRIPTION_LENGTH),
+    aggregateRating: toRatingJsonLd(playlist, site.showRating),
+    collectionSize: playlist_type === 'MANUAL' ? content_data.length : undefined,
+  });
+  return [collection, toContentTrail(playlist, site)];
+}
+
 /** Home, the first category, the page itself. */
 export function toContentTrail(content: Content, site: JsonLdSite): JsonLd {
   const [category] = content.category ?? [];
@@ -99,7 +110,7 @@ function toBroadcast(content: Content, now: Date): JsonLd | undefined {
 }
 
 function toWork(
-  type: 'Movie' | 'TVSeries',
+  type: 'Movie' | 'TVSeries' | 'Collection',
   content: Content,
   site: JsonLdSite,
   more: JsonLdProperties,

@@ -24,7 +24,7 @@ interface PageMeta {
   matches: Matches;
   /** Null on the home page, which is titled as the brand is. */
   title: string | null;
-  description: string;
+  description?: string | undefined;
   /** An absolute address, or `toSocialImage(…)`, which knows its size. */
   image?: string | SocialImage | undefined;
   /** The page's own, with a query only where that makes another page of it (`?page=2`). */
@@ -43,12 +43,12 @@ interface PageMeta {
  * What search engines and link previews read of a page. The brand's name, origin and languages come from the root's data.
  */
 export function toPageMeta(page: PageMeta): MetaDescriptor[] {
-  const { matches, title, path, isIndexed = true, jsonLd = [] } = page;
+  const { matches, title, path, description = '', isIndexed = true, jsonLd = [] } = page;
   const site = rootOf(matches);
   const canonical = languageHref(site.origin + path, site.language, site.defaultLanguage);
   return [
     { title: title === null ? site.title : `${title} · ${site.title}` },
-    ...named('description', shorten(page.description, DESCRIPTION_LENGTH)),
+    ...named('description', shorten(description, DESCRIPTION_LENGTH)),
     { name: 'robots', content: isIndexed ? 'max-image-preview:large' : 'noindex' },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(isIndexed ? alternateLinks(page, site) : []),
@@ -75,7 +75,7 @@ function alternateLinks({ path, pages }: PageMeta, site: RootData): MetaDescript
 }
 
 function socialMeta(
-  { title, description, image, type, jsonLd }: PageMeta,
+  { title, description = '', image, type, jsonLd }: PageMeta,
   { title: siteTitle, language, languages }: RootData,
   canonical: string,
 ): MetaDescriptor[] {

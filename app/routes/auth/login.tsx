@@ -11,19 +11,21 @@ import { refuseAccountForm } from '#app/features/account/refuse-account-form.ser
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.login(), isIndexed: false })
+    : toErrorMeta({ matches, error });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
-  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
-  return { redirectTo, title: `${t('login_title')} · ${site.title}` };
+  const t = await translator(context, 'auth');
+  return { redirectTo, title: t('login_title') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

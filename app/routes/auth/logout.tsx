@@ -10,22 +10,24 @@ import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { logOut } from '#app/features/account/log-out.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './logout.module.css';
 
 export const handle = { i18n: ['auth'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.logout(), isIndexed: false })
+    : toErrorMeta({ matches, error });
 
 /** Asks, so that a plain link works: only the form's POST signs out. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.session.get();
   if (!session) throw redirect(paths.home());
-  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
-  return { title: `${t('sign_out')} · ${site.title}`, name: session.user.name };
+  const t = await translator(context, 'auth');
+  return { title: t('sign_out'), name: session.user.name };
 }
 
 export async function action({ context }: ActionFunctionArgs) {

@@ -12,20 +12,22 @@ import { SignupSchema } from '#app/features/account/signup-schema.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.signup(), isIndexed: false })
+    : toErrorMeta({ matches, error });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
-  const [t, site] = await Promise.all([translator(context, 'auth'), context.loadSite()]);
+  const t = await translator(context, 'auth');
   const referralCode = new URL(request.url).searchParams.get('referral_code')?.slice(0, LIMITS.code) ?? '';
-  return { redirectTo, referralCode, title: `${t('signup_title')} · ${site.title}` };
+  return { redirectTo, referralCode, title: t('signup_title') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

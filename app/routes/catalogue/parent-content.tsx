@@ -18,7 +18,10 @@ import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -56,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     saved,
     assetOrigin,
     refreshesContent,
+    jsonLd: toSeriesJsonLd(parent, toJsonLdSite(site, context.tenant.origin, language)),
   };
 }
 
@@ -65,10 +69,12 @@ async function loadSimilar({ services, language, now }: MarqueeContext, id: stri
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { id, title, description, image } = data.detail;
-  const picture = toPictureSource(image, data.assetOrigin, 'stage');
+  const { detail, assetOrigin, jsonLd } = data;
+  const { id, title, description } = detail;
+  const picture = toPictureSource(detail.image, assetOrigin, 'stage');
+  const image = toSocialImage(picture, title);
   return [
-    ...toPageMeta({ matches, title, description, image: picture?.src, path: paths.parentContent({ id }) }),
+    ...toPageMeta({ matches, title, description, image, path: paths.parentContent({ id }), jsonLd }),
     ...preloadPicture(picture, STAGE_SIZES),
   ];
 };

@@ -18,7 +18,10 @@ import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { paths } from '#app/features/links/paths.ts';
+import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
 import { loadViewer } from '#app/features/playback/viewer.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
@@ -58,15 +61,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { dateFormat, permissions, assetOrigin } = site;
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
-  return { detail, saved, tab, showRating, items: await items, panel: await panel, assetOrigin };
+  const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
+  return { detail, saved, tab, showRating, items: await items, panel: await panel, assetOrigin, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { id, title, description, image } = data.detail;
-  const picture = toPictureSource(image, data.assetOrigin, 'stage');
+  const { detail, assetOrigin, jsonLd } = data;
+  const { id, title, description } = detail;
+  const picture = toPictureSource(detail.image, assetOrigin, 'stage');
+  const image = toSocialImage(picture, title);
   return [
-    ...toPageMeta({ matches, title, description, image: picture?.src, path: paths.playlist({ id }) }),
+    ...toPageMeta({ matches, title, description, image, path: paths.playlist({ id }), jsonLd }),
     ...preloadPicture(picture, POSTER_SIZES),
   ];
 };

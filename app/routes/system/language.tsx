@@ -12,13 +12,16 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { LanguageList } from '#app/features/i18n/language-list.tsx';
 import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 
 export const handle = { i18n: ['language'] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.language(), isIndexed: false })
+    : toErrorMeta({ matches, error });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [t, site, current] = await Promise.all([
@@ -27,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.language.get(),
   ]);
   return {
-    title: `${t('title')} · ${site.title}`,
+    title: t('title'),
     languages: site.languages,
     current,
     redirectTo: redirectTargetOf(request),

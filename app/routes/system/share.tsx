@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { ShareOptions } from '#app/features/sharing/share-options.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -17,7 +18,7 @@ export const handle = { i18n: ['sharing'], search: ['path'] };
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [t, site] = await Promise.all([translator(context, 'sharing'), requireSite(context)]);
   return {
-    pageTitle: `${t('title')} · ${site.title}`,
+    pageTitle: t('title'),
     siteTitle: site.title,
     origin: context.tenant.origin,
     path: safeRedirect(new URL(request.url).searchParams.get('path'), paths.home()),
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data
-    ? [{ title: data.pageTitle }, { name: 'robots', content: 'noindex' }]
+    ? toPageMeta({ matches, title: data.pageTitle, path: paths.share(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
 export default function SharePage() {

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { EndedScreen } from '#app/features/playback/ended-screen.tsx';
 import { failClosed } from '#app/features/playback/fail-closed.server.ts';
 import { preloadPlayer } from '#app/features/playback/load-shaka.ts';
@@ -43,7 +44,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     rating: rating ? { name: rating.name, description: rating.description } : null,
     backHref: contentPath(content),
     serverNowMs: now.getTime(),
-    siteTitle: site.title,
   };
 }
 
@@ -52,14 +52,11 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadWatchData(request.url, () => serverLoader<typeof loader>());
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   // Addresses are signed for one viewer; the content's own page is the one to be found.
-  return [
-    { title: `${data.title} · ${data.siteTitle}` },
-    { name: 'robots', content: 'noindex' },
-    ...preloadManifest(data.view),
-  ];
+  const { title, backHref: path, view } = data;
+  return [...toPageMeta({ matches, title, path, isIndexed: false }), ...preloadManifest(view)];
 };
 
 /** A manifest that is asked for with the page has arrived when the player's code has. */
