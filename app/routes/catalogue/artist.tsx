@@ -12,7 +12,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = {
-  i18n: ['people', 'catalogue', 'community'],
+  i18n: ['people', 'home', 'catalogue', 'community'],
   cache: 'public',
   search: ['category', 'genre', 'role', 'type', 'page'],
 };

@@ -15,9 +15,10 @@ export function PeopleBanner({ kind, collage }: { kind: PeopleKind; collage: rea
   return (
     <header className={styles.banner} data-kind={kind}>
       <div className={styles.collage} aria-hidden="true">
-        {collage.map((key) => (
+        {collage.map((key, index) => (
           <Picture
-            key={key}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and none ever moves.
+            key={`${key} ${index}`}
             source={toPictureSource(key, origin, isRound ? 'round' : 'card')}
             sizes={VENUE_SIZES}
             shape={isRound ? 'round' : 'wide'}

@@ -30,8 +30,13 @@ function toPeople(cards: readonly PersonCard[], query: string): People {
   const all = [...new Map(cards.map((card) => [card.id, card])).values()];
   const wanted = fold(query);
   const people = wanted === '' ? all : all.filter(({ name }) => fold(name).includes(wanted));
-  const collage = all.flatMap(({ image }) => image ?? []).slice(0, COLLAGE_SIZE);
-  return { people, total: all.length, collage };
+  return { people, total: all.length, collage: toCollage(all.flatMap(({ image }) => image ?? [])) };
+}
+
+/** One row of up to three pictures, or two full ones: what a second row lacks it takes from the first. */
+function toCollage(keys: readonly string[]): string[] {
+  if (keys.length <= COLLAGE_SIZE / 2) return [...keys];
+  return [...keys, ...keys].slice(0, COLLAGE_SIZE);
 }
 
 /** "Lucía" is found by "lucia", and "أحمد" by "احمد". */

@@ -69,7 +69,10 @@ function Loaded({ subject, titles, isSound }: { subject: Subject; titles: Titles
       )}
       <div className={styles.rows} aria-busy={isBusy}>
         {rows.map((row) => (
-          <Lane key={row.id} lane={row.name === '' ? { ...row, name: unnamed } : row} />
+          // Nothing is awaited: each row becomes interactive on its own, as on the home page.
+          <Suspense key={row.id}>
+            <Lane lane={row.name === '' ? { ...row, name: unnamed } : row} />
+          </Suspense>
         ))}
       </div>
       {rows.length === 0 ? (

@@ -56,7 +56,7 @@ export function toTitles(
   };
 }
 
-/** A row a category, in the order of their newest titles; a title of several stands in each. What has none comes last. */
+/** A row a category, those with most titles first; a title of several stands in each. What has none comes last. */
 function toRows(
   contents: readonly Content[],
   total: number,
