@@ -2,6 +2,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { listContents, pageOf, toFilters } from './list-contents.ts';
+import { search } from './search.ts';
 import { toContent } from './to-content.ts';
 import { watch } from './watch.ts';
 
@@ -16,6 +17,7 @@ export const contentHandlers: Handlers = {
     return { data: resume ? { ...content, resume_timestamp: resume.positionSeconds } : content };
   },
 
+  search,
   watch,
 
   resumeTimestamp: async ({ store, query, session }) => {

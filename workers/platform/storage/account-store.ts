@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { libraryStore } from './library-store.ts';
 import { partsStore } from './parts-store.ts';
 import { peopleStore } from './people-store.ts';
+import { searchStore } from './search-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
 import { userStore } from './user-store.ts';
@@ -20,6 +21,7 @@ export function storeFor(db: Database, accountId: string) {
     people: peopleStore(scope),
     community: communityStore(scope),
     library: libraryStore(scope),
+    search: searchStore(scope),
     users: userStore(scope),
     starter: starterStore(scope),
     batch: scope.batch.bind(scope),

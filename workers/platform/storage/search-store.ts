@@ -1,0 +1,81 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields, SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { AccountScope, OwnedTable } from './account-scope.ts';
+import { cardColumns } from './content-columns.ts';
+import { accounts } from './schema/account.ts';
+import { contents } from './schema/catalogue.ts';
+import { artists, venues } from './schema/people.ts';
+import type { ScopedQuery } from './scoped-query.ts';
+import type { Match } from './search-match.ts';
+import { type SearchKind, searchDocuments, searchSpellings } from './search-tables.ts';
+
+export interface HitPage {
+  limit: number;
+  offset: number;
+}
+
+/** The full-text index. One for all accounts: an account's entries of a kind are a range of numbers in it. */
+export function searchStore(scope: AccountScope) {
+  const shelf = <C extends SelectedFields>(
+    kind: SearchKind,
+    table: OwnedTable,
+    id: SQLiteColumn,
+    columns: C,
+  ) => ({
+    /** The best hits first. */
+    page: (match: Match, page: HitPage) =>
+      scope
+        .pick(table, columns)
+        .innerJoin(searchDocuments, sql`${searchDocuments.kind} = ${kind} AND ${searchDocuments.id} = ${id}`)
+        .innerJoinRows(hits(scope.accountId, kind, match, page), sql`hits.doc = ${searchDocuments.doc}`)
+        .orderBy(sql`hits.tier, hits.doc DESC`),
+
+    /** How many entries match. */
+    total: (match: Match) =>
+      scope.pick(accounts, {
+        total: sql<number>`(${partOf(scope.accountId, kind)} SELECT count(*) FROM search_index WHERE ${isHit(match.all)})`,
+      }),
+  });
+
+  return {
+    contents: shelf('content', contents, contents.contentId, cardColumns),
+    artists: shelf('artist', artists, artists.id, getTableColumns(artists)),
+    venues: shelf('venue', venues, venues.id, getTableColumns(venues)),
+
+    /** The account's words that are kept under one of the spellings. */
+    wordsLike: (spellings: readonly string[]) =>
+      scope.pick(
+        searchSpellings,
+        { word: searchSpellings.word },
+        sql`${searchSpellings.spelling} IN (SELECT value FROM json_each(${JSON.stringify(spellings)}))`,
+      ),
+  };
+}
+
+export type SearchShelf<Row> = {
+  page(match: Match, page: HitPage): ScopedQuery<Row>;
+  total(match: Match): ScopedQuery<{ total: number }>;
+};
+
+/**
+ * A page of the hits. SQLite takes the parts of a UNION ALL one after another and stops at the limit, and the index
+ * hands its entries out by number: so the first page of a word that every title has costs no more than any other.
+ */
+function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
+  const parts = tiers.map(
+    (expression, tier) => sql`SELECT * FROM (SELECT rowid AS doc, ${sql.raw(String(tier))} AS tier
+      FROM search_index WHERE ${isHit(expression)} ORDER BY rowid DESC)`,
+  );
+  return sql`(${partOf(accountId, kind)} ${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset}) AS hits`;
+}
+
+/** The range of the account's numbers: the upper bits are the account's and kind's own. */
+function partOf(accountId: string, kind: SearchKind): SQL {
+  return sql`WITH part AS MATERIALIZED (SELECT (doc >> 32) << 32 AS first FROM search_documents
+    WHERE account_id = ${accountId} AND kind = ${kind} LIMIT 1)`;
+}
+
+function isHit(expression: string): SQL {
+  return sql`search_index MATCH ${expression}
+    AND rowid BETWEEN (SELECT first FROM part) AND (SELECT first + 4294967295 FROM part)`;
+}
