@@ -20,7 +20,12 @@ export function CardGrid({
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too. */}
-      <ul className={styles.grid} aria-label={label} aria-busy={pendingCount > 0} onClick={followLinks}>
+      <ul
+        className={styles.grid}
+        aria-label={label}
+        aria-busy={pendingCount > 0 || undefined}
+        onClick={followLinks}
+      >
         {cards.map((card) => (
           <li key={card.id} className={styles.cell}>
             <Card card={card} badgeText={badgeText} />

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readPage, readSearchText, readTab } from '#app/features/catalogue/listing/list-query.ts';
-import { loadGrowth } from '#app/features/catalogue/listing/load-growth.ts';
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
 import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -34,14 +34,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadGrowth(request, () => serverLoader<typeof loader>());
+  loadAside(
+    request,
+    () => serverLoader<typeof loader>(),
+    ({ list }) => list !== null,
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
   const { title, description, text } = data;
   const path = paths.search({}, { search_text: text || null });
   // Every text that somebody links to would be a page of the index.
-  return toPageMeta({ matches, title, description, path, isIndexed: false });
+  return toPageMeta({ matches, title, description, path, isIndexed: text === '' });
 };
 
 export default function Search() {

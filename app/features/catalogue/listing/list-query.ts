@@ -6,9 +6,6 @@ export type Sort = (typeof SORTS)[number];
 export const TABS = ['content', 'artist', 'venue'] as const;
 export type SearchTab = (typeof TABS)[number];
 
-/** Asks for a page that a list grows by: where that fails, the list says so, and what is there stays. */
-const GROWS = 'grows';
-
 /** `?page=`: whatever is no page number is the first page, and no number is too large to be asked for. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
@@ -49,13 +46,8 @@ export function pageHref({ pathname, search }: { pathname: string; search: strin
   return pathname + withParameter(search, 'page', page > 1 ? String(page) : null);
 }
 
-export function growthHref(location: { pathname: string; search: string }, page: number): string {
-  const params = new URLSearchParams(location.search);
-  params.set('page', String(page));
-  params.set(GROWS, 'true');
-  return `${location.pathname}?${params}`;
-}
-
-export function isGrowth(url: string): boolean {
-  return new URL(url).searchParams.has(GROWS);
+/** A page of the list at `path`, which may have a query already. */
+export function pagePath(path: string, page: number): string {
+  const { pathname, search } = new URL(path, 'https://path.invalid');
+  return pageHref({ pathname, search }, page);
 }

@@ -1,9 +1,10 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asideHref } from '#app/features/catalogue/load-aside.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { joinPages, type ListPage } from './list-page.ts';
-import { growthHref } from './list-query.ts';
+import { withParameter } from './list-query.ts';
 import { leaveList, recallPages, rememberPages, takePlace } from './page-memory.ts';
 
 /** Above the screen counts as seen: whoever jumps to the page's end has passed the mark too. */
@@ -12,10 +13,8 @@ const MARK_MARGIN = '1000000px 0px 0px';
 // React complains about layout effects on the server, where nothing is laid out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What the route's loader, or its clientLoader after a failure, gives for a page that a list grows by. */
-interface Growth<Item extends { id: string }> {
-  list: ListPage<Item> | null;
-}
+/** The part of a route's data that is the list; null where `loadAside` could not have it. */
+type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
 /**
  * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the way back
@@ -34,12 +33,13 @@ export function useGrowingPages<Item extends { id: string }>(first: ListPage<Ite
     if (page) setMore((before) => withPage(before, page, first.page));
   }, [data, first.page, setMore]);
 
-  const hasFailed = state === 'idle' && asked === last.page + 1 && data?.list === null;
+  const hasFailed = state === 'idle' && asked === last.page + 1 && (data === null || data?.list === null);
   const isLoading = state !== 'idle';
   const loadNext = () => {
     if (isLoading || !last.hasMore) return;
     setAsked(last.page + 1);
-    fetcher.load(growthHref(location, last.page + 1));
+    const search = withParameter(location.search, 'page', String(last.page + 1));
+    fetcher.load(asideHref({ pathname: location.pathname, search }));
   };
   const markRef = useMark(last.hasMore && !isLoading && !hasFailed ? last.page : null, loadNext);
   return { items: joinPages([first, ...more]), last, isLoading, hasFailed, loadNext, markRef };

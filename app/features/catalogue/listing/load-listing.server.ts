@@ -1,0 +1,40 @@
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { toListingJsonLd } from './listing-json-ld.ts';
+import { loadContentPage } from './load-content-page.server.ts';
+import type { ListingQuery } from './read-listing.ts';
+
+type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
+
+/** What a listing is called, null where nobody says; and its own path. */
+interface Description {
+  name: string | null;
+  path: string;
+}
+
+/** A category's or a filter's page: one call beside the site's own. */
+export async function loadListing(
+  context: Context,
+  query: ListingQuery,
+  describe: (site: Site) => Description,
+) {
+  const language = await context.language.get();
+  const [site, { list, isPlain }] = await Promise.all([
+    requireSite(context),
+    loadContentPage(context.services.content, query, { language, now: context.now }),
+  ]);
+  const description = describe(site);
+  const model = {
+    ...description,
+    description: site.description,
+    list,
+    sort: query.sort,
+    isPlain,
+    showRating: site.permissions.rating,
+    refreshes: site.refreshesContent,
+    jsonLd: toListingJsonLd(toJsonLdSite(site, context.tenant.origin, language), { ...description, list }),
+  };
+  return { site, model };
+}

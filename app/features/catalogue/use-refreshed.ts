@@ -1,0 +1,29 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { CONTENT_REFRESH_MS } from './listing/constants.ts';
+import { asideHref } from './load-aside.ts';
+import { useEveryVisible } from './use-every-visible.ts';
+
+/**
+ * The page's data, read anew every 10 s while the page is visible (viewer.md §4, §9), for accounts that allow it
+ * (`site.refreshesContent`). Only the page's own loader is asked, never the frame's, and a refresh that fails leaves what
+ * is there: the route's clientLoader goes through `loadAside`.
+ */
+export function useRefreshed<Data>(data: Data, enabled: boolean): Data {
+  const location = useLocation();
+  const fetcher = useFetcher<Data | null>();
+  const askedWith = useRef(data);
+  const [refreshed, setRefreshed] = useState<{ of: Data; data: Data } | null>(null);
+  useEveryVisible(enabled ? CONTENT_REFRESH_MS : null, () => {
+    if (fetcher.state !== 'idle' || !navigator.onLine) return;
+    askedWith.current = data;
+    fetcher.load(asideHref(location));
+  });
+  // What a fetcher gives is what the loader returned, read back from the wire as `data` was.
+  const latest = fetcher.data as Data | null | undefined;
+  useEffect(() => {
+    if (latest) setRefreshed({ of: askedWith.current, data: latest });
+  }, [latest]);
+  // Another address or a form's answer brought data of its own meanwhile: that counts.
+  return refreshed?.of === data ? refreshed.data : data;
+}
