@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Artist } from '#app/contract/people.ts';
+import { readQuery, toArtistList } from '#app/features/catalogue/people/people-model.ts';
+import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
+
+const artists = (...names: string[]) =>
+  names.map((name, index) => ({ _id: `a${index}`, name, thumbnail: `${index}.jpg` }) as Artist);
+const namesOf = (query: string, ...names: string[]) =>
+  toArtistList(artists(...names), query).people.map(({ name }) => name);
+
+describe('the list of artists', () => {
+  it.each([
+    ['lucia', 'Lucía Marín'],
+    ['MARÍN', 'Lucía Marín'],
+    ['احمد', 'أحمد علي'],
+    ['straße', 'Die Straße'],
+  ])('finds by %s: %s', (query, name) => {
+    expect(namesOf(query, 'Somebody Else', name)).toEqual([name]);
+  });
+
+  it('is whole without a query, and knows its length with one', () => {
+    const { people, total } = toArtistList(artists('Ada', 'Bo', 'Cy'), 'bo');
+    expect([people.length, total]).toEqual([1, 3]);
+    expect(namesOf('', 'Ada', 'Bo')).toEqual(['Ada', 'Bo']);
+  });
+
+  it('holds each of them once', () => {
+    const [ada] = artists('Ada');
+    expect(toArtistList(ada ? [ada, ada] : [], '').people).toHaveLength(1);
+  });
+
+  it.each([
+    [0, 0],
+    [2, 2],
+    [4, 6],
+    [9, 6],
+  ])('of %i pictures puts %i into the banner', (count, shown) => {
+    const names = Array.from({ length: count }, (_, index) => `Artist ${index}`);
+    expect(toArtistList(artists(...names), '').collage).toHaveLength(shown);
+  });
+
+  it('reads a query of any length', () => {
+    expect(readQuery(new URLSearchParams({ q: `  ${'x'.repeat(9999)}` }))).toHaveLength(100);
+    expect(readQuery(new URLSearchParams())).toBe('');
+  });
+});
+
+describe('the rows of the home page', () => {
+  const answer = (total: number) => async (query: object) => {
+    expect(query).toEqual({ page: 1, page_size: 10 });
+    return { items: artists('Ada', 'Bo'), total };
+  };
+
+  it('lead on only where there are more', async () => {
+    expect(await loadArtistRow({ artists: answer(3) })).toMatchObject({ seeMoreHref: '/artists' });
+    expect(await loadVenueRow({ venues: answer(2) })).toMatchObject({ seeMoreHref: null });
+  });
+
+  it('are null where the service fails', async () => {
+    const fail = () => Promise.reject(new Error('down'));
+    expect(await loadArtistRow({ artists: fail })).toBeNull();
+    expect(await loadVenueRow({ venues: fail })).toBeNull();
+  });
+});

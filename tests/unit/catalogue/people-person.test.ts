@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Artist, Venue } from '#app/contract/people.ts';
+import { toArtist, toVenue } from '#app/features/catalogue/people/person-model.ts';
+
+const artist = (over: Partial<Artist> = {}) =>
+  toArtist({ _id: 'a1', name: 'Nadia', ...over } as Artist, 'en');
+const venue = (over: Partial<Venue> = {}) => toVenue({ _id: 'v1', name: 'Hall', ...over } as Venue, 'en');
+
+describe('an artist', () => {
+  it('is a name where nothing else is known', () => {
+    expect(artist()).toEqual({
+      id: 'a1',
+      kind: 'artists',
+      name: 'Nadia',
+      image: undefined,
+      about: '',
+      isLongAbout: false,
+      address: null,
+      views: null,
+      rating: null,
+      profiles: [],
+      metadata: [],
+    });
+  });
+
+  it('counts views and reviews in K and M', () => {
+    const { views, rating } = artist({ views_count: 1_250_000, average_rating: 4.25, review_count: 1200 });
+    expect(views).toEqual({ text: '1.2M', count: 1_250_000 });
+    expect(rating).toMatchObject({ count: '1.2K', countValue: 1200 });
+  });
+
+  it('has no rating without a review', () => {
+    expect(artist({ average_rating: 4, review_count: 0 }).rating).toBeNull();
+  });
+
+  it('has profiles on the three networks, on the web only', () => {
+    const { profiles } = artist({
+      social_profiles: {
+        instagram: 'instagram.com/nadia',
+        facebook: 'https://facebook.com/nadia',
+        twitter: 'tel:+4712345678',
+        telegram: 'https://t.me/nadia',
+      },
+    });
+    expect(profiles).toEqual([
+      { network: 'facebook', url: 'https://facebook.com/nadia' },
+      { network: 'instagram', url: 'https://instagram.com/nadia' },
+    ]);
+    expect(
+      artist({ social_profiles: { facebook: '/login', twitter: 'nadia', instagram: '' } }).profiles,
+    ).toEqual([]);
+  });
+
+  it('has a line a field, its values apart, empty ones left out', () => {
+    const custom_metadata = [
+      { id: 'm1', name: 'Instruments', value: 'Oud, , Piano ' },
+      { id: 'm2', name: 'Empty', value: ' , ' },
+    ];
+    expect(artist({ custom_metadata }).metadata).toEqual([{ name: 'Instruments', values: ['Oud', 'Piano'] }]);
+  });
+
+  it('offers more of a bio that is longer than three lines', () => {
+    expect(artist({ bio: 'word '.repeat(60) }).isLongAbout).toBe(true);
+    expect(artist({ bio: 'a\nb\nc\nd' }).isLongAbout).toBe(true);
+    expect(artist({ bio: 'short' }).isLongAbout).toBe(false);
+  });
+});
+
+describe('a venue', () => {
+  it('has an address and a description, and no views', () => {
+    expect(venue({ address: ' Pier 4 ', description: 'A hall', thumbnail: 'hall.jpg' })).toMatchObject({
+      kind: 'venues',
+      address: 'Pier 4',
+      about: 'A hall',
+      image: 'hall.jpg',
+      views: null,
+    });
+    expect(venue({ address: ' ' }).address).toBeNull();
+  });
+});
