@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
 import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
+import { commentRows } from '#workers/platform/seed/comment-rows.ts';
 import { contentRatings } from '#workers/platform/seed/content-ratings.ts';
+import { detailNames } from '#workers/platform/seed/detail-rows.ts';
 import type { Brand, Text } from '#workers/platform/seed/types.ts';
 
 const brands = [aurora, pulse];
@@ -29,21 +31,29 @@ function texts(brand: Brand): [string, Text][] {
     ...named.map((item): [string, Text] => [item.id, item.name]),
     ...brand.titles.flatMap((t): [string, Text][] => [
       [`${t.id} title`, t.title],
-      [`${t.id} description`, t.description],
+      ...(t.description ? [[`${t.id} description`, t.description] as [string, Text]] : []),
     ]),
     ...brand.people.flatMap((p): [string, Text][] => [
       [p.id, p.name],
       [`${p.id} bio`, p.bio],
+      ...Object.entries(p.details ?? {}),
     ]),
     ...brand.venues.flatMap((p): [string, Text][] => [
       [p.id, p.name],
       [`${p.id} description`, p.description],
+      [`${p.id} address`, p.address],
+      ...Object.entries(p.details ?? {}),
     ]),
+    ...Object.entries(detailNames),
     ...brand.channels.flatMap((c): [string, Text][] => [
       [c.id, c.title],
       [`${c.id} description`, c.description],
     ]),
     ...brand.pages.map((p): [string, Text] => [p.type, p.title]),
+    ...brand.freePages.flatMap((p): [string, Text][] => [
+      [p.url, p.title],
+      [`${p.url} content`, p.content],
+    ]),
     ...brand.facts.flatMap((f) => Object.entries(f.values)),
   ];
 }
@@ -84,7 +94,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
         missing(title.playlist && 'items' in title.playlist ? title.playlist.items : [], titleIds),
         title.id,
       ).toEqual([]);
-      expect(ids(contentRatings), title.id).toContain(title.rating);
+      expect(missing(title.rating ? [title.rating] : [], ids(contentRatings)), title.id).toEqual([]);
       for (const [field, values] of Object.entries(title.facts ?? {})) {
         const fact = brand.facts.find((f) => f.id === field);
         expect(missing(values, Object.keys(fact?.values ?? {})), `${title.id} ${field}`).toEqual([]);
@@ -133,5 +143,63 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(brand.titles.some((t) => t.onAir && t.onAir.ends < 0)).toBe(true);
     const lists = brand.titles.flatMap((t) => t.playlist ?? []);
     expect(lists.some((l) => 'items' in l) && lists.some((l) => 'rules' in l)).toBe(true);
+  });
+
+  it('has people and places for more than a row of the home page', () => {
+    expect(brand.people.length).toBeGreaterThan(10);
+    expect(brand.venues.length).toBeGreaterThan(10);
+    for (const { id } of brand.venues) {
+      expect(
+        brand.titles.some((t) => t.venues?.includes(id)),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  it('has rows that are long enough to page and to see more of', () => {
+    const perCategory = brand.categories.map(
+      ({ id }) => brand.titles.filter((t) => t.categories.includes(id)).length,
+    );
+    expect(Math.max(...perCategory)).toBeGreaterThan(5 * 20);
+    // viewer.md §9: "See more" needs over 100 titles in all and more than 15 in the row.
+    const perPerson = brand.people.map(
+      ({ id }) =>
+        brand.titles.filter((t) => Object.values(t.people ?? {}).some((ids) => ids.includes(id))).length,
+    );
+    expect(Math.max(...perPerson)).toBeGreaterThan(100);
+  });
+
+  it('has every kind of page, with rich text and questions in each of its languages', () => {
+    expect(brand.pages.map((p) => p.type)).toEqual([
+      'ABOUT_US',
+      'TNC',
+      'PRIVACY_POLICY',
+      'COPYRIGHT',
+      'FAQ',
+      'SOCIAL_LINKS',
+    ]);
+    for (const { type, content } of brand.pages) {
+      for (const { code } of brand.languages) {
+        const text = content[code];
+        if (type === 'FAQ') expect((text as unknown[]).length, code).toBeGreaterThanOrEqual(6);
+        else if (type !== 'SOCIAL_LINKS') expect(text, `${type} in ${code}`).toMatch(/<h2>.*<li>/s);
+      }
+    }
+    for (const { content, url } of brand.freePages) {
+      for (const text of Object.values(content)) expect(text, url).toMatch(/<h2>.*<table>.*<a href=/s);
+    }
+  });
+
+  it('has talk below most of its titles, with answers, each by somebody and once', () => {
+    const rows = commentRows(brand, new Date());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const discussed = new Set(rows.map(({ subjectType, subjectId }) => `${subjectType}/${subjectId}`));
+    expect(discussed.size).toBeGreaterThan(brand.titles.length / 2);
+    expect(rows.some(({ parentId }) => parentId)).toBe(true);
+    for (const { parentId, userId, likeCount = 0, dislikeCount = 0 } of rows) {
+      if (parentId) expect(rows.some(({ id }) => id === parentId)).toBe(true);
+      expect(Number(userId.slice('critic-'.length))).toBeLessThan(brand.critics.length);
+      expect(Math.min(likeCount, dislikeCount)).toBeGreaterThanOrEqual(0);
+    }
   });
 });

@@ -19,22 +19,30 @@ function wantedKeys(brand: Brand): string[] {
   return [
     'public/static/logo.png',
     ...contentRatings.map((r) => pictureKeys.ratingIcon(r.id)),
-    ...brand.titles.flatMap((t) => [320, 640, 1280].map((w) => `images/titles/${t.id}.w${w}.webp`)),
+    ...brand.titles.flatMap((t) => ladderOf(pictureKeys.poster('titles', t))),
     ...brand.titles.flatMap((t) =>
       t.asset ? [`media/${t.asset}/master.m3u8`, `media/${t.asset}/asset.json`] : [],
     ),
     ...brand.titles.flatMap((t) =>
       t.trailer ? [trailerKey(t.id), trailerKey(t.id).replace('360', '480')] : [],
     ),
-    ...brand.people.map((p) => pictureKeys.portrait(p.id)),
-    ...brand.venues.map((p) => pictureKeys.poster('venues', p.id)),
-    ...brand.channels.flatMap((c) => [pictureKeys.channelLogo(c.id), pictureKeys.poster('channels', c.id)]),
+    ...brand.people.flatMap((p) => pictureKeys.portrait(p) ?? []),
+    ...brand.venues.flatMap((p) => ladderOf(pictureKeys.poster('venues', p))),
+    ...brand.channels.flatMap((c) => [
+      pictureKeys.channelLogo(c.id),
+      ...ladderOf(pictureKeys.poster('channels', c)),
+    ]),
     ...brand.banners.flatMap((b) => [
       b.image,
       b.image.replace('.w1600.', '.w800.'),
       b.image.replace('.w1600.', '.p640.'),
     ]),
   ];
+}
+
+/** The widths of a picture that a page may ask for. */
+function ladderOf(key: string | null): string[] {
+  return key ? [320, 640, 1280].map((width) => key.replace('.w1280.', `.w${width}.`)) : [];
 }
 
 describe('the committed media', () => {

@@ -1,6 +1,6 @@
 import type { accounts, staticPages } from '../storage/schema/account.ts';
 import type { discounts, gateways, plans } from '../storage/schema/payment.ts';
-import type { banners, forms, swimlanes } from '../storage/schema/presentation.ts';
+import type { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
 import type { Brand } from './types.ts';
 
 type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
@@ -33,10 +33,21 @@ export function pageRows(brand: Brand): Row<typeof staticPages>[] {
     id: `page-${page.type.toLowerCase()}`,
     type: page.type,
     title: page.title,
-    visibleOnWebsite: true,
+    visibleOnWebsite: !page.isHidden,
     content: { ...page.content },
     pageUrl: page.url,
     position,
+  }));
+}
+
+export function freePageRows(brand: Brand, now: Date): Row<typeof cmsPages>[] {
+  return brand.freePages.map(({ url, title, content }) => ({
+    id: `page-${url}`,
+    type: 'STATIC',
+    pageUrl: url,
+    title,
+    content,
+    modifiedDate: now,
   }));
 }
 

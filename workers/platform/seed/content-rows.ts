@@ -1,8 +1,9 @@
 import type { contentPlans, contents } from '../storage/schema/catalogue.ts';
 import type { channelPlans, channelSlots, channels } from '../storage/schema/channel.ts';
 import type { artists, venues } from '../storage/schema/people.ts';
+import { detailRows } from './detail-rows.ts';
 import type { Scores } from './review-rows.ts';
-import type { Brand, Title } from './types.ts';
+import type { Brand, Pictured, Title } from './types.ts';
 
 type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
 
@@ -12,12 +13,16 @@ const DAY_SECONDS = 86_400;
 const ADDED_EVERY_MS = 7 * 3_600_000;
 
 export const pictureKeys = {
-  thumbnail: (folder: string, id: string) => `images/${folder}/${id}.w640.webp`,
-  poster: (folder: string, id: string) => `images/${folder}/${id}.w1280.webp`,
-  portrait: (id: string) => `images/artists/${id}.w320.webp`,
+  thumbnail: (folder: string, item: Pictured) => pictureKey(folder, item, 'w640'),
+  poster: (folder: string, item: Pictured) => pictureKey(folder, item, 'w1280'),
+  portrait: (item: Pictured) => pictureKey('artists', item, 'w320'),
   channelLogo: (id: string) => `images/channels/${id}-logo.png`,
   ratingIcon: (id: string) => `images/ratings/${id}.svg`,
 };
+
+function pictureKey(folder: string, { id, picture = `${folder}/${id}` }: Pictured, size: string) {
+  return picture && `images/${picture}.${size}.webp`;
+}
 
 export function trailerKey(contentId: string): string {
   return `public/trailer/${contentId}/hls/video/360_index.m3u8`;
@@ -33,9 +38,9 @@ function contentRow(title: Title, index: number, now: Date, scores: Scores): Row
     videoType: title.type,
     title: title.title,
     description: title.description,
-    thumbnail: pictureKeys.thumbnail('titles', title.id),
-    poster: pictureKeys.poster('titles', title.id),
-    preview: pictureKeys.poster('titles', title.id),
+    thumbnail: pictureKeys.thumbnail('titles', title),
+    poster: pictureKeys.poster('titles', title),
+    preview: pictureKeys.poster('titles', title),
     assetId: title.asset ?? null,
     trailer: title.trailer ? trailerKey(title.id) : null,
     originalLanguage: title.language ?? null,
@@ -52,7 +57,7 @@ function contentRow(title: Title, index: number, now: Date, scores: Scores): Row
     isRestricted: title.entry === 'plan' || title.entry === 'ticket',
     isLoginRequired: title.entry === 'login',
     liveCommentsApplicable: title.onAir !== undefined,
-    contentRatingId: title.rating,
+    contentRatingId: title.rating ?? null,
     parentId: title.parent ?? null,
     serialNo: title.serial ?? null,
     playlistType: playlist ? ('items' in playlist ? 'MANUAL' : 'AUTOMATIC') : null,
@@ -79,19 +84,17 @@ export function artistRows(brand: Brand, scores: Scores): Row<typeof artists>[] 
   return brand.people.map((person, position) => ({
     id: person.id,
     name: person.name,
-    poster: pictureKeys.portrait(person.id),
-    thumbnail: pictureKeys.portrait(person.id),
+    poster: pictureKeys.portrait(person),
+    thumbnail: pictureKeys.portrait(person),
     bio: person.bio,
     viewsCount: person.views,
     averageRating: scores.get(`artist/${person.id}`)?.average ?? 0,
     reviewCount: scores.get(`artist/${person.id}`)?.count ?? 0,
-    customMetadata: person.born ? [{ id: 'from', name: bornLabel, value: { ...person.born } }] : null,
+    customMetadata: detailRows(person.details),
     socialProfiles: person.social ? { ...person.social } : null,
     position,
   }));
 }
-
-const bornLabel = { en: 'From', es: 'De', ar: 'من', fr: 'De' };
 
 export function venueRows(brand: Brand, scores: Scores): Row<typeof venues>[] {
   return brand.venues.map((place, position) => ({
@@ -99,10 +102,12 @@ export function venueRows(brand: Brand, scores: Scores): Row<typeof venues>[] {
     name: place.name,
     description: place.description,
     address: place.address,
-    poster: pictureKeys.poster('venues', place.id),
-    thumbnail: pictureKeys.thumbnail('venues', place.id),
+    poster: pictureKeys.poster('venues', place),
+    thumbnail: pictureKeys.thumbnail('venues', place),
     averageRating: scores.get(`venue/${place.id}`)?.average ?? 0,
     reviewCount: scores.get(`venue/${place.id}`)?.count ?? 0,
+    customMetadata: detailRows(place.details),
+    socialProfiles: place.social ? { ...place.social } : null,
     position,
   }));
 }
@@ -116,8 +121,8 @@ export function channelRows(brand: Brand, scores: Scores): Row<typeof channels>[
     description: channel.description,
     isRestricted: channel.entry === 'plan',
     logo: pictureKeys.channelLogo(channel.id),
-    banner: pictureKeys.poster('channels', channel.id),
-    thumbnail: pictureKeys.thumbnail('channels', channel.id),
+    banner: pictureKeys.poster('channels', channel),
+    thumbnail: pictureKeys.thumbnail('channels', channel),
     averageRating: scores.get(`channel/${channel.id}`)?.average ?? 0,
     reviewCount: scores.get(`channel/${channel.id}`)?.count ?? 0,
     position,

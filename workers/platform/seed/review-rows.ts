@@ -1,4 +1,5 @@
 import type { reviews } from '../storage/schema/community.ts';
+import { spread, subjectsOf } from './subjects.ts';
 import type { Brand } from './types.ts';
 
 type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
@@ -8,24 +9,9 @@ export type Scores = Map<string, { average: number; count: number }>;
 
 const DAY_MS = 86_400_000;
 
-function spread(text: string): number {
-  let hash = 7;
-  for (const char of text) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
-  return hash;
-}
-
-function subjects(brand: Brand): string[] {
-  return [
-    ...brand.titles.map((t) => `${t.type === 'PLAYLIST' ? 'playlist' : 'content'}/${t.id}`),
-    ...brand.people.map((p) => `artist/${p.id}`),
-    ...brand.venues.map((p) => `venue/${p.id}`),
-    ...brand.channels.map((c) => `channel/${c.id}`),
-  ];
-}
-
 /** Reviews by the brand's critics, always the same ones; about one subject in ten has none yet. */
 export function reviewRows(brand: Brand, now: Date): Row<typeof reviews>[] {
-  return subjects(brand).flatMap((subject) => {
+  return subjectsOf(brand).flatMap((subject) => {
     const seed = spread(subject);
     const [subjectType = '', subjectId = ''] = subject.split('/');
     const count = seed % 10 === 0 ? 0 : 1 + (seed % Math.min(7, brand.critics.length));
@@ -39,6 +25,7 @@ export function reviewRows(brand: Brand, now: Date): Row<typeof reviews>[] {
         title: critique?.title ?? null,
         description: critique?.text ?? null,
         rating: critique?.rating ?? 4,
+        isEdited: (seed + i) % 5 === 0,
         createdDate: new Date(now.getTime() - (1 + ((seed >> 3) % 40) + i * 9) * DAY_MS),
       };
     });

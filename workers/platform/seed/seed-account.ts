@@ -15,20 +15,22 @@ import {
   mediaAssets,
 } from '../storage/schema/catalogue.ts';
 import { channelCategories, channelPlans, channelSlots, channels } from '../storage/schema/channel.ts';
-import { reviews } from '../storage/schema/community.ts';
+import { comments, reviews } from '../storage/schema/community.ts';
 import { discounts, gateways, plans } from '../storage/schema/payment.ts';
 import { artists, contentArtists, contentVenues, venues } from '../storage/schema/people.ts';
-import { banners, forms, swimlanes } from '../storage/schema/presentation.ts';
+import { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
 import {
   accountRow,
   bannerRows,
   discountRows,
   formRows,
+  freePageRows,
   gatewayRows,
   laneRows,
   pageRows,
   planRows,
 } from './account-rows.ts';
+import { commentRows } from './comment-rows.ts';
 import { contentRatings } from './content-ratings.ts';
 import {
   artistRows,
@@ -73,6 +75,7 @@ const CATALOGUE_TABLES = [
   banners,
   swimlanes,
   forms,
+  cmsPages,
 ] as const;
 
 /** Writes a brand's account, catalogue and demo users. Again: the catalogue is replaced, users and what they made stay. */
@@ -87,13 +90,13 @@ export async function seedAccount(
   await seedUsers(brand, db, scope, now);
   const writer = new RowWriter(db, scope);
   writer.clear(CATALOGUE_TABLES);
-  addFrame(writer, brand);
+  addFrame(writer, brand, now);
   await addTitles(writer, brand, now);
   addReferences(writer, brand);
   await writer.flush();
 }
 
-function addFrame(writer: RowWriter, brand: Brand): void {
+function addFrame(writer: RowWriter, brand: Brand, now: Date): void {
   writer.add(staticPages, pageRows(brand));
   writer.add(plans, planRows(brand));
   writer.add(discounts, discountRows(brand));
@@ -117,6 +120,7 @@ function addFrame(writer: RowWriter, brand: Brand): void {
   writer.add(banners, bannerRows(brand));
   writer.add(swimlanes, laneRows(brand));
   writer.add(forms, formRows(brand));
+  writer.add(cmsPages, freePageRows(brand, now));
 }
 
 async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<void> {
@@ -131,6 +135,7 @@ async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<vo
   writer.add(channelPlans, channelPlanRows(brand));
   writer.add(channelSlots, slotRows(brand));
   writer.addNew(reviews, critiques);
+  writer.addNew(comments, commentRows(brand, now));
 }
 
 /** The rows that tie titles to what they belong to; the order in the data is the order on the page. */

@@ -11,14 +11,24 @@ export interface Named {
   name: Text;
 }
 
-export interface Person extends Named {
-  bio: Text;
-  born?: Text;
-  views: number;
+/** What has pictures: its own, `images/<folder>/<id>.…`, another's (`titles/the-keeper`), or none (null). */
+export interface Pictured {
+  id: string;
+  picture?: string | null;
+}
+
+/** Lines of custom metadata, by a key of `detailNames`; `social`: network to address. */
+interface Profile extends Named, Pictured {
+  details?: Readonly<Record<string, Text>>;
   social?: Readonly<Record<string, string>>;
 }
 
-export interface Place extends Named {
+export interface Person extends Profile {
+  bio: Text;
+  views: number;
+}
+
+export interface Place extends Profile {
   description: Text;
   address: Text;
 }
@@ -32,11 +42,10 @@ export interface OnAir {
   ends: number;
 }
 
-export interface Title {
-  id: string;
+export interface Title extends Pictured {
   type: VideoType;
   title: Text;
-  description: Text;
+  description?: Text;
   categories: readonly string[];
   genres: readonly string[];
   people?: Readonly<Record<string, readonly string[]>>;
@@ -44,7 +53,7 @@ export interface Title {
   minutes?: number;
   /** YYYY-MM-DD */
   released: string;
-  rating: string;
+  rating?: string;
   facts?: Readonly<Record<string, readonly string[]>>;
   entry?: Entry;
   /** Folder below `media/`; a title with an asset plays. */
@@ -102,13 +111,28 @@ export interface Page {
   type: 'ABOUT_US' | 'TNC' | 'PRIVACY_POLICY' | 'COPYRIGHT' | 'FAQ' | 'SOCIAL_LINKS';
   title: Text;
   url: string;
+  /** Absent from the site although it is written. */
+  isHidden?: boolean;
   content: Readonly<Record<string, string | Record<string, string> | Faq[]>>;
+}
+
+/** A page of its own at `/static/<url>`; rich text. */
+export interface FreePage {
+  url: string;
+  title: Text;
+  content: Text;
 }
 
 export interface Critique {
   title: string;
   text: string;
   rating: number;
+}
+
+/** A comment and what was answered, as viewers write: in one language, whichever. */
+export interface Thread {
+  comment: string;
+  replies?: readonly string[];
 }
 
 export interface DemoForm extends Named {
@@ -148,7 +172,9 @@ export interface Brand {
   banners: readonly Banner[];
   lanes: readonly Lane[];
   pages: readonly Page[];
+  freePages: readonly FreePage[];
   critics: readonly string[];
   critiques: readonly Critique[];
+  talk: readonly Thread[];
   forms: readonly DemoForm[];
 }

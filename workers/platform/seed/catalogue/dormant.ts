@@ -25,7 +25,9 @@ export const dormant: Brand = {
   banners: [],
   lanes: [],
   pages: [],
+  freePages: [],
   critics: [],
   critiques: [],
+  talk: [],
   forms: [],
 };

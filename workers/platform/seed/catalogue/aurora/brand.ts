@@ -5,12 +5,16 @@ import { familyAndMusic } from './family-and-music.ts';
 import { films } from './films.ts';
 import { banners, channels, forms, lanes } from './front.ts';
 import { live } from './live.ts';
-import { pages } from './pages.ts';
-import { people, venues } from './people.ts';
+import { nightLog } from './night-log.ts';
+import { oddities } from './oddities.ts';
+import { freePages, pages } from './pages.ts';
+import { people } from './people.ts';
 import { playlists } from './playlists.ts';
 import { series } from './series.ts';
 import { discounts, gateways, plans } from './shop.ts';
+import { talk } from './talk.ts';
 import { categories, facts, genres } from './taxonomy.ts';
+import { venues } from './venues.ts';
 
 /** Films and series; English, Spanish and Arabic. */
 export const aurora: Brand = {
@@ -37,7 +41,16 @@ export const aurora: Brand = {
   facts,
   people,
   venues,
-  titles: [...films, ...documentaries, ...series, ...familyAndMusic, ...live, ...playlists],
+  titles: [
+    ...films,
+    ...documentaries,
+    ...series,
+    ...familyAndMusic,
+    ...live,
+    ...playlists,
+    ...oddities,
+    ...nightLog,
+  ],
   channels,
   plans,
   discounts,
@@ -45,7 +58,9 @@ export const aurora: Brand = {
   banners,
   lanes,
   pages,
+  freePages,
   critics,
   critiques,
+  talk,
   forms,
 };

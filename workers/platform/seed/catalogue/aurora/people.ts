@@ -1,11 +1,14 @@
-import type { Person, Place } from '../../types.ts';
+import type { Person } from '../../types.ts';
 
 export const people: readonly Person[] = [
   {
     id: 'nadia-benali',
     views: 48210,
     name: { en: 'Nadia Benali', es: 'Nadia Benali', ar: 'نادية بن علي' },
-    born: { en: 'Tangier', es: 'Tánger', ar: 'طنجة' },
+    details: {
+      from: { en: 'Tangier', es: 'Tánger', ar: 'طنجة' },
+      work: { en: 'Director', es: 'Directora', ar: 'مخرجة' },
+    },
     social: {
       instagram: 'https://instagram.com/nadiabenali.example',
       twitter: 'https://twitter.com/nadiabenali_ex',
@@ -20,7 +23,15 @@ export const people: readonly Person[] = [
     id: 'eirik-solheim',
     views: 31977,
     name: { en: 'Eirik Solheim', es: 'Eirik Solheim', ar: 'إيريك سولهايم' },
-    born: { en: 'Tromsø', es: 'Tromsø', ar: 'ترومسو' },
+    details: {
+      from: { en: 'Tromsø', es: 'Tromsø', ar: 'ترومسو' },
+      work: {
+        en: 'Director, cinematographer',
+        es: 'Director, director de fotografía',
+        ar: 'مخرج، مدير تصوير',
+      },
+    },
+    social: { instagram: 'https://instagram.com/eiriksolheim.example' },
     bio: {
       en: 'A cinematographer who waits. His record is nineteen nights for eleven seconds of sky.',
       es: 'Un director de fotografía que espera. Su récord: diecinueve noches por once segundos de cielo.',
@@ -31,7 +42,10 @@ export const people: readonly Person[] = [
     id: 'lucia-marin',
     views: 52884,
     name: { en: 'Lucía Marín', es: 'Lucía Marín', ar: 'لوسيا مارين' },
-    born: { en: 'Cádiz', es: 'Cádiz', ar: 'قادس' },
+    details: {
+      from: { en: 'Cádiz', es: 'Cádiz', ar: 'قادس' },
+      work: { en: 'Actor, singer', es: 'Actriz, cantante', ar: 'ممثلة، مغنية' },
+    },
     social: {
       facebook: 'https://facebook.com/luciamarin.example',
       instagram: 'https://instagram.com/luciamarin.example',
@@ -46,7 +60,10 @@ export const people: readonly Person[] = [
     id: 'omar-haddad',
     views: 44310,
     name: { en: 'Omar Haddad', es: 'Omar Haddad', ar: 'عمر حدّاد' },
-    born: { en: 'Beirut', es: 'Beirut', ar: 'بيروت' },
+    details: {
+      from: { en: 'Beirut', es: 'Beirut', ar: 'بيروت' },
+      work: { en: 'Actor', es: 'Actor', ar: 'ممثل' },
+    },
     bio: {
       en: 'An actor with the face of a retired detective, cast as one four times. He has asked for a comedy; see "The Orchard Thief".',
       es: 'Un actor con cara de detective jubilado; lo ha sido cuatro veces. Pidió una comedia: véase «El ladrón del huerto».',
@@ -57,7 +74,14 @@ export const people: readonly Person[] = [
     id: 'maren-lie',
     views: 27102,
     name: { en: 'Maren Lie', es: 'Maren Lie', ar: 'مارين لي' },
-    born: { en: 'Bergen', es: 'Bergen', ar: 'بيرغن' },
+    details: {
+      from: { en: 'Bergen', es: 'Bergen', ar: 'بيرغن' },
+      work: { en: 'Actor', es: 'Actriz', ar: 'ممثلة' },
+    },
+    social: {
+      instagram: 'https://instagram.com/marenlie.example',
+      facebook: 'https://facebook.com/marenlie.example',
+    },
     bio: {
       en: 'Inspector Ravn to three million viewers. Knits between takes; the sweaters in season two are hers.',
       es: 'La inspectora Ravn para tres millones de espectadores. Teje entre tomas; los jerséis de la segunda temporada son suyos.',
@@ -68,7 +92,10 @@ export const people: readonly Person[] = [
     id: 'teo-quiroga',
     views: 19845,
     name: { en: 'Teo Quiroga', es: 'Teo Quiroga', ar: 'تيو كيروغا' },
-    born: { en: 'Oaxaca', es: 'Oaxaca', ar: 'أواهاكا' },
+    details: {
+      from: { en: 'Oaxaca', es: 'Oaxaca', ar: 'أواهاكا' },
+      work: { en: 'Screenwriter', es: 'Guionista', ar: 'كاتب سيناريو' },
+    },
     bio: {
       en: 'Writes dialogue on buses. If a line survives two stops it goes into the film.',
       es: 'Escribe diálogos en autobuses. Si una frase sobrevive dos paradas, entra en la película.',
@@ -79,7 +106,14 @@ export const people: readonly Person[] = [
     id: 'hana-mori',
     views: 36120,
     name: { en: 'Hana Mori', es: 'Hana Mori', ar: 'هانا موري' },
-    born: { en: 'Kanazawa', es: 'Kanazawa', ar: 'كانازاوا' },
+    details: {
+      from: { en: 'Kanazawa', es: 'Kanazawa', ar: 'كانازاوا' },
+      work: { en: 'Animator, director', es: 'Animadora, directora', ar: 'رسّامة، مخرجة' },
+    },
+    social: {
+      instagram: 'https://instagram.com/hanamori.example',
+      twitter: 'https://twitter.com/hanamori_ex',
+    },
     bio: {
       en: 'Animator of small weather. It took her a year to draw one cloud being embarrassed.',
       es: 'Animadora del clima pequeño. Tardó un año en dibujar una nube avergonzada.',
@@ -90,7 +124,10 @@ export const people: readonly Person[] = [
     id: 'callum-reid',
     views: 22563,
     name: { en: 'Callum Reid', es: 'Callum Reid', ar: 'كالوم ريد' },
-    born: { en: 'Stornoway', es: 'Stornoway', ar: 'ستورنواي' },
+    details: {
+      from: { en: 'Stornoway', es: 'Stornoway', ar: 'ستورنواي' },
+      work: { en: 'Actor, ferryman', es: 'Actor, barquero', ar: 'ممثل، ملّاح' },
+    },
     bio: {
       en: 'Former ferryman, now plays people who are alone at sea. Says it is the same job with better soup.',
       es: 'Antiguo barquero, ahora hace de gente sola en el mar. Dice que es el mismo trabajo con mejor sopa.',
@@ -101,7 +138,15 @@ export const people: readonly Person[] = [
     id: 'sofia-tavares',
     views: 18432,
     name: { en: 'Sofia Tavares', es: 'Sofia Tavares', ar: 'صوفيا تافاريس' },
-    born: { en: 'Porto', es: 'Oporto', ar: 'بورتو' },
+    details: {
+      from: { en: 'Porto', es: 'Oporto', ar: 'بورتو' },
+      work: { en: 'Composer, singer', es: 'Compositora, cantante', ar: 'مؤلفة موسيقية، مغنية' },
+    },
+    social: {
+      facebook: 'https://facebook.com/sofiatavares.example',
+      instagram: 'https://instagram.com/sofiatavares.example',
+      twitter: 'https://twitter.com/sofiatavares_ex',
+    },
     bio: {
       en: 'Composer and fadista. Her scores are written for one instrument too few, so that you lean in.',
       es: 'Compositora y fadista. Escribe siempre para un instrumento de menos, para que uno se acerque.',
@@ -112,7 +157,10 @@ export const people: readonly Person[] = [
     id: 'yusuf-demir',
     views: 25671,
     name: { en: 'Yusuf Demir', es: 'Yusuf Demir', ar: 'يوسف دمير' },
-    born: { en: 'Izmir', es: 'Esmirna', ar: 'إزمير' },
+    details: {
+      from: { en: 'Izmir', es: 'Esmirna', ar: 'إزمير' },
+      work: { en: 'Director', es: 'Director', ar: 'مخرج' },
+    },
     bio: {
       en: 'Son of a station master. Has made four films, all of which are on time.',
       es: 'Hijo de un jefe de estación. Ha hecho cuatro películas, todas puntuales.',
@@ -123,7 +171,14 @@ export const people: readonly Person[] = [
     id: 'amara-diallo',
     views: 41006,
     name: { en: 'Amara Diallo', es: 'Amara Diallo', ar: 'أمارا ديالو' },
-    born: { en: 'Dakar', es: 'Dakar', ar: 'داكار' },
+    details: {
+      from: { en: 'Dakar', es: 'Dakar', ar: 'داكار' },
+      work: {
+        en: 'Presenter, astrophysicist',
+        es: 'Presentadora, astrofísica',
+        ar: 'مقدّمة برامج، عالمة فيزياء فلكية',
+      },
+    },
     social: { twitter: 'https://twitter.com/amaradiallo_ex' },
     bio: {
       en: 'Astrophysicist who presents, rather than presenter who reads. Keeps a meteorite on her desk as a paperweight.',
@@ -135,7 +190,11 @@ export const people: readonly Person[] = [
     id: 'ines-ferrer',
     views: 15208,
     name: { en: 'Inés Ferrer', es: 'Inés Ferrer', ar: 'إينيس فيرير' },
-    born: { en: 'Valencia', es: 'Valencia', ar: 'بلنسية' },
+    details: {
+      from: { en: 'Valencia', es: 'Valencia', ar: 'بلنسية' },
+      work: { en: 'Cook, author', es: 'Cocinera, autora', ar: 'طاهية، كاتبة' },
+    },
+    social: { instagram: 'https://instagram.com/inesferrer.example' },
     bio: {
       en: 'Cook, author, gentle menace. Believes that most problems are a matter of salt.',
       es: 'Cocinera, autora y amenaza amable. Cree que casi todo es cuestión de sal.',
@@ -146,7 +205,11 @@ export const people: readonly Person[] = [
     id: 'karim-nassar',
     views: 33947,
     name: { en: 'Karim Nassar', es: 'Karim Nassar', ar: 'كريم نصّار' },
-    born: { en: 'Alexandria', es: 'Alejandría', ar: 'الإسكندرية' },
+    details: {
+      from: { en: 'Alexandria', es: 'Alejandría', ar: 'الإسكندرية' },
+      work: { en: 'Actor', es: 'Actor', ar: 'ممثل' },
+    },
+    social: { facebook: 'https://facebook.com/karimnassar.example' },
     bio: {
       en: 'Leading man who prefers second billing. Reads the last page first; refuses to say how that works for scripts.',
       es: 'Galán que prefiere ir segundo en el cartel. Lee primero la última página y no explica cómo hace con los guiones.',
@@ -157,7 +220,11 @@ export const people: readonly Person[] = [
     id: 'greta-lindqvist',
     views: 20714,
     name: { en: 'Greta Lindqvist', es: 'Greta Lindqvist', ar: 'غريتا ليندكفيست' },
-    born: { en: 'Gothenburg', es: 'Gotemburgo', ar: 'غوتنبرغ' },
+    details: {
+      from: { en: 'Gothenburg', es: 'Gotemburgo', ar: 'غوتنبرغ' },
+      work: { en: 'Documentary maker', es: 'Documentalista', ar: 'مخرجة وثائقية' },
+    },
+    social: { twitter: 'https://twitter.com/gretalindqvist_ex' },
     bio: {
       en: 'Documentarian of things that do not move much: glaciers, civil servants, type.',
       es: 'Documentalista de cosas que se mueven poco: glaciares, funcionarios, tipografías.',
@@ -168,7 +235,10 @@ export const people: readonly Person[] = [
     id: 'bo-achterberg',
     views: 12960,
     name: { en: 'Bo Achterberg', es: 'Bo Achterberg', ar: 'بو أختربرغ' },
-    born: { en: 'Utrecht', es: 'Utrecht', ar: 'أوتريخت' },
+    details: {
+      from: { en: 'Utrecht', es: 'Utrecht', ar: 'أوتريخت' },
+      work: { en: 'Voice actor', es: 'Actor de voz', ar: 'ممثل صوتي' },
+    },
     bio: {
       en: 'Voice of otters, robots and one disappointed moon. Has never been recognised in a supermarket, except by ear.',
       es: 'Voz de nutrias, robots y una luna decepcionada. En el súper solo lo reconocen de oído.',
@@ -179,68 +249,18 @@ export const people: readonly Person[] = [
     id: 'valentina-rojas',
     views: 29340,
     name: { en: 'Valentina Rojas', es: 'Valentina Rojas', ar: 'فالنتينا روخاس' },
-    born: { en: 'Valparaíso', es: 'Valparaíso', ar: 'فالبارايسو' },
+    details: {
+      from: { en: 'Valparaíso', es: 'Valparaíso', ar: 'فالبارايسو' },
+      work: { en: 'Actor, director', es: 'Actriz, directora', ar: 'ممثلة، مخرجة' },
+    },
+    social: {
+      instagram: 'https://instagram.com/valentinarojas.example',
+      twitter: 'https://twitter.com/valentinarojas_ex',
+    },
     bio: {
       en: 'Came from theatre, kept the projection. Her whisper reaches row forty.',
       es: 'Vino del teatro y conserva la proyección. Su susurro llega a la fila cuarenta.',
       ar: 'جاءت من المسرح وحافظت على صوته. همستها تصل إلى الصف الأربعين.',
-    },
-  },
-];
-
-export const venues: readonly Place[] = [
-  {
-    id: 'lumiere-hall',
-    name: { en: 'Lumière Hall', es: 'Sala Lumière', ar: 'قاعة لوميير' },
-    address: { en: '12 Quay Street, Bergen', es: 'Calle del Muelle 12, Bergen', ar: '12 شارع الرصيف، بيرغن' },
-    description: {
-      en: 'Nine hundred seats, one very large curtain, and a house cat with a season ticket.',
-      es: 'Novecientas butacas, un telón enorme y un gato con abono de temporada.',
-      ar: 'تسعمئة مقعد وستارة هائلة وقط مقيم يحمل تذكرة موسمية.',
-    },
-  },
-  {
-    id: 'harbour-theatre',
-    name: { en: 'Harbour Theatre', es: 'Teatro del Puerto', ar: 'مسرح الميناء' },
-    address: { en: 'Pier 4, Cádiz', es: 'Muelle 4, Cádiz', ar: 'الرصيف 4، قادس' },
-    description: {
-      en: 'Built as a fish market. On warm nights it still remembers.',
-      es: 'Se construyó como lonja de pescado. En noches cálidas aún se acuerda.',
-      ar: 'بُني سوقًا للسمك، وفي الليالي الدافئة ما زال يتذكر.',
-    },
-  },
-  {
-    id: 'cinema-delta',
-    name: { en: 'Cinema Delta', es: 'Cine Delta', ar: 'سينما الدلتا' },
-    address: {
-      en: '8 Corniche Road, Alexandria',
-      es: 'Paseo de la Corniche 8, Alejandría',
-      ar: '8 طريق الكورنيش، الإسكندرية',
-    },
-    description: {
-      en: 'Red velvet, ceiling fans, and the best intermission tea on the Mediterranean.',
-      es: 'Terciopelo rojo, ventiladores de techo y el mejor té de entreacto del Mediterráneo.',
-      ar: 'مخمل أحمر ومراوح سقف وأفضل شاي استراحة على المتوسط.',
-    },
-  },
-  {
-    id: 'dome-observatory',
-    name: { en: 'The Dome Observatory', es: 'Observatorio La Cúpula', ar: 'مرصد القبّة' },
-    address: { en: 'Ridge Road, Tromsø', es: 'Camino de la Cresta, Tromsø', ar: 'طريق الحافة، ترومسو' },
-    description: {
-      en: 'A working telescope with a sixty-seat cinema underneath. Screenings pause for comets.',
-      es: 'Un telescopio en activo con un cine de sesenta butacas debajo. Las sesiones paran si pasa un cometa.',
-      ar: 'تلسكوب عامل تحته سينما بستين مقعدًا. تتوقف العروض حين يمر مذنّب.',
-    },
-  },
-  {
-    id: 'courtyard-of-reeds',
-    name: { en: 'Courtyard of Reeds', es: 'Patio de los Juncos', ar: 'فناء القصب' },
-    address: { en: 'Medina, Tangier', es: 'Medina, Tánger', ar: 'المدينة القديمة، طنجة' },
-    description: {
-      en: 'Open-air concerts around a fountain that has perfect pitch.',
-      es: 'Conciertos al aire libre en torno a una fuente con oído absoluto.',
-      ar: 'حفلات في الهواء الطلق حول نافورة لا تُخطئ النغمة.',
     },
   },
 ];

@@ -13,6 +13,8 @@ export const categories: readonly Named[] = [
   { id: 'music', name: { en: 'Music & Stage', es: 'Música y escena', ar: 'موسيقى ومسرح' } },
   { id: 'series', name: { en: 'Series', es: 'Series', ar: 'مسلسلات' } },
   { id: 'live', name: { en: 'Live & Events', es: 'En directo', ar: 'بث مباشر وفعاليات' } },
+  { id: 'night-log', name: { en: 'Night Log', es: 'Diario nocturno', ar: 'سجل الليل' } },
+  { id: 'oddities', name: { en: 'Odds & Ends', es: 'Cajón de sastre', ar: 'متفرقات' } },
 ];
 
 export const genres: readonly Named[] = [

@@ -1,13 +1,16 @@
 import type { Brand } from '../../types.ts';
 import { calmAndKitchen } from './calm-and-kitchen.ts';
 import { classes } from './classes.ts';
+import { dailyTen } from './daily-ten.ts';
 import { endurance } from './endurance.ts';
 import { banners, channels, forms, lanes } from './front.ts';
 import { live, programmes } from './live-and-programmes.ts';
-import { pages } from './pages.ts';
-import { people, venues } from './people.ts';
+import { freePages, pages } from './pages.ts';
+import { people } from './people.ts';
 import { critics, critiques, discounts, gateways, plans } from './shop-and-community.ts';
+import { talk } from './talk.ts';
 import { categories, facts, genres } from './taxonomy.ts';
+import { venues } from './venues.ts';
 
 /** Fitness, live classes and TV channels; English and French. */
 export const pulse: Brand = {
@@ -32,7 +35,7 @@ export const pulse: Brand = {
   facts,
   people,
   venues,
-  titles: [...live, ...classes, ...endurance, ...programmes, ...calmAndKitchen],
+  titles: [...live, ...classes, ...endurance, ...programmes, ...calmAndKitchen, ...dailyTen],
   channels,
   plans,
   discounts,
@@ -40,7 +43,9 @@ export const pulse: Brand = {
   banners,
   lanes,
   pages,
+  freePages,
   critics,
   critiques,
+  talk,
   forms,
 };

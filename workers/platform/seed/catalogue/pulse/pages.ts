@@ -1,46 +1,37 @@
-import type { Page } from '../../types.ts';
+import type { FreePage, Page } from '../../types.ts';
+import { about, copyright, press, privacy, terms } from './pages-text.ts';
 
 export const pages: readonly Page[] = [
   {
     type: 'ABOUT_US',
     url: '/about-us',
     title: { en: 'About Pulse', fr: 'À propos de Pulse' },
-    content: {
-      en: '<h2>Training for people with a life</h2><p>Pulse films its classes in one neon hall in Lyon and in whatever weather there is outside it. Twelve trainers, no before-and-after pictures, and a kettle that never stops.</p><p>We count minutes, not calories.</p>',
-      fr: '<h2>L’entraînement pour ceux qui ont une vie</h2><p>Pulse filme ses cours dans une salle au néon à Lyon et dehors, quel que soit le temps. Douze coachs, aucune photo avant-après, et une bouilloire qui ne s’arrête jamais.</p><p>Nous comptons les minutes, pas les calories.</p>',
-    },
+    content: about,
   },
   {
     type: 'TNC',
     url: '/term-of-use',
     title: { en: 'Terms of use', fr: 'Conditions d’utilisation' },
-    content: {
-      en: '<p>Train within your means, and stop when it hurts in the wrong way. A membership renews until you cancel it; what you paid for stays yours until its end.</p>',
-      fr: '<p>Entraînez-vous selon vos moyens et arrêtez si la douleur n’est pas la bonne. L’abonnement se renouvelle jusqu’à résiliation ; ce qui est payé reste à vous jusqu’au bout.</p>',
-    },
+    content: terms,
   },
   {
     type: 'PRIVACY_POLICY',
     url: '/privacy-policy',
     title: { en: 'Privacy', fr: 'Confidentialité' },
-    content: {
-      en: '<p>We know your name, your e-mail and where you paused. We do not know your weight, and are not curious.</p>',
-      fr: '<p>Nous connaissons votre nom, votre adresse et l’endroit où vous avez mis en pause. Nous ignorons votre poids et n’en sommes pas curieux.</p>',
-    },
+    content: privacy,
   },
   {
     type: 'COPYRIGHT',
     url: '/copyright',
     title: { en: 'Copyright', fr: 'Droits d’auteur' },
-    content: {
-      en: '<p>Films, pictures and music of this demonstration were made by a program for this site. The trainers do not exist, which explains their form.</p>',
-      fr: '<p>Films, images et musiques de cette démonstration ont été créés par un programme pour ce site. Les coachs n’existent pas, ce qui explique leur forme.</p>',
-    },
+    content: copyright,
   },
   {
     type: 'FAQ',
     url: '/faq',
     title: { en: 'Questions', fr: 'Questions' },
+    // Written, and not shown: the site has no such page.
+    isHidden: true,
     content: {
       en: [
         {
@@ -55,6 +46,15 @@ export const pages: readonly Page[] = [
           question: 'What if I miss a live class?',
           answer: 'Nothing happens. There is always another one; there is nearly always one on now.',
         },
+        {
+          question: 'Which languages do you teach in?',
+          answer: 'English and French, and a great deal of pointing.',
+        },
+        { question: 'Can I pause my membership?', answer: 'Cancel it, and come back. We keep your place.' },
+        {
+          question: 'Is it normal that it hurts?',
+          answer: 'A little, the day after. If it hurts now, <strong>stop</strong>.',
+        },
       ],
       fr: [
         {
@@ -68,6 +68,18 @@ export const pages: readonly Page[] = [
         {
           question: 'Et si je rate un direct ?',
           answer: 'Rien de grave. Il y en a toujours un autre ; il y en a presque toujours un en ce moment.',
+        },
+        {
+          question: 'Dans quelles langues enseignez-vous ?',
+          answer: 'En anglais et en français, et beaucoup avec les mains.',
+        },
+        {
+          question: 'Puis-je suspendre mon abonnement ?',
+          answer: 'Résiliez-le et revenez. Nous gardons votre place.',
+        },
+        {
+          question: 'Est-ce normal que ça fasse mal ?',
+          answer: 'Un peu, le lendemain. Si ça fait mal maintenant, <strong>arrêtez</strong>.',
         },
       ],
     },
@@ -85,4 +97,8 @@ export const pages: readonly Page[] = [
       },
     },
   },
+];
+
+export const freePages: readonly FreePage[] = [
+  { url: 'press', title: { en: 'Press', fr: 'Presse' }, content: press },
 ];

@@ -1,11 +1,14 @@
-import type { Person, Place } from '../../types.ts';
+import type { Person } from '../../types.ts';
 
 export const people: readonly Person[] = [
   {
     id: 'mina-okafor',
     views: 61200,
     name: { en: 'Mina Okafor', fr: 'Mina Okafor' },
-    born: { en: 'Lagos', fr: 'Lagos' },
+    details: {
+      from: { en: 'Lagos', fr: 'Lagos' },
+      teaches: { en: 'Yoga, breathing', fr: 'Yoga, respiration' },
+    },
     social: { instagram: 'https://instagram.com/minaokafor.example' },
     bio: {
       en: 'Teaches yoga to people who say that they cannot. Was one of them; could not touch her knees until thirty-one.',
@@ -16,7 +19,7 @@ export const people: readonly Person[] = [
     id: 'theo-marchetti',
     views: 57010,
     name: { en: 'Théo Marchetti', fr: 'Théo Marchetti' },
-    born: { en: 'Lyon', fr: 'Lyon' },
+    details: { from: { en: 'Lyon', fr: 'Lyon' }, teaches: { en: 'Running', fr: 'Course' } },
     social: {
       twitter: 'https://twitter.com/theomarchetti_ex',
       facebook: 'https://facebook.com/theomarchetti.example',
@@ -30,7 +33,11 @@ export const people: readonly Person[] = [
     id: 'june-park',
     views: 49880,
     name: { en: 'June Park', fr: 'June Park' },
-    born: { en: 'Busan', fr: 'Busan' },
+    details: { from: { en: 'Busan', fr: 'Busan' }, teaches: { en: 'Strength', fr: 'Force' } },
+    social: {
+      instagram: 'https://instagram.com/junepark.example',
+      twitter: 'https://twitter.com/junepark_ex',
+    },
     bio: {
       en: 'Former weightlifter, permanent optimist. Names her kettlebells after politicians.',
       fr: 'Ancienne haltérophile, optimiste permanente. Donne à ses kettlebells des noms d’hommes politiques.',
@@ -40,7 +47,8 @@ export const people: readonly Person[] = [
     id: 'dario-costa',
     views: 38214,
     name: { en: 'Dario Costa', fr: 'Dario Costa' },
-    born: { en: 'Recife', fr: 'Recife' },
+    details: { from: { en: 'Recife', fr: 'Recife' }, teaches: { en: 'HIIT', fr: 'HIIT' } },
+    social: { instagram: 'https://instagram.com/dariocosta.example' },
     bio: {
       en: 'Interval specialist. His rest periods are famous for being described as rest.',
       fr: 'Spécialiste du fractionné. Ses temps de repos sont connus pour en porter le nom.',
@@ -50,7 +58,11 @@ export const people: readonly Person[] = [
     id: 'ruth-abara',
     views: 44102,
     name: { en: 'Ruth Abara', fr: 'Ruth Abara' },
-    born: { en: 'Manchester', fr: 'Manchester' },
+    details: { from: { en: 'Manchester', fr: 'Manchester' }, teaches: { en: 'Boxing', fr: 'Boxe' } },
+    social: {
+      twitter: 'https://twitter.com/ruthabara_ex',
+      facebook: 'https://facebook.com/ruthabara.example',
+    },
     bio: {
       en: 'Three-time amateur champion, one-time librarian. Still insists on silence during combinations.',
       fr: 'Triple championne amateur, ex-bibliothécaire. Exige toujours le silence pendant les enchaînements.',
@@ -60,7 +72,7 @@ export const people: readonly Person[] = [
     id: 'lars-vinter',
     views: 27750,
     name: { en: 'Lars Vinter', fr: 'Lars Vinter' },
-    born: { en: 'Aarhus', fr: 'Aarhus' },
+    details: { from: { en: 'Aarhus', fr: 'Aarhus' }, teaches: { en: 'Cycling', fr: 'Vélo' } },
     bio: {
       en: 'Rides to work in the wrong direction, for the hill.',
       fr: 'Va au travail dans le mauvais sens, pour la côte.',
@@ -70,7 +82,12 @@ export const people: readonly Person[] = [
     id: 'amelie-roux',
     views: 35690,
     name: { en: 'Amélie Roux', fr: 'Amélie Roux' },
-    born: { en: 'Nantes', fr: 'Nantes' },
+    details: { from: { en: 'Nantes', fr: 'Nantes' }, teaches: { en: 'Dance, barre', fr: 'Danse, barre' } },
+    social: {
+      instagram: 'https://instagram.com/amelieroux.example',
+      facebook: 'https://facebook.com/amelieroux.example',
+      twitter: 'https://twitter.com/amelieroux_ex',
+    },
     bio: {
       en: 'Danced at the opera, then at weddings; says that the second public is harder.',
       fr: 'A dansé à l’opéra, puis dans les mariages ; dit que le second public est plus dur.',
@@ -80,7 +97,10 @@ export const people: readonly Person[] = [
     id: 'sol-herrera',
     views: 31225,
     name: { en: 'Sol Herrera', fr: 'Sol Herrera' },
-    born: { en: 'Bogotá', fr: 'Bogota' },
+    details: {
+      from: { en: 'Bogotá', fr: 'Bogota' },
+      teaches: { en: 'Mobility, recovery', fr: 'Mobilité, récupération' },
+    },
     bio: {
       en: 'Physiotherapist. Has met your hip flexors before, and forgives them.',
       fr: 'Kinésithérapeute. A déjà rencontré vos fléchisseurs de hanche, et leur pardonne.',
@@ -90,7 +110,10 @@ export const people: readonly Person[] = [
     id: 'ken-lee-morita',
     views: 22980,
     name: { en: 'Ken Lee-Morita', fr: 'Ken Lee-Morita' },
-    born: { en: 'Vancouver', fr: 'Vancouver' },
+    details: {
+      from: { en: 'Vancouver', fr: 'Vancouver' },
+      teaches: { en: 'Meditation, sleep', fr: 'Méditation, sommeil' },
+    },
     bio: {
       en: 'Teaches people to sit still. Fidgets when nobody is looking.',
       fr: 'Apprend aux gens à rester immobiles. Gigote quand personne ne regarde.',
@@ -100,7 +123,8 @@ export const people: readonly Person[] = [
     id: 'fatou-ndiaye',
     views: 40318,
     name: { en: 'Fatou Ndiaye', fr: 'Fatou Ndiaye' },
-    born: { en: 'Saint-Louis', fr: 'Saint-Louis' },
+    details: { from: { en: 'Saint-Louis', fr: 'Saint-Louis' }, teaches: { en: 'Cooking', fr: 'Cuisine' } },
+    social: { instagram: 'https://instagram.com/fatoundiaye.example' },
     bio: {
       en: 'Cook and sports dietitian. Has never once said "superfood" with a straight face.',
       fr: 'Cuisinière et diététicienne du sport. N’a jamais dit « superaliment » sans rire.',
@@ -110,7 +134,7 @@ export const people: readonly Person[] = [
     id: 'gus-oneill',
     views: 18004,
     name: { en: 'Gus O’Neill', fr: 'Gus O’Neill' },
-    born: { en: 'Galway', fr: 'Galway' },
+    details: { from: { en: 'Galway', fr: 'Galway' }, teaches: { en: 'Open water', fr: 'Eau libre' } },
     bio: {
       en: 'Swims in any water that is legally water. Has thoughts about wetsuits.',
       fr: 'Nage dans tout ce qui est légalement de l’eau. A un avis sur les combinaisons.',
@@ -120,58 +144,14 @@ export const people: readonly Person[] = [
     id: 'nora-bakker',
     views: 26451,
     name: { en: 'Nora Bakker', fr: 'Nora Bakker' },
-    born: { en: 'Rotterdam', fr: 'Rotterdam' },
+    details: {
+      from: { en: 'Rotterdam', fr: 'Rotterdam' },
+      teaches: { en: 'Strength after sixty', fr: 'Force après soixante ans' },
+    },
+    social: { facebook: 'https://facebook.com/norabakker.example' },
     bio: {
       en: 'Seventy-one years old, deadlifts eighty kilos, charges the grandchildren for rides.',
       fr: 'Soixante et onze ans, quatre-vingts kilos au soulevé de terre, fait payer le tour de dos aux petits-enfants.',
-    },
-  },
-];
-
-export const venues: readonly Place[] = [
-  {
-    id: 'pulse-studio-one',
-    name: { en: 'Pulse Studio One', fr: 'Studio Pulse Un' },
-    address: { en: '3 Foundry Lane, Lyon', fr: '3, allée de la Fonderie, Lyon' },
-    description: {
-      en: 'The neon hall where most classes are filmed. The floor is sprung; the coffee is stronger.',
-      fr: 'La salle au néon où l’on filme presque tous les cours. Le plancher est souple ; le café, costaud.',
-    },
-  },
-  {
-    id: 'harbour-track',
-    name: { en: 'Harbour Track', fr: 'Piste du Port' },
-    address: { en: 'Quai Sud, Nantes', fr: 'Quai Sud, Nantes' },
-    description: {
-      en: 'Four hundred metres beside the water. The wind is always against you; nobody knows how.',
-      fr: 'Quatre cents mètres au bord de l’eau. Le vent est toujours de face ; nul ne sait comment.',
-    },
-  },
-  {
-    id: 'north-wall',
-    name: { en: 'The North Wall', fr: 'La Face Nord' },
-    address: { en: 'Route du Col, Chamonix', fr: 'Route du Col, Chamonix' },
-    description: {
-      en: 'Granite, ice and a hut with excellent tart.',
-      fr: 'Du granit, de la glace et un refuge à la tarte excellente.',
-    },
-  },
-  {
-    id: 'velodrome-est',
-    name: { en: 'Vélodrome Est', fr: 'Vélodrome Est' },
-    address: { en: 'Avenue des Pistards, Roubaix', fr: 'Avenue des Pistards, Roubaix' },
-    description: {
-      en: 'Forty-two degrees of banking. Look at the line, not at the drop.',
-      fr: 'Quarante-deux degrés de pente. Regardez la ligne, pas le vide.',
-    },
-  },
-  {
-    id: 'lake-lido',
-    name: { en: 'Lake Lido', fr: 'Lido du Lac' },
-    address: { en: 'Rive Nord, Annecy', fr: 'Rive Nord, Annecy' },
-    description: {
-      en: 'A jetty, a kettle, and water that tells the truth about Tuesday.',
-      fr: 'Un ponton, une bouilloire et une eau qui dit la vérité sur le mardi.',
     },
   },
 ];

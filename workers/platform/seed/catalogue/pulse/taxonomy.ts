@@ -14,6 +14,7 @@ export const categories: readonly Named[] = [
   { id: 'outdoors', name: { en: 'Outdoors', fr: 'Plein air' } },
   { id: 'live', name: { en: 'Live classes', fr: 'Cours en direct' } },
   { id: 'programmes', name: { en: 'Programmes', fr: 'Programmes' } },
+  { id: 'daily-ten', name: { en: 'Daily Ten', fr: 'Dix par jour' } },
 ];
 
 export const genres: readonly Named[] = [

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '#app/contract/calls.ts';
+import { demoBrands } from '#workers/platform/seed/seed.ts';
+import { seedAccount } from '#workers/platform/seed/seed-account.ts';
+import { subjectsOf } from '#workers/platform/seed/subjects.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+const MINUTE_MS = 60_000;
+const PORT = 8787;
+const active = demoBrands.filter(({ isActive }) => isActive);
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const db = openDatabase(platform.bindings.db);
+  for (const brand of demoBrands) await seedAccount(brand, { db, port: PORT, now: new Date() });
+}, 2 * MINUTE_MS);
+
+describe.each(active)('the demo brand $slug', (brand) => {
+  const account = brand.accountId;
+
+  /** The call's answer, which nothing may be missing from. */
+  async function ask(name: CallName, options: Omit<Parameters<TestPlatform['call']>[1], 'account'> = {}) {
+    const { status, body, answer } = await platform.call(name, { account, ...options });
+    expect(status, `${name} ${JSON.stringify(options)}`).toBe(200);
+    expect(answer, `${name} ${JSON.stringify(options)}`).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    return body;
+  }
+
+  test.each(brand.languages)('answers every list in $displayName', async ({ code: language }) => {
+    for (const name of ['categories', 'staticPages', 'customPages', 'homeBundle', 'templateV1'] as const) {
+      await ask(name, { language });
+    }
+    const artists = await ask('artists', { language, query: { page_size: '1000' } });
+    const venues = await ask('venues', { language, query: { page_size: '1000', order_by: 'name' } });
+    expect([artists.total, venues.total]).toEqual([brand.people.length, brand.venues.length]);
+    const contents = await ask('contentFilter', {
+      language,
+      body: {
+        filters: { video_types: ['SPV', 'MPVP', 'MPVC', 'LIVE', 'VOD_LIVE', 'PLAYLIST'] },
+        page_size: 1000,
+      },
+    });
+    expect(contents.total).toBe(brand.titles.length);
+  });
+
+  test('answers each parent, playlist, artist and venue', async () => {
+    for (const { id } of brand.people) await ask('artistDetail', { params: { id } });
+    for (const { id } of brand.venues) await ask('venueDetail', { params: { id } });
+    for (const { id } of brand.titles.filter(({ type }) => type === 'PLAYLIST')) {
+      await ask('playlist', { params: { id } });
+    }
+    for (const { id } of brand.titles.filter(({ type }) => type === 'MPVP')) {
+      const { data } = await ask('parentDetail', { params: { content_id: id } });
+      expect((data.child_content_list as unknown[]).length, id).toBeGreaterThan(1);
+    }
+  });
+
+  test(
+    'answers the talk about everything',
+    async () => {
+      let words = 0;
+      for (const subject of subjectsOf(brand).slice(0, 120)) {
+        const [type = '', id = ''] = subject.split('/');
+        const reviews = await ask('reviews', { params: { type, id } });
+        const comments = await ask('comments', { params: { type, id } });
+        words += (reviews.data as unknown as []).length + (comments.data as unknown as []).length;
+      }
+      expect(words).toBeGreaterThan(300);
+    },
+    2 * MINUTE_MS,
+  );
+
+  test('knows nothing of the other brands', async () => {
+    const other = active.find(({ slug }) => slug !== brand.slug);
+    const foreign = (items: readonly { id: string }[] = [], own: readonly { id: string }[] = []) =>
+      items.find(({ id }) => own.every((item) => item.id !== id))?.id ?? '';
+    const title = foreign(other?.titles, brand.titles);
+    const status = async (name: CallName, params: Record<string, string>) =>
+      (await platform.call(name, { account, params })).status;
+    expect(await status('contentDetail', { content_id: title })).toBe(404);
+    expect(await status('comments', { type: 'content', id: title })).toBe(404);
+    expect(await status('artistDetail', { id: foreign(other?.people, brand.people) })).toBe(404);
+    expect(await status('venueDetail', { id: foreign(other?.venues, brand.venues) })).toBe(404);
+  });
+});
