@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detailWidth, placeDetail } from '#app/features/catalogue/preview/place-detail.ts';
 
-const VIEWPORT = { width: 1440, height: 900, top: 64 };
+const VIEWPORT = { width: 1440, height: 900, top: 64, gutter: 58 };
 const DETAIL = { width: 340, height: 360, pictureHeight: 190 };
 
 describe('a detail card', () => {
@@ -14,8 +14,10 @@ describe('a detail card', () => {
   });
 
   it.each([
-    ['first', { left: 4, top: 400, width: 250, height: 140 }, { left: 8 }],
-    ['last, cut by the edge', { left: 1380, top: 400, width: 250, height: 140 }, { left: 1092 }],
+    ['first', { left: 58, top: 400, width: 250, height: 140 }, { left: 58 }],
+    ['last', { left: 1132, top: 400, width: 250, height: 140 }, { left: 1042 }],
+    ['first that is cut by the edge', { left: -90, top: 400, width: 250, height: 140 }, { left: 8 }],
+    ['last that is cut by the edge', { left: 1380, top: 400, width: 250, height: 140 }, { left: 1092 }],
     ['lowest', { left: 600, top: 860, width: 250, height: 140 }, { top: 532 }],
     ['half beneath the header', { left: 600, top: 0, width: 250, height: 140 }, { top: 72 }],
   ])('of the %s card grows inwards', (_, picture, expected) => {

@@ -105,7 +105,8 @@ function usePlace(cardRef: RefObject<HTMLElement>, link: HTMLAnchorElement): Pla
     const stage = card?.firstElementChild;
     if (!card || !stage) return;
     const size = { width, height: card.offsetHeight, pictureHeight: stage.clientHeight };
-    const viewport = { width: clientWidth, height: clientHeight, top: headerBottom() };
+    const gutter = Number.parseFloat(getComputedStyle(card).scrollPaddingInlineStart) || 0;
+    const viewport = { width: clientWidth, height: clientHeight, top: headerBottom(), gutter };
     const { left, top, originX, originY } = placeDetail(picture, size, viewport);
     const isRightToLeft = getComputedStyle(card).direction === 'rtl';
     setPlace({

@@ -1,14 +1,12 @@
-import { loadShaka } from '#app/features/playback/load-shaka.ts';
-import { shakaSettings } from '#app/features/playback/shaka-settings.ts';
 import { TRAILER_DELAY_MS } from './constants.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** A browser that says that it plays HLS has this long to prove it. */
 const NATIVE_WAIT_MS = 4000;
-const START_BANDWIDTH_BPS = 1_000_000;
-const BUFFER_SECONDS = 6;
 
 let current: AbortController | null = null;
+/** Whether the browser has failed at it already: then it is not tried with every card. */
+let hasNativeFailed = false;
 
 /**
  * Plays an HLS trailer on a muted element, a second after it is ready, until `signal` aborts. One at a time on the page:
@@ -18,7 +16,8 @@ export async function playTrailer(video: HTMLVideoElement, url: string, signal: 
   current?.abort();
   const controller = new AbortController();
   current = controller;
-  const ended = AbortSignal.any([signal, controller.signal]);
+  signal.addEventListener('abort', () => controller.abort(), { once: true });
+  const ended = controller.signal;
   const close = await open(video, url, ended);
   ended.addEventListener('abort', () => void close().catch(() => undefined), { once: true });
   if (ended.aborted) await close();
@@ -33,13 +32,16 @@ async function open(
   url: string,
   signal: AbortSignal,
 ): Promise<() => Promise<unknown>> {
-  if (video.canPlayType(HLS_TYPE) !== '') {
+  if (!hasNativeFailed && video.canPlayType(HLS_TYPE) !== '') {
     const isReady = await openNative(video, url, signal);
     if (isReady) return () => Promise.resolve(unload(video));
     unload(video);
+    signal.throwIfAborted();
+    hasNativeFailed = true;
   }
+  const { openWithPlayer } = await import('./open-with-player.ts');
   signal.throwIfAborted();
-  return openShaka(video, url);
+  return openWithPlayer(video, url);
 }
 
 function openNative(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<boolean> {
@@ -54,22 +56,6 @@ function openNative(video: HTMLVideoElement, url: string, signal: AbortSignal): 
     video.src = url;
     video.load();
   }).finally(() => settled.abort());
-}
-
-async function openShaka(video: HTMLVideoElement, url: string) {
-  const library = await loadShaka('hls');
-  if (!library.Player.isBrowserSupported()) throw new Error('This browser plays no HLS');
-  const player = new library.Player();
-  player.configure(shakaSettings(START_BANDWIDTH_BPS));
-  player.configure('streaming.bufferingGoal', BUFFER_SECONDS);
-  try {
-    await player.attach(video);
-    await player.load(url);
-  } catch (error) {
-    await player.destroy();
-    throw error;
-  }
-  return () => player.destroy();
 }
 
 function unload(video: HTMLVideoElement): void {

@@ -22,8 +22,12 @@ export function useOpenCard(cardRef: RefObject<HTMLElement>): OpenCard | null {
     return () => started.stop();
   }, [language, cardRef]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
-  useEffect(() => watch.current?.close(), [key]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    // Another page closes it.
+    if (shownKey.current !== key) watch.current?.close();
+    shownKey.current = key;
+  }, [key]);
 
   return open;
 }

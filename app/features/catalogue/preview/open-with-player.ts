@@ -1,0 +1,22 @@
+import { loadShaka } from '#app/features/playback/load-shaka.ts';
+import { shakaSettings } from '#app/features/playback/shaka-settings.ts';
+
+const START_BANDWIDTH_BPS = 1_000_000;
+const BUFFER_SECONDS = 6;
+
+/** Loads HLS into a muted element with the player of the site, which is fetched for it once. Answers what ends it. */
+export async function openWithPlayer(video: HTMLVideoElement, url: string): Promise<() => Promise<unknown>> {
+  const library = await loadShaka('hls');
+  if (!library.Player.isBrowserSupported()) throw new Error('This browser plays no HLS');
+  const player = new library.Player();
+  player.configure(shakaSettings(START_BANDWIDTH_BPS));
+  player.configure('streaming.bufferingGoal', BUFFER_SECONDS);
+  try {
+    await player.attach(video);
+    await player.load(url);
+  } catch (error) {
+    await player.destroy();
+    throw error;
+  }
+  return () => player.destroy();
+}
