@@ -6,6 +6,8 @@ import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-tex
 import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { remembered } from '#app/lib/remembered.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+import type { UserService } from '#app/services/user.server.ts';
 import { staticPageAt } from './static-page-link.ts';
 
 /** A page of text. */
@@ -39,6 +41,16 @@ export function requireFaq(site: Site): FaqPage {
   const page = visiblePage(site, 'FAQ');
   if (page?.type !== 'FAQ') throw redirect(paths.homeAlias());
   return remembered(faqPages, page, () => toFaqPage(page.title, page.content, site));
+}
+
+/** A backend that knows no such call has no such pages. */
+export async function loadCmsPages(user: Pick<UserService, 'customPages'>): Promise<readonly CmsPage[]> {
+  try {
+    return await user.customPages();
+  } catch (error) {
+    if (isRefusal(error, 404)) return [];
+    throw error;
+  }
 }
 
 /** The page that the brand wrote for `/static/{pageUrl}`; one that nobody wrote leads home. */

@@ -26,7 +26,7 @@ const ENTRIES = [
 export function UserMenu({ firstName }: { firstName: string }) {
   const { t } = useTranslation('shell');
   return (
-    <nav aria-label={t('account_menu')}>
+    <nav className={styles.menu} aria-label={t('account_menu')}>
       <Menu
         group="header"
         align="end"

@@ -4,14 +4,14 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { requireCmsPage } from '#app/features/shell/static-pages.server.ts';
+import { loadCmsPages, requireCmsPage } from '#app/features/shell/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { WrittenPage } from './written-page.tsx';
 
 export const handle = { cache: 'public' };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [site, pages] = await Promise.all([requireSite(context), context.services.user.customPages()]);
+  const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
   const { pageUrl, title, description, nodes } = requireCmsPage(pages, params.pageURL ?? '', site);
   return { path: paths.staticPage({ pageURL: pageUrl }), title: title || site.title, description, nodes };
 }

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startWrittenSite } from './written-site.ts';
+
+let site: Awaited<ReturnType<typeof startWrittenSite>>;
+
+beforeAll(async () => {
+  site = await startWrittenSite();
+});
+
+const PAGES = [
+  '/?mobileApp=true',
+  '/about-us?mobileApp=true',
+  '/login?mobileApp=true',
+  '/content/film-1?mobileApp=true',
+];
+const attributes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, value = '']) => value);
+const pages = [
+  {
+    type: 'ABOUT_US',
+    title: 'About',
+    content: '<p><a href="/faq#a">x</a> <a href="https://x.example/">y</a></p>',
+  },
+];
+
+describe('inside a brand’s own app', () => {
+  it.each(PAGES)('%s has no footer, and every own link and form keeps the query', async (path) => {
+    const { browser } = await site.makeBrand({ pages, languages: ['en', 'fr'] });
+    // The second comes out of the page cache where the page is a public one.
+    for (let round = 0; round < 2; round += 1) {
+      const html = await (await browser.request(path)).text();
+      expect(html).not.toContain('<footer');
+      const links = attributes(html, /<a\b[^>]*\bhref="(\/[^"]*)"/g);
+      expect(links.length).toBeGreaterThan(2);
+      expect(links.filter((link) => !/[?;]mobileApp=true(?:#|$)/.test(link))).toEqual([]);
+      expect(
+        attributes(html, /<form\b[^>]*method="post"[^>]*action="([^"]*)"/g).every((to) =>
+          to.includes('mobileApp=true'),
+        ),
+      ).toBe(true);
+      const forms = attributes(html, /<form\b[^>]*method="get"[^>]*>(.*?)<\/form>/gs);
+      expect(forms.every((form) => /<button[^>]*name="mobileApp" value="true"/.test(form))).toBe(true);
+      expect(html).not.toContain('https://x.example/?');
+    }
+  });
+
+  it('keeps the fragment last, and the query once', async () => {
+    const { browser } = await site.makeBrand({ pages });
+    const html = await (await browser.request('/about-us?mobileApp=true')).text();
+    expect(html).toContain('href="/faq?mobileApp=true#a"');
+    expect(html).not.toMatch(/mobileApp=true[^"#]*mobileApp=true/);
+  });
+
+  it.each([
+    ['/about-us?mobileApp=true', '/home?mobileApp=true'],
+    ['/content/film-1?watch=true&mobileApp=true', '/watch/film-1?mobileApp=true'],
+    ['/faq?mobileApp=false', '/home'],
+    ['/faq', '/home'],
+  ])('is kept by the redirect from %s', async (path, target) => {
+    const { browser } = await site.makeBrand();
+    expect((await browser.request(path)).headers.get('location')).toBe(target);
+  });
+
+  it('is kept by a form that posts', async () => {
+    const { browser } = await site.makeBrand();
+    const fields = { email: 'ada@example.com', password: 'secret' };
+    const response = await browser.submit('/login?mobileApp=true&redirectTo=/faq?a=b', fields);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/faq?a=b&mobileApp=true']);
+  });
+
+  it('leaves everybody else’s pages alone', async () => {
+    const { browser } = await site.makeBrand({ pages });
+    for (const path of ['/about-us', '/about-us?mobileApp=1']) {
+      const html = await (await browser.request(path)).text();
+      expect(html).toContain('<footer');
+      expect(html.replace(/<script.*<\/script>/gs, '')).not.toContain('mobileApp=true');
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll } from 'vitest';
+import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { startSite } from '#tests/support/site.ts';
+
+export const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
+export const CUSTOM_PAGES_PATH = '/api/v1/custom-page';
+const CATEGORIES_PATH = '/api/v1/content/meta-data/system';
+
+/** What the backend of `startWrittenSite` has written, by the static pages' types. */
+interface Writing {
+  pages?: Record<string, unknown>[];
+  cmsPages?: unknown[] | undefined;
+  categories?: string[];
+  languages?: string[];
+}
+
+/** A site, and brands on backends of their own whose pages a test writes. */
+export async function startWrittenSite() {
+  const site = await startSite();
+
+  async function makeBrand({ pages = [], cmsPages, categories, languages }: Writing = {}) {
+    const backend = await startForeignBackend({
+      [STATIC_PAGES_PATH]: pages.map((page) => ({
+        title: '',
+        visible_on_website: true,
+        page_url: '',
+        ...page,
+      })),
+      [CUSTOM_PAGES_PATH]: cmsPages,
+      ...(categories ? { [CATEGORIES_PATH]: categories.map(toCategory) } : {}),
+      ...(languages ? { [ACCOUNT_PATH]: withLanguages(languages) } : {}),
+    });
+    afterAll(() => backend.close());
+    const tenant = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    return { backend, ...tenant, browser: tenant.browser() };
+  }
+
+  return { ...site, makeBrand };
+}
+
+function toCategory(name: string, index: number) {
+  return { _id: `c${index}`, name, type: 'category', status: true };
+}
+
+function withLanguages(codes: string[]) {
+  const account = ANSWERS[ACCOUNT_PATH] as Record<string, unknown>;
+  return { ...account, allowed_languages: codes.map((code) => ({ code, displayName: code })) };
+}
