@@ -46,7 +46,7 @@ describe('the list of artists', () => {
 });
 
 describe('the rows of the home page', () => {
-  const answer = (total: number) => async (query: object) => {
+  const answer = (total: number) => async (query?: object) => {
     expect(query).toEqual({ page: 1, page_size: 10 });
     return { items: artists('Ada', 'Bo'), total };
   };
