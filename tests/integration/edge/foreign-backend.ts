@@ -19,7 +19,7 @@ const VIEWER = {
   user_session: { session_id: 'session-1' },
 };
 
-const ANSWERS: Record<string, unknown> = {
+export const ANSWERS: Record<string, unknown> = {
   [ACCOUNT_PATH]: {
     account_id: 'acc_foreign',
     status: 'ACTIVE',
@@ -52,9 +52,10 @@ const ANSWERS: Record<string, unknown> = {
   [VALIDATE_PATH]: VIEWER,
 };
 
-/** A complete backend that is not ours, and has no bundle call. */
-export async function startForeignBackend() {
-  const service = await startLyingService((path) => ANSWERS[path]);
+/** A complete backend that is not ours, and has no bundle call unless `more` answers it. */
+export async function startForeignBackend(more: Readonly<Record<string, unknown>> = {}) {
+  const answers = { ...ANSWERS, ...more };
+  const service = await startLyingService((path) => answers[path]);
   const { url } = service;
   return { ...service, services: { content: url, user: url, payment: url, analytics: url } };
 }

@@ -32,15 +32,23 @@ const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
  */
 export async function startLyingService(answer: Answerer) {
   let lieAbout: (path: string) => Lie | null = () => null;
-  const asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
+  let delayMs = 0;
+  const asked: { path: string; headers: IncomingMessage['headers']; startedAt: number; endedAt?: number }[] =
+    [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://service').pathname;
-    asked.push({ path, headers: request.headers });
+    const question: (typeof asked)[number] = { path, headers: request.headers, startedAt: performance.now() };
+    asked.push(question);
     const lie = lieAbout(path);
     if (lie) return tell(lie, response);
     const data = answer(path, request);
-    if (data === undefined) return sendJson(response, { success: false, message: 'Not found' }, 404);
-    return sendJson(response, { success: true, data });
+    const send = () => {
+      question.endedAt = performance.now();
+      if (data === undefined) sendJson(response, { success: false, message: 'Not found' }, 404);
+      else sendJson(response, { success: true, data });
+    };
+    if (delayMs === 0) return send();
+    setTimeout(send, delayMs);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -51,6 +59,10 @@ export async function startLyingService(answer: Answerer) {
     url: `http://127.0.0.1:${port}`,
     asked,
     askedFor: (path: string) => asked.filter((question) => question.path === path).length,
+    /** Answers take this long from now on, so that what waits for what can be seen in when it is asked. */
+    delay(ms: number) {
+      delayMs = ms;
+    },
     lie(lie: Lie | null, paths: (path: string) => boolean = () => true) {
       lieAbout = (path) => (lie && paths(path) ? lie : null);
     },

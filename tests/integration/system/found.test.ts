@@ -163,8 +163,10 @@ describe('a page in a language', () => {
     const english = await read(AURORA, '/content/the-salt-road');
     const alternates = hrefsOf(english.text);
     expect(Object.keys(alternates)).toEqual(expect.arrayContaining(['en', 'es', 'ar', 'x-default']));
-    for (const [lng, href] of Object.entries(alternates).filter(([code]) => code !== 'x-default')) {
-      const { text } = await read(AURORA, pathOf(href ?? ''));
+    for (const [lng, href = ''] of Object.entries<string | undefined>(alternates).filter(
+      ([code]) => code !== 'x-default',
+    )) {
+      const { text } = await read(AURORA, pathOf(href));
       expect(text).toMatch(new RegExp(`<html lang="${lng}" dir="${lng === 'ar' ? 'rtl' : 'ltr'}"`));
       expect(text).toContain(`<link rel="canonical" href="${href}"/>`);
       // Each names the same others.

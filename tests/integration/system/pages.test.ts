@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filterPath } from '#app/features/links/listing-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { UrlName } from '#app/features/links/urls.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const HOSTNAME = 'aurora.localhost';
+const FILM = 'the-salt-road';
+const SERIES = 'the-fjord-cases';
+
+/** An address of every page there is; null is no page, or one that is not there yet. A new URL must say what it is. */
+const PAGES: Record<UrlName, string | null> = {
+  home: paths.home(),
+  homeAlias: paths.homeAlias(),
+  category: paths.category({ id: 'drama' }),
+  filter: filterPath('Slow cinema', { sub_category: ['slow-cinema'] }, false),
+  search: paths.search({}, { search_text: 'salt' }),
+  contentDetail: paths.contentDetail({ id: FILM }),
+  parentContent: paths.parentContent({ id: SERIES }),
+  playlist: paths.playlist({ id: 'staff-picks' }),
+  channels: null,
+  channel: null,
+  artists: paths.artists(),
+  artistDetail: paths.artistDetail({ id: 'nadia-benali' }),
+  venues: paths.venues(),
+  venueDetail: paths.venueDetail({ id: 'courtyard-of-reeds' }),
+  watch: paths.watch({ id: FILM }),
+  embed: null,
+  profile: null,
+  watchlist: null,
+  favourites: null,
+  subscriptions: null,
+  transactions: null,
+  payment: null,
+  paymentStatus: null,
+  verifyEmail: null,
+  pricing: null,
+  pricingFor: null,
+  login: paths.login(),
+  signup: paths.signup(),
+  logout: paths.logout(),
+  forgotPassword: null,
+  resetPassword: null,
+  aboutUs: paths.aboutUs(),
+  termsOfUse: paths.termsOfUse(),
+  privacyPolicy: paths.privacyPolicy(),
+  copyright: paths.copyright(),
+  faq: paths.faq(),
+  customPage: null,
+  staticPage: paths.staticPage({ pageURL: 'press' }),
+  language: paths.language(),
+  share: paths.share({}, { path: '/' }),
+  locales: null,
+  cardDetail: null,
+  library: null,
+  robots: null,
+  sitemap: null,
+  sitemapPage: null,
+  manifest: null,
+  icon: null,
+};
+
+const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
+  path === null
+    ? []
+    : [
+        { name, path, lng: 'en' },
+        { name, path, lng: 'ar' },
+      ],
+);
+/** These redirect a guest, and so are seen by nobody without scripts or a session. */
+const REDIRECTS: readonly string[] = ['logout'];
+const NOT_TO_BE_FOUND: readonly string[] = ['search', 'watch', 'login', 'signup', 'language', 'share'];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group]) => group ?? '');
+
+describe.each(CASES)('$name in $lng, scripts off', ({ name, path, lng }) => {
+  it('is a whole page: one heading, an address of its own, its language and direction', async () => {
+    const response = await site.fetch(HOSTNAME, path, {
+      headers: { accept: 'text/html', cookie: `lng=${lng}` },
+    });
+    const html = await response.text();
+    if (REDIRECTS.includes(name)) {
+      expect(response.status).toBe(302);
+      return;
+    }
+    expect(response.status).toBe(200);
+    expect(html).toMatch(new RegExp(`<html lang="${lng}" dir="${lng === 'ar' ? 'rtl' : 'ltr'}"`));
+    expect(all(html, /<h1[\s>]/g)).toHaveLength(1);
+    expect(all(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
+    const [canonical = '', ...more] = all(html, /<link rel="canonical" href="([^"]+)"/g);
+    expect(more).toEqual([]);
+    expect(new URL(canonical).host).toBe(`${HOSTNAME}:${site.port}`);
+    expect(canonical.endsWith('lang=ar')).toBe(lng === 'ar');
+  });
+
+  it('says whether it is to be found, and describes itself in readable data', async () => {
+    if (REDIRECTS.includes(name)) return;
+    const html = await (await site.fetch(HOSTNAME, path, { headers: { cookie: `lng=${lng}` } })).text();
+    const [robots = '', ...more] = all(html, /<meta name="robots" content="([^"]+)"/g);
+    expect(more).toEqual([]);
+    expect(robots.includes('noindex')).toBe(NOT_TO_BE_FOUND.includes(name));
+    expect(all(html, /<link rel="alternate" hrefLang="([^"]+)"/gi)).toEqual(
+      robots.includes('noindex') ? [] : ['en', 'es', 'ar', 'x-default'],
+    );
+    for (const json of all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      expect(JSON.parse(json)).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': expect.any(String),
+      });
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filterPath } from '#app/features/links/listing-paths.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+
+/** Long against what the site does between two calls, short against their deadline. */
+const CALL_MS = 200;
+
+const content = (id: string, fields: object = {}) => ({
+  content_id: id,
+  title: id,
+  video_type: 'SPV',
+  ...fields,
+});
+const film = content('film-1', { category: [{ _id: 'drama', name: 'Drama' }] });
+
+const MORE: Record<string, unknown> = {
+  '/api/v1/bundle/home': {
+    account: ANSWERS[ACCOUNT_PATH],
+    static_pages: [],
+    categories: ANSWERS['/api/v1/content/meta-data/system'],
+    template: { version: 1, data: ANSWERS['/api/v1/template'] },
+    lanes: [
+      { id: 'artists', kind: 'artists', data: [{ _id: 'a1', name: 'Grace' }], total: 1 },
+      { id: 'venues', kind: 'venues', data: [{ _id: 'v1', name: 'Hall' }], total: 1 },
+    ],
+  },
+  '/api/v1/content/filter': [film],
+  '/api/v2/content/filter': [film],
+  '/api/v1/content/list': [film],
+  '/api/v1/content/search': { content: [film], artists: [], venues: [], total: 1 },
+  '/api/v1/artists/detail/a1': { _id: 'a1', name: 'Grace' },
+  '/api/v1/venues/detail/v1': { _id: 'v1', name: 'Hall' },
+  '/api/v1/content/parent-detail/series-1': {
+    parent_content: content('series-1', { video_type: 'MPVP' }),
+    child_content_list: [content('part-1', { video_type: 'MPVC', is_restricted: true })],
+  },
+  '/api/v1/content/related/series-1': [film],
+  '/api/v1/content/related/list-1': [film],
+  '/api/v1/playlist/list-1': content('list-1', {
+    video_type: 'PLAYLIST',
+    playlist_data: { playlist_type: 'MANUAL', content_data: ['film-1'] },
+  }),
+  '/api/v1/reviews/content/film-1': [],
+  '/api/v1/comments/content/film-1': [],
+  '/api/v1/reviews/artist/a1': [],
+  '/api/v1/reviews/venue/v1': [],
+  '/api/v1/watchlist': [],
+  '/api/v1/like/content': [],
+  '/api/v1/content/resume-timestamp': { resume_timestamp: 10 },
+  '/api/v1/payment/active-subscription': [],
+  '/api/v1/custom-page': [{ type: 'STATIC', page_url: 'press', title: 'Press', content: '<p>Hello</p>' }],
+};
+
+let site: TestSite;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([startSite(), startForeignBackend(MORE)]);
+  // What is compiled on first use is no service's doing.
+  const { hostname } = await makeBrand();
+  await site.fetch(hostname, paths.contentDetail({ id: 'film-1' }));
+  backend.delay(CALL_MS);
+});
+
+afterAll(() => backend.close());
+
+const makeBrand = () => site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+
+/** How many calls a page waited for one after the other: each began after the one before it had been answered. */
+function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[]): number {
+  const depths = new Map<object, number>();
+  for (const call of calls) {
+    const before = calls.filter(({ endedAt }) => endedAt !== undefined && endedAt <= call.startedAt);
+    depths.set(call, 1 + Math.max(0, ...before.map((earlier) => depths.get(earlier) ?? 0)));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+/** Of a brand that nobody has asked for yet, until the first byte is there. */
+async function visitCold(path: string, headers: Record<string, string> = {}) {
+  const { hostname } = await makeBrand();
+  const from = backend.asked.length;
+  const response = await site.fetch(hostname, path, { headers });
+  const firstByteAt = performance.now();
+  const { status } = response;
+  const calls = backend.asked.slice(from).filter(({ startedAt }) => startedAt < firstByteAt);
+  await response.text();
+  return { status, calls, roundTrips: roundTripsOf(calls), names: calls.map((call) => call.path) };
+}
+
+describe('before its first byte, of a brand that is not known yet', () => {
+  it('home waits for one answer', async () => {
+    const { status, roundTrips, names } = await visitCold(paths.home());
+    expect(status).toBe(200);
+    expect(names).toEqual(['/api/v1/bundle/home']);
+    expect(roundTrips).toBe(1);
+  });
+
+  it.each([
+    paths.contentDetail({ id: 'film-1' }),
+    paths.contentDetail({ id: 'film-1' }, { tab: 'reviews' }),
+    paths.contentDetail({ id: 'film-1' }, { tab: 'comments' }),
+    paths.parentContent({ id: 'series-1' }),
+    paths.parentContent({ id: 'series-1' }, { tab: 'related' }),
+    paths.playlist({ id: 'list-1' }),
+    paths.playlist({ id: 'list-1' }, { tab: 'related' }),
+    paths.category({ id: 'drama' }),
+    filterPath('Road movie', { sub_category: ['road'] }, false),
+    paths.search({}, { search_text: 'film' }),
+    paths.artists(),
+    paths.artistDetail({ id: 'a1' }),
+    paths.venues(),
+    paths.venueDetail({ id: 'v1' }),
+    paths.staticPage({ pageURL: 'press' }),
+    paths.login(),
+    paths.share({}, { path: '/' }),
+    paths.sitemap(),
+    paths.sitemapPage({ name: 'content-1.xml' }),
+    paths.manifest(),
+  ])('%s waits for at most two, one after the other', async (path) => {
+    const { status, roundTrips, names } = await visitCold(path);
+    expect(status).toBe(200);
+    expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
+    expect(roundTrips).toBeGreaterThan(0);
+  });
+
+  it('robots.txt waits for none', async () => {
+    expect((await visitCold(paths.robots())).names).toEqual([]);
+  });
+});
+
+describe('before its first byte, for a viewer who is signed in', () => {
+  it.each([
+    paths.home(),
+    paths.contentDetail({ id: 'film-1' }),
+    paths.parentContent({ id: 'series-1' }),
+    paths.playlist({ id: 'list-1' }),
+    paths.category({ id: 'drama' }),
+  ])('%s waits for at most one more', async (path) => {
+    const { status, roundTrips, names } = await visitCold(path, { cookie: 'sid=session-1' });
+    expect(status).toBe(200);
+    expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the second visitor of the same half minute', () => {
+  it('waits for no service at all', async () => {
+    const { hostname } = await makeBrand();
+    const path = paths.contentDetail({ id: 'film-1' });
+    await (await site.fetch(hostname, path)).text();
+    const from = backend.asked.length;
+    await (await site.fetch(hostname, path)).text();
+    expect(backend.asked.slice(from)).toEqual([]);
+  });
+});
