@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from './clamped-text.module.css';
+import { useFits } from './use-fits.ts';
 
 /** A few lines, and a checkbox that shows the rest: it needs no scripts. */
 export function ClampedText({
@@ -16,12 +17,28 @@ export function ClampedText({
   moreLabel: string;
   lessLabel: string;
 }) {
-  const id = useId();
   if (!isLong) return <p className={styles.text}>{text}</p>;
+  return <Clamped text={text} lines={lines} moreLabel={moreLabel} lessLabel={lessLabel} />;
+}
+
+function Clamped({
+  text,
+  lines,
+  moreLabel,
+  lessLabel,
+}: {
+  text: string;
+  lines: number;
+  moreLabel: string;
+  lessLabel: string;
+}) {
+  const id = useId();
+  const ref = useRef<HTMLParagraphElement>(null);
+  const fits = useFits(ref);
   return (
-    <div className={styles.clamped}>
+    <div className={styles.clamped} data-fits={fits || undefined}>
       <input type="checkbox" className={styles.toggle} id={id} aria-label={moreLabel} />
-      <p className={styles.text} data-lines={lines}>
+      <p className={styles.text} data-lines={lines} ref={ref}>
         {text}
       </p>
       <label htmlFor={id} className={styles.label} aria-hidden="true">

@@ -40,7 +40,7 @@ export function CommentsTab({
       {items.length === 0 ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {items.map((comment, index) => (
             <Comment key={comment.id} comment={comment} anchor={anchorAt(index)} threadHref={threadHref} />
           ))}

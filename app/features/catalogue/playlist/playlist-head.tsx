@@ -31,7 +31,6 @@ export function PlaylistHead({
         <Picture
           source={toPictureSource(detail.image, useAssetOrigin(), 'stage')}
           sizes={POSTER_SIZES}
-          className={styles.poster}
           priority
         />
       </div>
