@@ -22,3 +22,19 @@ export async function loadViewer(
   const subscriptions = await payment.activeSubscriptions();
   return { planIds: subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : [])) };
 }
+
+/**
+ * The same for a page around the player, asked for beside its content. Who cannot be told apart reads what a member
+ * without a plan reads; the watch page decides for good. Never rejects.
+ */
+export async function loadReader(
+  session: Promise<unknown>,
+  content: Promise<Protected>,
+  payment: Pick<PaymentService, 'activeSubscriptions'>,
+): Promise<Viewer> {
+  try {
+    return await loadViewer(session, await content, payment);
+  } catch {
+    return { planIds: [] };
+  }
+}

@@ -22,7 +22,7 @@ import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts'
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { Countdown } from '#app/features/playback/countdown.tsx';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
-import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { loadReader } from '#app/features/playback/viewer.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -44,9 +44,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const panel = settleSoon(loadTab(context, search, { type: 'content', id }), TAB_WAIT_MS);
-  const [site, content, language, resumeSeconds, saved] = await Promise.all([
+  const asked = requireContent(services.content, id);
+  const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
-    requireContent(services.content, id),
+    asked,
+    loadReader(session, asked, services.payment),
     context.language.get(),
     loadResume(services.content, session, id),
     loadSaved(session, services.content, id),
@@ -54,8 +56,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
   const { dateFormat, permissions, assetOrigin } = site;
   const showRating = permissions.rating;
-  // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
-  const viewer = await loadViewer(session, content, services.payment).catch(() => ({ planIds: [] }));
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { ParentDetail } from '#app/contract/content.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
@@ -23,7 +24,7 @@ import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
-import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { loadReader } from '#app/features/playback/viewer.server.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -39,17 +40,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const related = tab === 'related' ? settleSoon(loadSimilar(context, id), TAB_WAIT_MS) : null;
-  const [site, parent, language, saved] = await Promise.all([
+  const asked = requireParent(services.content, id);
+  const [site, parent, viewer, language, saved] = await Promise.all([
     requireSite(context),
-    requireParent(services.content, id),
+    asked,
+    loadReader(session, asked.then(firstOf), services.payment),
     context.language.get(),
     loadSaved(session, services.content, id),
   ]);
   const path = contentPath(parent.parent_content);
   if (path !== paths.parentContent({ id })) throw redirect(path);
-  const [first = parent.parent_content] = inOrder(parent.child_content_list);
-  // Who cannot be told apart reads what a member without a plan reads; the watch page decides for good.
-  const viewer = await loadViewer(session, first, services.payment).catch(() => ({ planIds: [] }));
   const { dateFormat, permissions, assetOrigin, refreshesContent } = site;
   const texts = { language, dateFormat, now };
   return {
@@ -61,6 +61,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     refreshesContent,
     jsonLd: toSeriesJsonLd(parent, toJsonLdSite(site, context.tenant.origin, language)),
   };
+}
+
+/** What its play button plays. */
+function firstOf({ parent_content, child_content_list }: ParentDetail) {
+  return inOrder(child_content_list)[0] ?? parent_content;
 }
 
 async function loadSimilar({ services, language, now }: MarqueeContext, id: string) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Playlist } from '#app/contract/content.ts';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
@@ -23,13 +24,14 @@ import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
-import { loadViewer } from '#app/features/playback/viewer.server.ts';
+import { loadReader } from '#app/features/playback/viewer.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
@@ -49,20 +51,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const subject = { type: 'playlist', id } as const;
   const panel =
     tab === 'about' ? null : settleSoon(loadTab(context, { ...search, tab }, subject), TAB_WAIT_MS);
-  const [site, playlist, language, saved] = await Promise.all([
+  const asked = requirePlaylist(services.content, id);
+  const [site, playlist, viewer, language, items, saved] = await Promise.all([
     requireSite(context),
-    requirePlaylist(services.content, id),
+    asked,
+    loadReader(session, asked, services.payment),
     context.language.get(),
+    asked.then((playlist) => loadItems(context, playlist, search.showsAll)),
     loadSaved(session, services.content, id),
   ]);
-  const listed = loadPlaylistItems(services.content, playlist, { language, showsAll: search.showsAll });
-  const items = settleSoon(listed, TAB_WAIT_MS);
-  const viewer = await loadViewer(session, playlist, services.payment).catch(() => ({ planIds: [] }));
   const { dateFormat, permissions, assetOrigin } = site;
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
   const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
-  return { detail, saved, tab, showRating, items: await items, panel: await panel, assetOrigin, jsonLd };
+  return { detail, saved, tab, showRating, items, panel: await panel, assetOrigin, jsonLd };
+}
+
+async function loadItems({ services, language }: MarqueeContext, playlist: Playlist, showsAll: boolean) {
+  const texts = { language: await language.get(), showsAll };
+  return settleSoon(loadPlaylistItems(services.content, playlist, texts), TAB_WAIT_MS);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
