@@ -25,15 +25,15 @@ export interface Finding {
 // The player's core marks itself with its own name, which no minifier touches.
 const PLAYER_CODE = /shaka/i;
 
-/** Home of one brand: its three sums, and the player where it must not be (any byte of it is too much). */
-export async function homeFindings(read: ReadText, brand: string): Promise<Finding[]> {
-  const page = await measurePage(read, '/');
+/** One page: its three sums, and the player where it must not be (any byte of it is too much). */
+export async function pageFindings(read: ReadText, name: string, path: string): Promise<Finding[]> {
+  const page = await measurePage(read, path);
   const withPlayer = await filesWith(read, page.scripts, PLAYER_CODE);
   return [
-    { what: `${brand} home HTML`, bytes: page.html, limit: BUDGETS.html },
-    { what: `${brand} home CSS`, bytes: page.css, limit: BUDGETS.css },
-    { what: `${brand} home JS`, bytes: page.js, limit: BUDGETS.js },
-    { what: `${brand} home player code`, bytes: await sumOf(read, withPlayer), limit: 0 },
+    { what: `${name} HTML`, bytes: page.html, limit: BUDGETS.html },
+    { what: `${name} CSS`, bytes: page.css, limit: BUDGETS.css },
+    { what: `${name} JS`, bytes: page.js, limit: BUDGETS.js },
+    { what: `${name} player code`, bytes: await sumOf(read, withPlayer), limit: 0 },
   ];
 }
 

@@ -7,11 +7,11 @@ import type { Report } from './report.ts';
 
 const HOW = `brotli ${BUDGET_QUALITY}, KB of 1000 bytes, of the page and of every style sheet and module script it loads`;
 
-/** Bytes on the wire of each page; budgets hold for the home pages. */
+/** Bytes on the wire of each page; budgets hold for those of DESIGN §9. */
 export async function benchBytes(site: Site, report: Report) {
-  for (const { name, hostname, path } of PAGES) {
+  for (const { name, hostname, path, isBudgeted } of PAGES) {
     const { html, css, js } = await measurePage(siteReader(site, hostname), path);
-    const limits = path === '/' ? BUDGETS : null;
+    const limits = isBudgeted ? BUDGETS : null;
     for (const [kind, bytes] of Object.entries({ html, css, js }) as ['html' | 'css' | 'js', number][]) {
       const limit = limits ? { limit: limits[kind] / KB } : {};
       report({ what: `${name}: ${kind.toUpperCase()}`, value: bytes / KB, unit: 'KB', ...limit, how: HOW });

@@ -8,7 +8,7 @@ const WARM_UP = 300;
 const ROUNDS = 5;
 const BARE_WORKER = `export default { fetch: () => new Response('hello', { headers: { 'content-type': 'text/plain' } }) }`;
 // Longer than the page cache takes, so the page is rendered for this request alone (workers/edge/page-key.ts).
-const UNCACHED = `?bench=${'x'.repeat(600)}`;
+const UNCACHED = `bench=${'x'.repeat(600)}`;
 
 interface Case {
   what: string;
@@ -21,8 +21,12 @@ const CASES: Case[] = [
   // A resource route that calls nothing: what the tenant, the context and Remix cost by themselves.
   { what: 'minimal Remix route', path: '/robots.txt', count: 1500, limit: 0.25 },
   { what: 'home, cached', path: '/', count: 1500, limit: 0.3 },
-  { what: 'home, rendered', path: `/${UNCACHED}`, count: 300, limit: 6 },
-  { what: 'content page, rendered', path: `/content/the-salt-road${UNCACHED}`, count: 300, limit: 4 },
+  { what: 'home, rendered', path: `/?${UNCACHED}`, count: 300, limit: 6 },
+  { what: 'content page, rendered', path: `/content/the-salt-road?${UNCACHED}`, count: 300, limit: 4 },
+  { what: 'category page, rendered', path: `/category/drama?${UNCACHED}`, count: 300 },
+  { what: 'search page, rendered', path: `/search?search_text=the&${UNCACHED}`, count: 300 },
+  { what: 'content page, cached', path: '/content/the-salt-road', count: 1500, limit: 0.3 },
+  { what: 'sitemap of titles, cached', path: '/sitemaps/content-1.xml', count: 1500 },
 ];
 
 /** CPU time of the workerd process a request, each case beside a bare Worker of the same round. */
