@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { contentOrder } from '#workers/platform/storage/content-order.ts';
+import { contentOrder, defaultOrder } from '#workers/platform/storage/content-order.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { categories, contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { sessions } from '#workers/platform/storage/schema/user.ts';
@@ -58,7 +58,7 @@ describe('two accounts with the same ids', () => {
         fc.constantFrom(1, 20),
         async (asked, orderBy, reverse, limit) => {
           const context = { language: 'es', defaultLanguage: 'en', contentIds: asked.content_ids };
-          const order = contentOrder({ orderBy, reverse }, context) ?? [];
+          const order = contentOrder({ orderBy, reverse }, context) ?? defaultOrder(reverse, context);
           const page = { filters: asked, order, limit, offset: 0 };
           const { content, batch } = store(mine);
           const [rows, cards, [count]] = await batch([
@@ -88,7 +88,8 @@ describe('two accounts with the same ids', () => {
         fc.boolean(),
         fc.integer({ min: 1, max: 4 }),
         async (orderBy, reverse, limit) => {
-          const order = contentOrder({ orderBy, reverse }, { language: 'en', defaultLanguage: 'en' }) ?? [];
+          const context = { language: 'en', defaultLanguage: 'en', contentIds: undefined };
+          const order = contentOrder({ orderBy, reverse }, context) ?? defaultOrder(reverse, context);
           const [count] = await content.count({ filters: {} });
           const seen: string[] = [];
           for (let offset = 0; offset < (count?.total ?? 0); offset += limit) {

@@ -1,7 +1,7 @@
 import { toContent } from '#workers/platform/content/to-content.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
-import { contentOrder } from '#workers/platform/storage/content-order.ts';
+import { contentOrder, defaultOrder } from '#workers/platform/storage/content-order.ts';
 import type { CardRow } from '#workers/platform/storage/content-store.ts';
 import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { ScopedQuery } from '#workers/platform/storage/scoped-query.ts';
@@ -19,14 +19,13 @@ export function laneQueries(lanes: readonly LaneDefinition[], viewing: Viewing):
 function queriesOf(lane: LaneDefinition, { store, account, language }: Viewing): [LaneQuery, LaneQuery] {
   if (lane.kind !== 'content') {
     return lane.kind === 'artists'
-      ? [store.people.artists(lane), store.people.artistCount()]
-      : [store.people.venues(lane), store.people.venueCount()];
+      ? [store.people.artists.page(lane), store.people.artists.total()]
+      : [store.people.venues.page(lane), store.people.venues.total()];
   }
   const { filters, limit, reverse } = lane;
   const context = { language, defaultLanguage: account.defaultLanguage, contentIds: filters.content_ids };
   // An order that is not on offer costs a lane its order, not the page its lane.
-  const order =
-    contentOrder({ orderBy: lane.orderBy, reverse }, context) ?? contentOrder({ reverse }, context) ?? [];
+  const order = contentOrder({ orderBy: lane.orderBy, reverse }, context) ?? defaultOrder(reverse, context);
   const page = { filters, order, limit, offset: 0 };
   return [store.content.cards(page), store.content.count(page)];
 }

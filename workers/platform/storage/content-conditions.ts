@@ -1,24 +1,39 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentFilters } from '#app/contract/filters.ts';
-import { contents } from './schema/catalogue.ts';
+import { contentListing } from './list-tables.ts';
 
-const LINKS = {
-  category: { table: 'content_categories', column: 'category_id', entity: 'categories' },
-  sub_category: { table: 'content_genres', column: 'genre_id', entity: 'genres' },
-  artists: { table: 'content_artists', column: 'artist_id', entity: 'artists' },
-  venues: { table: 'content_venues', column: 'venue_id', entity: 'venues' },
+/** What titles have by reference, the rarest first: whichever a list starts from, it should be short. */
+const LINKED = {
+  artists: 'artists',
+  venues: 'venues',
+  sub_category: 'genres',
+  category: 'categories',
 } as const;
+type LinkedName = keyof typeof LINKED;
+const linkedNames = Object.keys(LINKED) as LinkedName[];
 
-type LinkName = keyof typeof LINKS;
-const linkNames = Object.keys(LINKS) as LinkName[];
-
-/** D1 binds at most 100 values a statement; each name of a condition takes up to five. */
+/** D1 binds at most 100 values a statement; each name of a condition takes up to six, in a list and in its order. */
 const MAX_CONDITION_NAMES = 10;
 
 interface Term {
   id?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;
+}
+
+/** Values of which a title must have one: an SQL list of facet numbers, all of them the account's. */
+export interface FacetGroup {
+  facets: SQL;
+  /** Whether it can be one facet at most, so that no title is in it twice. */
+  isSingle: boolean;
+}
+
+export interface ContentConditions {
+  groups: FacetGroup[];
+  /** Conditions on the listing itself. */
+  own: (SQL | undefined)[];
+  /** Whether episodes are left out, as they are unless they are asked for: they are found through their series. */
+  isWhole: boolean;
 }
 
 /** Whether the filters name more different fields than one statement can ask about. */
@@ -28,63 +43,96 @@ export function isTooComplex({ custom_metadata, system_defined, custom_defined }
 }
 
 /**
- * The titles that `filters` asks for, as a WHERE of the contents table. Values of one key are alternatives, keys
- * must all hold. An empty list asks nothing, but for `content_ids`: the titles of an empty list are none.
+ * What `filters` asks for. Values of one key are alternatives, keys must all hold. An empty list asks nothing, but for
+ * `content_ids`: the titles of an empty list are none.
  */
-export function contentConditions(accountId: string, filters: ContentFilters): SQL | undefined {
+export function contentConditions(accountId: string, filters: ContentFilters): ContentConditions {
   const { content_ids: ids, video_types: types } = filters;
-  const metadata = [
+  const system = [...groupsOf(filters.system_defined)];
+  const custom = [
     ...groupsOf(filters.custom_metadata).values(),
     ...groupsOf(filters.custom_defined).values(),
   ];
+  const isWhole = !types?.length && !ids;
+  return {
+    groups: [
+      ...linkedNames.flatMap((name) => linkedTo(accountId, name, filters[name] ?? [])),
+      ...custom.map((terms) => hasMetadata(accountId, terms)),
+      ...system.flatMap(([name, terms]) => meets(accountId, name, terms) ?? []),
+    ],
+    own: [
+      isWhole ? eq(contentListing.isPart, false) : undefined,
+      ids ? sql`${contentListing.contentId} IN ${listed(ids)}` : undefined,
+      types?.length ? inArray(contentListing.videoType, types) : undefined,
+      ...system.map(([name, terms]) => typeTerms(name, terms)),
+    ],
+    isWhole,
+  };
+}
+
+/** The conditions on the listing, those of the groups among them. */
+export function toWhere({ groups, own }: ContentConditions): SQL | undefined {
   return and(
-    eq(contents.isPublished, true),
-    ids ? sql`${contents.contentId} IN ${listed(ids)}` : undefined,
-    types?.length ? inArray(contents.videoType, types) : undefined,
-    // Episodes are found through their series, unless they are asked for.
-    types?.length || ids ? undefined : ne(contents.videoType, 'MPVC'),
-    ...linkNames.map((name) => linkedTo(accountId, name, filters[name] ?? [])),
-    ...[...groupsOf(filters.system_defined)].map(([name, terms]) => meets(accountId, name, terms)),
-    ...metadata.map((terms) => hasMetadata(accountId, terms)),
+    ...own,
+    ...groups.map(
+      ({ facets }) =>
+        sql`${contentListing.listing} IN (SELECT listing FROM content_facets WHERE facet IN ${facets})`,
+    ),
   );
 }
 
-function linkedTo(accountId: string, name: LinkName, ids: readonly string[]): SQL | undefined {
-  if (ids.length === 0) return undefined;
-  const { table, column } = LINKS[name];
-  return sql`${contents.contentId} IN (SELECT content_id FROM ${sql.raw(table)}
-    WHERE account_id = ${accountId} AND ${sql.raw(column)} IN ${listed(ids)})`;
+function linkedTo(accountId: string, name: LinkedName, ids: readonly string[]): FacetGroup[] {
+  if (ids.length === 0) return [];
+  return [
+    {
+      facets: sql`(SELECT facet FROM facets WHERE account_id = ${accountId} AND kind = ${name} AND value IN ${listed(ids)})`,
+      isSingle: new Set(ids).size === 1,
+    },
+  ];
 }
 
 /** A system field is named by its ids, or by its names in any of the account's languages. */
-function meets(accountId: string, name: string, terms: readonly Term[]): SQL | undefined {
-  const wanted = terms.flatMap((term) => [...(term.id ? [term.id] : []), ...valuesOf(term.value)]);
-  if (name === 'video_types' || name === 'video_type') return inArray(contents.videoType, wanted);
-  const link = linkNames.find((known) => known === name);
-  // A field that this backend does not have is one that no title has.
-  if (!link) return sql`0`;
-  const { table, column, entity } = LINKS[link];
-  return sql`${contents.contentId} IN (SELECT l.content_id FROM ${sql.raw(table)} l
-    JOIN ${sql.raw(entity)} t ON t.account_id = l.account_id AND t.id = l.${sql.raw(column)}
-    WHERE l.account_id = ${accountId} AND (t.id IN ${listed(wanted)}
-      OR EXISTS (SELECT 1 FROM json_each(t.name) n WHERE n.value IN ${listed(wanted)})))`;
+function meets(accountId: string, name: string, terms: readonly Term[]): FacetGroup | null {
+  const link = linkedNames.find((known) => known === name);
+  if (!link) return null;
+  const wanted = listed(wantedOf(terms));
+  return {
+    facets: sql`(SELECT f.facet FROM facets f JOIN ${sql.raw(LINKED[link])} t ON t.account_id = f.account_id AND t.id = f.value
+      WHERE f.account_id = ${accountId} AND f.kind = ${link}
+        AND (t.id IN ${wanted} OR EXISTS (SELECT 1 FROM json_each(t.name) n WHERE n.value IN ${wanted})))`,
+    isSingle: false,
+  };
+}
+
+/** The type is a column; a field that this backend does not have is one that no title has. */
+function typeTerms(name: string, terms: readonly Term[]): SQL | undefined {
+  if (linkedNames.some((known) => known === name)) return undefined;
+  if (name === 'video_types' || name === 'video_type')
+    return inArray(contentListing.videoType, wantedOf(terms));
+  return sql`0`;
 }
 
 /** One field's terms: the field by id, key or shown name; the value in any language. */
-function hasMetadata(accountId: string, terms: readonly Term[]): SQL | undefined {
-  const fields = terms.flatMap(({ id, name }) => [id, name].filter((field) => field !== undefined));
-  const wanted = terms.flatMap((term) => valuesOf(term.value));
-  return sql`${contents.contentId} IN (SELECT l.content_id FROM content_custom_metadata l
-    JOIN custom_metadata_fields f ON f.account_id = l.account_id AND f.id = l.field_id
-    WHERE l.account_id = ${accountId}
-      AND (f.id IN ${listed(fields)} OR f.key IN ${listed(fields)}
-        OR EXISTS (SELECT 1 FROM json_each(f.name) n WHERE n.value IN ${listed(fields)}))
-      AND EXISTS (SELECT 1 FROM json_each(l.value) v WHERE v.value IN ${listed(wanted)}))`;
+function hasMetadata(accountId: string, terms: readonly Term[]): FacetGroup {
+  const fields = listed(terms.flatMap(({ id, name }) => [id, name].filter((field) => field !== undefined)));
+  const wanted = listed(terms.flatMap((term) => valuesOf(term.value)));
+  return {
+    facets: sql`(SELECT f.facet FROM custom_metadata_fields m
+      JOIN facets f ON f.account_id = m.account_id AND f.kind = 'metadata:' || m.id
+      WHERE m.account_id = ${accountId} AND f.value IN ${wanted}
+        AND (m.id IN ${fields} OR m.key IN ${fields}
+          OR EXISTS (SELECT 1 FROM json_each(m.name) n WHERE n.value IN ${fields})))`,
+    isSingle: false,
+  };
 }
 
 /** Any number of values as one bound one. */
 function listed(values: readonly string[]): SQL {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;
+}
+
+function wantedOf(terms: readonly Term[]): string[] {
+  return terms.flatMap((term) => [...(term.id ? [term.id] : []), ...valuesOf(term.value)]);
 }
 
 function valuesOf(value = ''): string[] {

@@ -1,16 +1,16 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import { contents } from './schema/catalogue.ts';
+import { contentListing } from './list-tables.ts';
 
 const ORDERS = {
-  created_date: contents.createdDate,
-  modified_date: contents.modifiedDate,
-  release_time: contents.releaseTime,
-  publish_time: contents.publishTime,
-  average_rating: contents.averageRating,
-  review_count: contents.reviewCount,
-  views_count: contents.viewsCount,
-  duration: contents.durationSeconds,
-  serial_no: contents.serialNo,
+  created_date: contentListing.createdDate,
+  modified_date: contentListing.modifiedDate,
+  release_time: contentListing.releaseTime,
+  publish_time: contentListing.publishTime,
+  average_rating: contentListing.averageRating,
+  review_count: contentListing.reviewCount,
+  views_count: contentListing.viewsCount,
+  duration: contentListing.durationSeconds,
+  serial_no: contentListing.serialNo,
 } as const;
 
 export interface Ordering {
@@ -25,28 +25,39 @@ interface OrderingContext {
   contentIds?: readonly string[] | undefined;
 }
 
+/** By the date of creation and by title there are indices to walk; other orders sort what the filters leave. */
+export type ContentOrder =
+  | { by: 'created'; isDown: boolean }
+  | { by: 'title'; isDown: boolean; languages: string[] }
+  | { by: 'terms'; terms: SQL[] };
+
 /**
- * The ORDER BY of a list of titles, null for an `order_by` that is not on offer. `reverse` counts down; newest
- * first is what an unordered list gets. The id settles ties, so that pages never overlap.
+ * The order of a list of titles, null for an `order_by` that is not on offer. `reverse` counts down; newest first is
+ * what an unordered list gets. The listing's number settles ties, so that pages never overlap.
  */
-export function contentOrder({ orderBy, reverse }: Ordering, context: OrderingContext): SQL[] | null {
-  const down = reverse ?? orderBy === undefined;
-  const turn = down ? desc : asc;
-  if (orderBy === undefined && context.contentIds) {
-    const ids = JSON.stringify(context.contentIds);
-    const place = sql`(SELECT key FROM json_each(${ids}) WHERE value = ${contents.contentId})`;
-    return [reverse ? desc(place) : asc(place)];
+export function contentOrder({ orderBy, reverse }: Ordering, context: OrderingContext): ContentOrder | null {
+  if (orderBy === undefined) return defaultOrder(reverse, context);
+  const isDown = reverse ?? false;
+  if (orderBy === 'created_date') return { by: 'created', isDown };
+  if (orderBy === 'title' || orderBy.startsWith('title.')) {
+    const asked = orderBy === 'title' ? context.language : orderBy.slice('title.'.length);
+    const [base = asked] = asked.split('-');
+    return { by: 'title', isDown, languages: [asked, base, context.defaultLanguage] };
   }
-  const name = orderBy ?? 'created_date';
-  if (name === 'title' || name.startsWith('title.')) {
-    const language = name === 'title' ? context.language : name.slice('title.'.length);
-    return [turn(titleIn(language, context.defaultLanguage)), asc(contents.contentId)];
-  }
-  if (!Object.hasOwn(ORDERS, name)) return null;
-  return [turn(ORDERS[name as keyof typeof ORDERS]), asc(contents.contentId)];
+  if (!Object.hasOwn(ORDERS, orderBy)) return null;
+  const column = ORDERS[orderBy as keyof typeof ORDERS];
+  return { by: 'terms', terms: isDown ? [desc(column), desc(NUMBER)] : [asc(column), asc(NUMBER)] };
 }
 
-function titleIn(language: string, defaultLanguage: string): SQL {
-  const path = (code: string) => `$."${code.replaceAll(/[^A-Za-z0-9-]/g, '')}"`;
-  return sql`coalesce(json_extract(${contents.title}, ${path(language)}), json_extract(${contents.title}, ${path(defaultLanguage)}), ${contents.title}) COLLATE NOCASE`;
+/** The ids' own, or the newest first. */
+export function defaultOrder(
+  reverse: boolean | undefined,
+  { contentIds }: Pick<OrderingContext, 'contentIds'>,
+): ContentOrder {
+  if (!contentIds) return { by: 'created', isDown: reverse ?? true };
+  // An id has no quotes, so where it stands in the JSON is its place, and a thousand are found in two milliseconds.
+  const place = sql`instr(${JSON.stringify(contentIds)}, '"' || ${contentListing.contentId} || '"')`;
+  return { by: 'terms', terms: [reverse ? desc(place) : asc(place)] };
 }
+
+const NUMBER = contentListing.listing;

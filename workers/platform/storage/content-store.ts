@@ -1,35 +1,26 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ContentFilters } from '#app/contract/filters.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/sqlite-core';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns, fullColumns } from './content-columns.ts';
-import { contentConditions } from './content-conditions.ts';
+import { type ContentPage, countTitles, idsOfPage, inOrder } from './content-list.ts';
+import type { ContentOrder } from './content-order.ts';
 import { kept } from './kept.ts';
+import { contentListing } from './list-tables.ts';
 import { contents, mediaAssets } from './schema/catalogue.ts';
 
-export interface ContentPage {
-  filters: ContentFilters;
-  order: SQL[];
-  limit: number;
-  offset: number;
-  /** Further conditions, such as "related to". */
-  where?: SQL | undefined;
-}
-
+export type { ContentPage };
 export type MediaAssetRow = typeof mediaAssets.$inferSelect;
 
 /** Titles. Only published ones are ever found. */
 export function contentStore(scope: AccountScope) {
-  const conditionsOf = ({ filters, where }: Pick<ContentPage, 'filters' | 'where'>) =>
-    and(contentConditions(scope.accountId, filters), where);
-
-  // The companions of a row cost subqueries, so a page's ids are settled before they are looked up.
-  const pageOf = ({ order, limit, offset, ...rest }: ContentPage) => {
-    const ids = scope
-      .pick(contents, { contentId: contents.contentId }, conditionsOf(rest))
-      .orderBy(...order)
-      .page({ limit, offset });
-    return sql`${contents.contentId} IN ${ids.asSubquery()}`;
-  };
+  const pageOf = <C extends SelectedFields>(columns: C, page: ContentPage) =>
+    inOrder(
+      scope,
+      scope
+        .pick(contents, columns, sql`${contents.contentId} IN ${idsOfPage(scope, page).asSubquery()}`)
+        .innerJoin(contentListing, sql`${contentListing.contentId} = ${contents.contentId}`),
+      page.order,
+    );
 
   const byId = eq(contents.contentId, sql.placeholder('contentId'));
   const detail = kept(() => scope.pick(contents, fullColumns, byId, eq(contents.isPublished, true)));
@@ -42,11 +33,14 @@ export function contentStore(scope: AccountScope) {
     detail: (contentId: string) => detail().with({ contentId }),
     exists: (contentId: string) => id().with({ contentId }),
     asset: (assetId: string) => asset().with({ assetId }),
-    list: (page: ContentPage) => scope.pick(contents, fullColumns, pageOf(page)).orderBy(...page.order),
-    cards: (page: ContentPage) => scope.pick(contents, cardColumns, pageOf(page)).orderBy(...page.order),
-    count: (page: Pick<ContentPage, 'filters' | 'where'>) => scope.count(contents, conditionsOf(page)),
+    list: (page: ContentPage) => pageOf(fullColumns, page),
+    cards: (page: ContentPage) => pageOf(cardColumns, page),
+    count: (page: Pick<ContentPage, 'filters' | 'where'>) => countTitles(scope, page),
     relatedTo: (contentId: string) => relatedTo(scope.accountId, contentId),
-    byKinship: (contentId: string) => [kinship(scope.accountId, contentId)],
+    byKinship: (contentId: string): ContentOrder => ({
+      by: 'terms',
+      terms: [kinship(scope.accountId, contentId)],
+    }),
   };
 }
 
@@ -56,19 +50,19 @@ export type FullRow = Awaited<ReturnType<ContentStore['list']>>[number];
 
 /** Shares a category or a genre with the title, and is another one. */
 function relatedTo(accountId: string, contentId: string): SQL {
-  const shares = (table: string, column: string) => sql`${contents.contentId} IN (
-    SELECT o.content_id FROM ${sql.raw(table)} o JOIN ${sql.raw(table)} m
-      ON m.account_id = o.account_id AND m.${sql.raw(column)} = o.${sql.raw(column)}
-    WHERE m.account_id = ${accountId} AND m.content_id = ${contentId})`;
-  return sql`${contents.contentId} <> ${contentId} AND (${shares('content_categories', 'category_id')}
-    OR ${shares('content_genres', 'genre_id')})`;
+  return sql`${contentListing.contentId} <> ${contentId} AND ${contentListing.listing} IN (
+    SELECT o.listing FROM ${kinFacets(accountId, contentId)} JOIN content_facets o ON o.facet = m.facet)`;
 }
 
 /** A shared genre says more than a shared category. */
 function kinship(accountId: string, contentId: string): SQL {
-  const shared = (table: string, column: string) => sql`(SELECT count(*) FROM ${sql.raw(table)} o
-    JOIN ${sql.raw(table)} m ON m.account_id = o.account_id AND m.${sql.raw(column)} = o.${sql.raw(column)}
-    WHERE o.account_id = ${accountId} AND o.content_id = ${contents.contentId} AND m.content_id = ${contentId})`;
-  return sql`2 * ${shared('content_genres', 'genre_id')} + ${shared('content_categories', 'category_id')} DESC,
-    ${contents.createdDate} DESC, ${contents.contentId}`;
+  return sql`(SELECT sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) FROM ${kinFacets(accountId, contentId)}
+      JOIN content_facets o ON o.facet = m.facet AND o.is_part = ${contentListing.isPart}
+        AND o.created_date = ${contentListing.createdDate} AND o.listing = ${contentListing.listing}) DESC,
+    ${contentListing.createdDate} DESC, ${contentListing.contentId}`;
+}
+
+function kinFacets(accountId: string, contentId: string): SQL {
+  return sql`content_listing t JOIN content_facets m ON m.listing = t.listing AND t.account_id = ${accountId}
+    AND t.content_id = ${contentId} JOIN facets f ON f.facet = m.facet AND f.kind IN ('category', 'sub_category')`;
 }

@@ -1,6 +1,6 @@
 -- Search: one full-text index of every account's titles, artists and venues, kept up to date by triggers, so that no
 -- way of writing can forget it. FTS5 folds case and accents, and nothing else in SQLite does; so texts go through a
--- scratch index whose terms are then read back, and are what the index, the spellings and the sort keys are made of.
+-- scratch index whose terms are then read back, and are what the index and the spellings are made of.
 
 -- An entry's number. Those of one account and kind share their upper bits: a range of numbers is a part of the index.
 CREATE TABLE search_documents (
@@ -20,17 +20,6 @@ CREATE TABLE search_spellings (
   word TEXT NOT NULL,
   PRIMARY KEY (account_id, spelling, word)
 ) WITHOUT ROWID;
---> statement-breakpoint
--- Titles as they sort: folded, numbers as numbers; one row for each of the account's languages.
-CREATE TABLE content_titles (
-  account_id TEXT NOT NULL,
-  language TEXT NOT NULL,
-  sort_key TEXT NOT NULL,
-  content_id TEXT NOT NULL,
-  PRIMARY KEY (account_id, content_id, language)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX content_titles_order ON content_titles (account_id, language, sort_key, content_id);
 --> statement-breakpoint
 CREATE VIRTUAL TABLE search_index USING fts5 (
   title, names, description,
@@ -109,7 +98,6 @@ CREATE VIEW search_contents AS SELECT account_id, content_id FROM contents WHERE
 -- Makes a title's entry anew; one that is gone or not published has none. Between the languages of a title stands U+E000,
 -- a letter of private use, so that a phrase can ask for where a title begins and ends.
 CREATE TRIGGER search_contents_put INSTEAD OF INSERT ON search_contents BEGIN
-  DELETE FROM content_titles WHERE account_id = new.account_id AND content_id = new.content_id;
   DELETE FROM search_entries WHERE account_id = new.account_id AND kind = 'content' AND id = new.content_id
     AND NOT EXISTS (SELECT 1 FROM search_contents c
       WHERE c.account_id = new.account_id AND c.content_id = new.content_id);
@@ -134,21 +122,7 @@ CREATE TRIGGER search_contents_put INSTEAD OF INSERT ON search_contents BEGIN
         UNION ALL
         SELECT e.name FROM content_categories l JOIN categories e ON e.account_id = l.account_id AND e.id = l.category_id
           WHERE l.account_id = new.account_id AND l.content_id = new.content_id
-      ) named, json_each(named.name) t
-    UNION ALL
-    -- The title as each of the account's languages shows it.
-    SELECT 10 + l.key, coalesce(nullif(c.title ->> (l.value ->> 'code'), ''),
-        nullif(c.title ->> a.default_language, ''), (SELECT t.value FROM json_each(c.title) t LIMIT 1), '')
-      FROM contents c JOIN accounts a ON a.account_id = c.account_id, json_each(a.allowed_languages) l
-      WHERE c.account_id = new.account_id AND c.content_id = new.content_id AND c.is_published;
-  INSERT INTO content_titles (account_id, language, sort_key, content_id)
-    SELECT a.account_id, l.value ->> 'code', coalesce((SELECT group_concat(
-          CASE WHEN w.term GLOB '*[^0-9]*' OR length(w.term) > 8 THEN w.term
-            ELSE substr('0000000' || w.term, -8) END, ' ' ORDER BY w.offset)
-        FROM search_terms w WHERE w.doc = 10 + l.key), ''), new.content_id
-      FROM accounts a, json_each(a.allowed_languages) l
-      WHERE a.account_id = new.account_id AND EXISTS (SELECT 1 FROM search_contents c
-        WHERE c.account_id = new.account_id AND c.content_id = new.content_id);
+      ) named, json_each(named.name) t;
   INSERT INTO search_entries (account_id, kind, id)
     SELECT c.account_id, 'content', c.content_id FROM search_contents c
       WHERE c.account_id = new.account_id AND c.content_id = new.content_id;
@@ -165,7 +139,6 @@ CREATE TRIGGER contents_search_update AFTER UPDATE OF account_id, content_id, is
 END;
 --> statement-breakpoint
 CREATE TRIGGER contents_search_delete AFTER DELETE ON contents BEGIN
-  DELETE FROM content_titles WHERE account_id = old.account_id AND content_id = old.content_id;
   DELETE FROM search_entries WHERE account_id = old.account_id AND kind = 'content' AND id = old.content_id;
 END;
 --> statement-breakpoint
@@ -293,12 +266,6 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER venues_search_delete AFTER DELETE ON venues BEGIN
   DELETE FROM search_entries WHERE account_id = old.account_id AND kind = 'venue' AND id = old.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER accounts_search_languages AFTER UPDATE OF allowed_languages, default_language ON accounts
-  WHEN old.allowed_languages <> new.allowed_languages OR old.default_language <> new.default_language BEGIN
-  INSERT INTO search_contents (account_id, content_id)
-    SELECT account_id, content_id FROM contents WHERE account_id = new.account_id;
 END;
 --> statement-breakpoint
 INSERT INTO search_contents (account_id, content_id) SELECT account_id, content_id FROM contents;

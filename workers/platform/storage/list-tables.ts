@@ -1,0 +1,30 @@
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accountId, time } from './schema/columns.ts';
+
+// What migration 0003 makes by hand and its triggers fill: the published titles as lists filter and order them.
+
+export const contentListing = sqliteTable('content_listing', {
+  listing: integer('listing').primaryKey(),
+  accountId: accountId(),
+  contentId: text('content_id').notNull(),
+  videoType: text('video_type').notNull(),
+  isPart: integer('is_part', { mode: 'boolean' }).notNull(),
+  createdDate: time('created_date').notNull(),
+  modifiedDate: time('modified_date').notNull(),
+  releaseTime: time('release_time'),
+  publishTime: time('publish_time'),
+  averageRating: real('average_rating').notNull(),
+  reviewCount: integer('review_count').notNull(),
+  viewsCount: integer('views_count').notNull(),
+  durationSeconds: integer('duration_seconds'),
+  serialNo: integer('serial_no'),
+});
+
+/** A title's sort key in each of the account's languages. */
+export const titleOrder = sqliteTable('title_order', {
+  accountId: accountId(),
+  listing: integer('listing').notNull(),
+  language: text('language').notNull(),
+  isPart: integer('is_part', { mode: 'boolean' }).notNull(),
+  sortKey: text('sort_key').notNull(),
+});
