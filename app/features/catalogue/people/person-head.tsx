@@ -49,11 +49,9 @@ function Portrait({ person }: { person: Person }) {
   const source = toPictureSource(person.image, useAssetOrigin(), 'round');
   return (
     <>
-      {source ? (
-        <span className={styles.light}>
-          <img src={source.src} alt="" width={source.width} height={source.height} />
-        </span>
-      ) : null}
+      <span className={styles.light} data-plain={source ? undefined : true}>
+        {source ? <img src={source.src} alt="" width={source.width} height={source.height} /> : null}
+      </span>
       <Picture source={source} shape="round" priority className={styles.portrait} />
     </>
   );

@@ -76,7 +76,7 @@ function toRows(
     }
   }
   const inOrder = [...rows.values()].sort(
-    (a, b) => Number(a.category === null) - Number(b.category === null),
+    (a, b) => Number(a.category === null) - Number(b.category === null) || b.items.length - a.items.length,
   );
   return inOrder.map(({ category, items }) => ({
     kind: 'content',
