@@ -36,7 +36,7 @@ export function filterName(
 }
 
 function heading(text: string | null): string | null {
-  const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const plain = (text ?? '').replace(/[\p{Cc}\s\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
   const characters = [...plain];
   if (characters.length <= MAX_HEADING) return plain || null;
   return `${characters

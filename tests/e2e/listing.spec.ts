@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const ALL = '/content/filter/everything';
+
+const cardsOf = (page: Page) => page.getByRole('list', { name: 'Everything' }).getByRole('link');
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Requests for pages that the list grows by, as they are made. */
+function watchGrowth(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('.data') && searchParams.has('aside')) asked.push(searchParams.get('page') ?? '1');
+  });
+  return asked;
+}
+
+/** Scrolls as a wheel does until the list has that many cards. */
+async function growTo(page: Page, count: number) {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return cardsOf(page).count();
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+test('a list grows while it is scrolled, each page loaded once', async ({ page }) => {
+  const asked = watchGrowth(page);
+  await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
+  await expect(cardsOf(page)).toHaveCount(20);
+  expect(asked).toEqual([]);
+  await growTo(page, 60);
+  await expect(page.getByRole('status').filter({ hasText: 'Now showing' })).toBeAttached();
+  const hrefs = await cardsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  expect(asked).toEqual([...new Set(asked)]);
+  await expect(page).toHaveURL(siteUrl('aurora', ALL));
+});
+
+test('going back finds the list as it was left, and so does a reload', async ({ page }) => {
+  await page.goto(siteUrl('aurora', ALL));
+  await growTo(page, 60);
+  const count = await cardsOf(page).count();
+  const place = await placeOf(page);
+  expect(place).toBeGreaterThan(500);
+  const href = await cardsOf(page).nth(32).getAttribute('href');
+  await cardsOf(page).nth(32).dispatchEvent('click');
+  await expect(page).toHaveURL(siteUrl('aurora', href ?? ''));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Everything');
+
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(count);
+  expect(await placeOf(page)).toBe(place);
+
+  await page.reload();
+  await expect(cardsOf(page)).toHaveCount(count);
+  await expect.poll(() => placeOf(page)).toBe(place);
+});
+
+test('another order starts at the top with one page', async ({ page }) => {
+  await page.goto(siteUrl('aurora', ALL));
+  await growTo(page, 40);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'A to Z' }).click();
+  await expect(page).toHaveURL(siteUrl('aurora', `${ALL}?sort=title`));
+  await expect(cardsOf(page)).toHaveCount(20);
+});
+
+test('the keyboard alone grows the list and opens what it reaches', async ({ page }) => {
+  await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
+  await cardsOf(page).nth(19).focus();
+  await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(20);
+  await page.keyboard.press('Tab');
+  await expect(cardsOf(page).nth(20)).toBeFocused();
+  const href = await cardsOf(page).nth(20).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl('aurora', href ?? ''));
+});
+
+test.describe('without a connection', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('the next page says that it failed, keeps what is there, and comes on a second try', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('aurora', ALL), { waitUntil: 'networkidle' });
+    await page.route(/\.data/, (route) => route.abort());
+    await page.keyboard.press('End');
+    const failure = page.getByRole('alert').filter({ hasText: 'The next titles could not be loaded' });
+    await expect(failure).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(20);
+    await page.unroute(/\.data/);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    expect(await cardsOf(page).count()).toBeGreaterThan(20);
+  });
+});
+
+test.describe('where the account refreshes its contents', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('a refresh keeps the pages and the place, also when it fails', async ({ page }) => {
+    await page.clock.install();
+    const asked = watchGrowth(page);
+    await page.goto(siteUrl('pulse', ALL), { waitUntil: 'networkidle' });
+    await growTo(page, 40);
+    const [count, place] = [await cardsOf(page).count(), await placeOf(page)];
+    await page.clock.runFor(10_500);
+    await expect.poll(() => asked).toContain('1');
+    await page.route(/\.data/, (route) => route.abort());
+    const before = asked.length;
+    await page.clock.runFor(10_500);
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    await expect(cardsOf(page)).toHaveCount(count);
+    expect(await placeOf(page)).toBe(place);
+  });
+});
+
+test('search grows its lists too, and its tabs are links', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/search?search_text=the'));
+  const titles = page.getByRole('list', { name: 'Content' }).getByRole('link');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return titles.count();
+    })
+    .toBeGreaterThan(20);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: /^Venues/ }).click();
+  await expect(page).toHaveURL(/tab=venue/);
+  await expect(page.getByRole('link', { name: /^Venues/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('everything works mirrored', async ({ page, context }) => {
+  await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('aurora', '/category/drama'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

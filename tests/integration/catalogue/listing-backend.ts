@@ -1,0 +1,42 @@
+import { startForeignBackend } from '../edge/foreign-backend.ts';
+import { startLyingService } from '../edge/lying-service.ts';
+
+export const FILTER_PATH = '/api/v1/content/filter';
+export const FILTER_V2_PATH = '/api/v2/content/filter';
+export const SEARCH_PATH = '/api/v1/content/search';
+export const CATEGORIES_PATH = '/api/v1/content/meta-data/system';
+
+/** Twenty letters without a gap, what looks like markup, an emoji, nothing but the title. */
+export const ODD_TITLE = `<b>${'Donaudampfschiff'.repeat(12)}</b> 🎬 & "more"`;
+
+const CONTENTS = [
+  { content_id: 'odd', title: ODD_TITLE, video_type: 'SPV' },
+  // No title: dropped on reading.
+  { content_id: 'broken', video_type: 'SPV' },
+  { content_id: 'parent', title: 'A Series', video_type: 'MPVP', thumbnail: 'public/missing picture.jpg' },
+];
+
+const ANSWERS: Record<string, unknown> = {
+  [CATEGORIES_PATH]: [
+    { _id: 'drama', name: 'Drama', type: 'category', status: true },
+    { _id: 'gone', name: 'Gone', type: 'category' },
+  ],
+  [FILTER_PATH]: CONTENTS,
+  [FILTER_V2_PATH]: CONTENTS.slice(0, 1),
+  [SEARCH_PATH]: { content: CONTENTS, artists: [{ _id: 'a1', name: 'Grace Artist' }], venues: null },
+};
+
+/** A content service that is not ours beside the rest of a foreign backend; it says no totals. */
+export async function startListingBackend() {
+  const [foreign, content] = await Promise.all([
+    startForeignBackend(),
+    startLyingService((path) => ANSWERS[path]),
+  ]);
+  return {
+    ...content,
+    services: { ...foreign.services, content: content.url },
+    async close() {
+      await Promise.all([foreign.close(), content.close()]);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { categoryName, filterName } from '#app/features/catalogue/listing/listing-name.ts';
+import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
+import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
+import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { slugOf } from '#app/features/links/listing-paths.ts';
+import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
+import { ServiceError } from '#app/services/service-error.ts';
+import { makeContent } from './content-factory.ts';
+
+const context = { language: 'en', now: new Date('2026-01-01T00:00:00Z') };
+const answer = { items: [makeContent({ content_id: 'film' })], total: 1 };
+const failure = (kind: 'timeout' | 'refused', status?: number) =>
+  new ServiceError({ service: 'content', call: 'contentFilter', kind, status });
+
+function makeService() {
+  return { filter: vi.fn(async () => answer), filterV2: vi.fn(async () => answer) };
+}
+
+const query = (filters: object, more = '') =>
+  readListing(new URLSearchParams(`filters=${toBase64Json(filters)}${more}`), { category: ['drama'] });
+
+describe('a page of contents', () => {
+  it('comes from the first endpoint, newest first', async () => {
+    const service = makeService();
+    const { list, isPlain } = await loadContentPage(service, query({ venues: ['pier'] }, '&page=2'), context);
+    expect(service.filter).toHaveBeenCalledWith({
+      filters: { category: ['drama'], venues: ['pier'] },
+      page: 2,
+      page_size: 20,
+      order_by: 'created_date',
+      reverse: true,
+    });
+    expect(list?.items.map(({ id }) => id)).toEqual(['film']);
+    expect(isPlain).toBe(false);
+  });
+
+  it('comes from the second where the address or its filters say so', async () => {
+    const service = makeService();
+    await loadContentPage(service, query({ venues: ['pier'] }, '&filterV2=true'), context);
+    await loadContentPage(service, query({ custom_defined: [{ name: 'Mood', value: 'x' }] }), context);
+    expect(service.filterV2).toHaveBeenCalledTimes(2);
+    expect(service.filter).not.toHaveBeenCalled();
+  });
+
+  it('keeps the order of a hand-picked list until another is asked for', async () => {
+    const service = makeService();
+    await loadContentPage(service, query({ content_ids: ['b', 'a'] }), context);
+    expect(service.filter.mock.lastCall).not.toHaveProperty('0.order_by');
+    await loadContentPage(service, query({ content_ids: ['b', 'a'] }, '&sort=title'), context);
+    expect(service.filter.mock.lastCall).toHaveProperty('0.order_by', 'title');
+  });
+
+  it.each([400, 404, 422])(
+    'is of the plain listing where the service answers %i to the filters',
+    async (status) => {
+      const service = makeService();
+      service.filter.mockRejectedValueOnce(failure('refused', status));
+      const { list, isPlain } = await loadContentPage(
+        service,
+        query({ category: ['x'] }, '&page=4'),
+        context,
+      );
+      expect(service.filter.mock.lastCall).toMatchObject([{ filters: { category: ['drama'] }, page: 1 }]);
+      expect([list?.page, isPlain]).toEqual([1, true]);
+    },
+  );
+
+  it.each([failure('timeout'), failure('refused', 429), failure('refused', 503)])(
+    'is null when it cannot be had',
+    async (error) => {
+      const service = makeService();
+      service.filter.mockRejectedValue(error);
+      expect(await loadContentPage(service, query({}), context)).toEqual({ list: null, isPlain: false });
+      expect(service.filter).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not hide a bug', async () => {
+    const service = makeService();
+    service.filter.mockRejectedValue(new TypeError('oops'));
+    await expect(loadContentPage(service, query({}), context)).rejects.toThrow('oops');
+  });
+});
+
+describe('a search', () => {
+  const result = {
+    content: answer.items,
+    artists: Array.from({ length: 20 }, (_, index) => ({ _id: `a${index}`, name: `Artist ${index}` })),
+    venues: [],
+    total: 41,
+  };
+  const wanted = { text: 'salt', tab: 'artist', page: 1 } as const;
+
+  it('shows one tab and counts all of them, from one call', async () => {
+    const search = vi.fn(async () => result);
+    const found = await loadSearch({ search }, wanted, context);
+    expect(search).toHaveBeenCalledExactlyOnceWith({ search_text: 'salt', page: 1, page_size: 20 });
+    expect(found).toMatchObject({
+      tab: 'artist',
+      list: { hasMore: true, total: null },
+      counts: {
+        content: { count: 41, isLeast: false },
+        artist: { count: 20, isLeast: true },
+        venue: { count: 0, isLeast: false },
+      },
+    });
+    expect(found.list?.items).toHaveLength(20);
+  });
+
+  it('knows no counts on a later page, or when it failed', async () => {
+    const later = await loadSearch({ search: async () => result }, { ...wanted, page: 2 }, context);
+    expect(later.counts).toEqual({});
+    const search = vi.fn().mockRejectedValue(failure('timeout'));
+    expect(await loadSearch({ search }, wanted, context)).toEqual({ tab: 'artist', list: null, counts: {} });
+  });
+});
+
+describe('the name of a listing', () => {
+  const categories = [{ id: 'drama', name: 'Drama' }];
+
+  it('of a category is the account’s own, else what the link says, as text of a heading’s length', () => {
+    expect(categoryName(categories, 'drama', toBase64('Fake'))).toBe('Drama');
+    expect(categoryName(categories, 'other', toBase64('  Kids\n& Family '))).toBe('Kids & Family');
+    expect(categoryName(categories, 'other', toBase64('x'.repeat(400)))).toHaveLength(120);
+    expect(categoryName(categories, 'other', '%%%')).toBeNull();
+    expect(categoryName(categories, 'other', null)).toBeNull();
+  });
+
+  it('of a filter has the very words where somebody knows them, else those of the address', () => {
+    const mood = { custom_metadata: [{ name: 'Mood', value: 'Slow & Quiet!' }] };
+    expect(filterName(slugOf('Slow & Quiet!'), mood, categories)).toBe('Slow & Quiet!');
+    expect(filterName('drama', {}, categories)).toBe('Drama');
+    expect(filterName('new-this-month', {}, categories)).toBe('New this month');
+    expect(filterName('جديد-هذا-الشهر', {}, categories)).toBe('جديد هذا الشهر');
+    expect(filterName('---', {}, categories)).toBeNull();
+  });
+});
+
+describe('data asked for beside the page', () => {
+  const aside = new Request('https://site.test/category/drama?aside=true');
+  const broken = async (): Promise<{ list: string | null }> => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('is null where it fails or has a hole, while the page itself fails as pages do', async () => {
+    expect(await loadAside(aside, broken)).toBeNull();
+    expect(
+      await loadAside(
+        aside,
+        async () => ({ list: null }),
+        ({ list }) => list !== null,
+      ),
+    ).toBeNull();
+    expect(await loadAside(aside, async () => ({ list: 'x' }))).toEqual({ list: 'x' });
+    await expect(loadAside(new Request('https://site.test/category/drama'), broken)).rejects.toThrow();
+  });
+});
