@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { foldWord } from '#workers/platform/storage/fold-word.ts';
+import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.ts';
+import { searchWords } from '#workers/platform/storage/search-words.ts';
+import { isOneSlip, spellingsOf } from '#workers/platform/storage/spelling.ts';
+
+describe('words of a search', () => {
+  test.each([
+    ['The Keeper', ['the', 'keeper']],
+    ["  l'Été — à Ñandú!", ['l', 'ete', 'a', 'nandu']],
+    ['Straße Łódź Ærø', ['strasse', 'lodz', 'aero']],
+    ['الأُمُّ فِي المَدِينَةِ', ['الام', 'في', 'المدينه']],
+    ['Ёлка и йога', ['елка', 'и', 'йога']],
+    ['हिन्दी 日本 한국', ['हिन्दी', '日本', '한국']],
+    ['a" OR b* NEAR(c) {title} : d', ['a', 'or', 'b', 'near', 'c', 'title', 'd']],
+    ['🎬 "*" \ue000 ？', []],
+  ])('%s', (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  test('are bounded in number and length', () => {
+    expect(searchWords('a '.repeat(100))).toHaveLength(10);
+    expect(searchWords('x'.repeat(200))[0]).toHaveLength(64);
+  });
+
+  test('whatever is typed, hold nothing but letters, marks and digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(searchWords(text).join('')).toMatch(/^[\p{L}\p{N}\p{M}]*$/u);
+      }),
+    );
+  });
+
+  test('fold every letter that the index folds, and to the same', () => {
+    const sql = readFileSync(
+      path.join(ROOT_DIR, 'workers/platform/storage/migrations/0002_search.sql'),
+      'utf8',
+    );
+    const pairs = [...sql.matchAll(/'(.)', '(\p{L}{0,2})'\)/gu)];
+    expect(pairs.length).toBeGreaterThan(40);
+    for (const [, letter = '', folded = ''] of pairs) expect(foldWord(letter), letter).toBe(folded);
+  });
+});
+
+describe('a slip', () => {
+  test.each([
+    ['wrong', 'lighthiuse'],
+    ['missing', 'lighthuse'],
+    ['missing at the end', 'lighthous'],
+    ['extra', 'lighthousee'],
+    ['doubled', 'ligghthouse'],
+    ['swapped', 'ilghthouse'],
+    ['swapped at the end', 'lighthoues'],
+  ])('of one letter: %s', (_, typed) => {
+    expect(isOneSlip(typed, 'lighthouse')).toBe(true);
+    expect(spellingsOf(typed).some((spelling) => spellingsOf('lighthouse').includes(spelling))).toBe(true);
+  });
+
+  test.each(['lighthouse', 'lightouhse', 'lgihthouze', 'light', 'houselight', 'lihgthoues'])(
+    '%s is none, or more than one',
+    (typed) => {
+      expect(isOneSlip(typed, 'lighthouse')).toBe(false);
+    },
+  );
+
+  test('short words and numbers are taken at their word', () => {
+    expect(spellingsOf('ab')).toEqual([]);
+    expect(spellingsOf('2024')).toEqual([]);
+    expect(isOneSlip('cat', 'car')).toBe(false);
+    expect(isOneSlip('lgt', 'lagt')).toBe(true);
+  });
+
+  test('any one edit of any word is one, and meets the word under a spelling', () => {
+    const letters = fc.array(fc.constantFrom(...'abcdeحр'), { minLength: 4, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, fc.nat(), fc.constantFrom(...'xyzaج'), fc.nat(3), (word, place, letter, kind) => {
+        const at = place % word.length;
+        const next = word[at + 1];
+        const typed = [
+          word.with(at, letter),
+          word.toSpliced(at, 1),
+          word.toSpliced(at, 0, letter),
+          next === undefined ? word : word.with(at, next).with(at + 1, word[at] ?? ''),
+        ][kind]?.join('');
+        const right = word.join('');
+        if (typed === undefined || typed === right) return;
+        expect(isOneSlip(typed, right)).toBe(true);
+        const kept = spellingsOf(right);
+        expect(spellingsOf(typed).some((spelling) => kept.includes(spelling))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what the index is asked', () => {
+  test('quotes every word, and begins the last one', () => {
+    expect(exactMatch(['the', 'keep']).all).toBe('"the" AND "keep"*');
+    expect(looseMatch(['the', 'keep'], [[], ['keen', 'deep']]).all).toBe(
+      '(("the") AND ("keep"* OR "keen" OR "deep")) NOT ("the" AND "keep"*)',
+    );
+  });
+
+  test('a quote in a word cannot end it', () => {
+    expect(exactMatch(['a"b']).all).toBe('"a""b"*');
+  });
+});
