@@ -69,11 +69,26 @@ describe.each(['artists', 'venues'] as const)('%s', (call) => {
     expect((await list({ page: '9' })).body).toEqual({ success: true, data: [], total: 4 });
   });
 
-  test('sort by name in the language that is asked for, whatever the case', async () => {
-    expect(ids((await list({ order_by: 'name' })).body).slice(0, 2)).toEqual(['ada', 'ben']);
-    expect(ids((await list({ order_by: 'name' }, 'es')).body).indexOf('zoe')).toBeLessThan(2);
-    expect(ids((await list({ order_by: 'name.en', reverse: 'true' }, 'es')).body)[0]).toBe('zoe');
-    expect(ids((await list({ order_by: 'average_rating', reverse: 'true' })).body)[0]).toBe('ben');
+  test('sort by name as the language does, whatever the case', async () => {
+    const by = async (query: Record<string, string>, language = 'en') =>
+      ids((await list(query, language)).body);
+    expect(await by({ order_by: 'name' })).toEqual(['ada', 'ben', 'full', 'zoe']);
+    expect((await by({ order_by: 'name' }, 'es')).slice(0, 2).sort()).toEqual(['ada', 'zoe']);
+    expect(await by({ order_by: 'name.en', reverse: 'true' }, 'es')).toEqual(['zoe', 'full', 'ben', 'ada']);
+    expect(await by({ order_by: 'name', page: '2', page_size: '3' })).toEqual(['zoe']);
+    expect((await list({ order_by: 'name.-' })).status).toBe(200);
+    expect((await list({ order_by: 'name', page_size: '0' })).body).toEqual({
+      success: true,
+      data: [],
+      total: 4,
+    });
+  });
+
+  test('sort by rating and reviews, and by nothing else', async () => {
+    const by = async (query: Record<string, string>) => ids((await list(query)).body);
+    expect(await by({ order_by: 'average_rating' })).not.toEqual(await by({}));
+    expect((await by({ order_by: 'average_rating', reverse: 'true' }))[0]).toBe('ben');
+    expect((await by({ order_by: 'review_count', reverse: 'true' }))[0]).toBe('zoe');
     expect((await list({ order_by: 'position' })).status).toBe(422);
     expect((await list({ order_by: "name'--" })).status).toBe(422);
   });
@@ -127,4 +142,20 @@ describe('details', () => {
       expect((await platform.call(call, { account, params: { id: "' OR 1=1" } })).status).toBe(400);
     },
   );
+});
+
+test('accents and numbers sort as readers expect', async () => {
+  const { accountId } = await platform.makeAccount();
+  const names = ['Studio 10', 'Ángel', 'Studio 9', 'Zoe', 'Ñandú', 'Nora', 'angela', 'Östen'];
+  await platform.db
+    .insert(artists)
+    .values(names.map((name, i) => ({ accountId, id: `a${i}`, name: { en: name } })));
+  const sorted = async (language: string) => {
+    const query = { order_by: 'name' };
+    const { body } = await platform.call('artists', { account: accountId, language, query });
+    return (body.data as unknown as { name: string }[]).map(({ name }) => name);
+  };
+  const inSpanish = ['Ángel', 'angela', 'Nora', 'Ñandú', 'Östen', 'Studio 9', 'Studio 10', 'Zoe'];
+  expect(await sorted('es')).toEqual(inSpanish);
+  expect((await sorted('sv')).at(-1)).toBe('Östen');
 });

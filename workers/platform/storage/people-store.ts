@@ -1,75 +1,54 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { kept } from './kept.ts';
 import { artists, venues } from './schema/people.ts';
+import type { ScopedQuery } from './scoped-query.ts';
 
 export type ArtistRow = typeof artists.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
-
-export interface PeopleOrdering {
-  orderBy?: string | undefined;
-  reverse?: boolean | undefined;
-  language: string;
-  defaultLanguage: string;
-}
 
 export interface PeoplePage {
   limit: number;
   offset?: number;
   /** Without one, the order in which the site's owner has put them. */
-  ordering?: PeopleOrdering;
+  orderBy?: PeopleOrder | undefined;
+  reverse?: boolean | undefined;
 }
 
-type PeopleTable = typeof artists | typeof venues;
+const ORDERS = { average_rating: 'averageRating', review_count: 'reviewCount' } as const;
+export type PeopleOrder = keyof typeof ORDERS;
 
-const SHARED_ORDERS = ['average_rating', 'review_count'] as const;
+export function isPeopleOrder(orderBy: string): orderBy is PeopleOrder {
+  return Object.hasOwn(ORDERS, orderBy);
+}
 
 /** Artists and venues. */
 export function peopleStore(scope: AccountScope) {
-  const id = sql.placeholder('id');
-  const artist = kept(() => scope.find(artists, eq(artists.id, id)));
-  const venue = kept(() => scope.find(venues, eq(venues.id, id)));
+  return { artists: shelf(scope, artists), venues: shelf(scope, venues) };
+}
+
+function shelf<T extends typeof artists | typeof venues>(scope: AccountScope, table: T) {
+  const one = kept(() => scope.find(table, eq(table.id, sql.placeholder('id'))));
 
   return {
-    artists: ({ ordering, ...window }: PeoplePage) =>
-      scope
-        .find(artists)
-        .orderBy(...orderOf(artists, ordering))
-        .page(window),
-    venues: ({ ordering, ...window }: PeoplePage) =>
-      scope
-        .find(venues)
-        .orderBy(...orderOf(venues, ordering))
-        .page(window),
-    artistCount: kept(() => scope.count(artists)),
-    venueCount: kept(() => scope.count(venues)),
-    artist: (id: string) => artist().with({ id }),
-    venue: (id: string) => venue().with({ id }),
+    page: ({ limit, offset = 0, orderBy, reverse }: PeoplePage) => {
+      const term = orderBy ? table[ORDERS[orderBy]] : table.position;
+      // The id settles ties, so that pages never overlap.
+      return scope
+        .find(table)
+        .orderBy(reverse ? desc(term) : asc(term), asc(table.id))
+        .page({ limit, offset });
+    },
+    total: kept(() => scope.count(table)),
+    one: (id: string) => one().with({ id }),
+    /** Every name there is: only code can sort them as a language does. */
+    names: kept(() => scope.pick(table, { id: table.id, name: table.name })),
+    byIds: (ids: readonly string[]) =>
+      scope.find(table, sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
   };
 }
 
-/** The `order_by` that these lists have: `name`, `name.<language>`, `average_rating`, `review_count`. */
-export function isPeopleOrder(orderBy: string): boolean {
-  return isName(orderBy) || SHARED_ORDERS.some((known) => known === orderBy);
-}
-
-function isName(orderBy: string): boolean {
-  return orderBy === 'name' || orderBy.startsWith('name.');
-}
-
-/** The id settles ties, so that pages never overlap. */
-function orderOf(table: PeopleTable, ordering: PeopleOrdering | undefined): SQL[] {
-  const turn = ordering?.reverse ? desc : asc;
-  return [turn(termOf(table, ordering)), asc(table.id)];
-}
-
-function termOf(table: PeopleTable, ordering: PeopleOrdering | undefined) {
-  const { orderBy = 'position', language = '', defaultLanguage = '' } = ordering ?? {};
-  if (orderBy === 'average_rating') return table.averageRating;
-  if (orderBy === 'review_count') return table.reviewCount;
-  if (!isName(orderBy)) return table.position;
-  const wanted = orderBy === 'name' ? language : orderBy.slice('name.'.length);
-  const path = (code: string) => `$."${code.replaceAll(/[^A-Za-z0-9-]/g, '')}"`;
-  return sql`coalesce(json_extract(${table.name}, ${path(wanted)}),
-    json_extract(${table.name}, ${path(defaultLanguage)}), ${table.name}) COLLATE NOCASE`;
-}
+export type PeopleShelf<Row> = Pick<ReturnType<typeof shelf>, 'names' | 'total'> & {
+  page(page: PeoplePage): ScopedQuery<Row>;
+  byIds(ids: readonly string[]): ScopedQuery<Row>;
+};

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { REVIEWABLE_TYPES } from '#app/contract/community.ts';
+import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
+import { channels } from '#workers/platform/storage/schema/channel.ts';
+import { comments, favourites, reviews, watchlist } from '#workers/platform/storage/schema/community.ts';
+import { artists, venues } from '#workers/platform/storage/schema/people.ts';
+import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
+import { users } from '#workers/platform/storage/schema/user.ts';
+import { makeContent } from './make-content.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const VIEWER = 'viewer';
+
+let platform: TestPlatform;
+let mine: string;
+let theirs: string;
+let empty: string;
+
+// Two accounts use the same ids for everything, users too, so that only the account can tell their rows apart.
+beforeAll(async () => {
+  platform = await startPlatform();
+  [{ accountId: mine }, { accountId: theirs }, { accountId: empty }] = await Promise.all([
+    platform.makeAccount(),
+    platform.makeAccount(),
+    platform.makeAccount(),
+  ]);
+  for (const accountId of [mine, theirs]) await fillAccount(accountId);
+  // The third has the viewer and the titles, and nothing that hangs on them.
+  await addViewer(empty);
+  await makeContent(platform.db, empty, { contentId: 'series', videoType: 'MPVP' });
+});
+
+const store = (accountId: string) => storeFor(openDatabase(platform.bindings.db), accountId);
+
+function addViewer(accountId: string) {
+  return platform.db.insert(users).values({
+    accountId,
+    id: VIEWER,
+    name: `Viewer of ${accountId}`,
+    emailId: 'viewer@example.com',
+    emailKey: 'viewer@example.com',
+    passwordHash: 'x',
+    createdDate: NOW,
+  });
+}
+
+async function fillAccount(accountId: string) {
+  const { db } = platform;
+  await addViewer(accountId);
+  await makeContent(db, accountId, { contentId: 'series', videoType: 'MPVP' });
+  await makeContent(db, accountId, { contentId: 'part', videoType: 'MPVC', parentId: 'series', serialNo: 1 });
+  await makeContent(db, accountId, { contentId: 'playlist', videoType: 'PLAYLIST' });
+  await db.insert(artists).values({ accountId, id: 'artist', name: { en: accountId } });
+  await db.insert(venues).values({ accountId, id: 'venue', name: { en: accountId } });
+  await db.insert(channels).values({ accountId, id: 'channel', name: accountId });
+  const saved = { accountId, userId: VIEWER, contentId: 'series', createdDate: NOW };
+  await db.insert(watchlist).values(saved);
+  await db.insert(favourites).values(saved);
+  await db
+    .insert(resumePositions)
+    .values({ ...saved, contentId: 'part', positionSeconds: 9, modifiedDate: NOW });
+  await db
+    .insert(cmsPages)
+    .values({
+      accountId,
+      id: 'page',
+      type: 'STATIC',
+      pageUrl: 'page',
+      content: { en: accountId },
+      modifiedDate: NOW,
+    });
+  for (const type of REVIEWABLE_TYPES) {
+    const words = { accountId, id: type, subjectType: type, subjectId: idOf(type), userId: VIEWER };
+    await db.insert(reviews).values({ ...words, title: accountId, rating: 4, createdDate: NOW });
+    await db.insert(comments).values({ ...words, comment: accountId, timestamp: NOW });
+  }
+}
+
+function idOf(type: string): string {
+  return type === 'content' ? 'series' : type;
+}
+
+test('artists, venues and pages are the account’s own', async () => {
+  const { people, site } = store(mine);
+  for (const shelf of [people.artists, people.venues]) {
+    expect(await shelf.total()).toEqual([{ total: 1 }]);
+    expect((await shelf.page({ limit: 1000 })).map(({ accountId }) => accountId)).toEqual([mine]);
+    expect((await shelf.byIds(['artist', 'venue'])).map(({ accountId }) => accountId)).toEqual([mine]);
+    expect((await shelf.names()).map(({ name }) => name)).toEqual([{ en: mine }]);
+  }
+  expect((await people.artists.one('artist')).map(({ accountId }) => accountId)).toEqual([mine]);
+  expect((await site.cmsPages()).map(({ accountId }) => accountId)).toEqual([mine]);
+  expect(await store(empty).people.artists.one('artist')).toEqual([]);
+  expect(await store(empty).site.cmsPages()).toEqual([]);
+});
+
+test('parts and where they were left off are the account’s own', async () => {
+  expect((await store(mine).parts.of('series')).map(({ accountId }) => accountId)).toEqual([mine]);
+  expect(await store(empty).parts.of('series')).toEqual([]);
+  const positions = await store(mine).parts.resumePositions(VIEWER, 'series');
+  expect(positions.map(({ accountId }) => accountId)).toEqual([mine]);
+  expect(await store(empty).parts.resumePositions(VIEWER, 'series')).toEqual([]);
+});
+
+test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its writers’ names', async (type) => {
+  const subject = { type, id: idOf(type) };
+  const { community } = store(mine);
+  const wrote = await community.reviews(subject);
+  expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
+  const said = await community.comments(subject, null);
+  expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
+  expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
+  expect(await store(empty).community.reviews(subject)).toEqual([]);
+  expect(await store(empty).community.comments(subject, null)).toEqual([]);
+  if (type !== 'content') expect(await store(empty).community.subject(subject)).toEqual([]);
+});
+
+test.each([
+  ['watchlist', watchlist],
+  ['favourites', favourites],
+] as const)('a %s is read and changed within the account', async (name, table) => {
+  const shelf = store(empty).library[name];
+  expect(await shelf.entries(VIEWER)).toEqual([]);
+  expect(await shelf.toggle(VIEWER, 'series', NOW)).toBe(true);
+  expect(await shelf.toggle(VIEWER, 'series', NOW)).toBe(false);
+  for (const accountId of [mine, theirs]) {
+    const rows = await platform.db
+      .select()
+      .from(table)
+      .where(and(eq(table.accountId, accountId), eq(table.userId, VIEWER)));
+    expect(rows).toHaveLength(1);
+    expect(await store(accountId).library[name].entries(VIEWER)).toEqual([{ contentId: 'series' }]);
+  }
+});

@@ -1,0 +1,61 @@
+import type { Answer } from '#workers/platform/http/answer.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { type Localise, localiserFor } from '#workers/platform/http/localise.ts';
+import { windowOf } from '#workers/platform/http/paging.ts';
+import { isPeopleOrder, type PeopleShelf } from '#workers/platform/storage/people-store.ts';
+
+type Listing = CallContext<'artists' | 'venues'>;
+
+/**
+ * A page of artists or venues in the owner's order, or by `average_rating`, `review_count`, `name` or
+ * `name.<language>`; a size of 0 answers the total alone.
+ */
+export async function listPeople<Row extends { id: string }>(
+  context: Listing,
+  shelf: PeopleShelf<Row>,
+  toItem: (row: Row, localise: Localise) => unknown,
+): Promise<Answer> {
+  const { query, localise } = context;
+  const { order_by: orderBy, reverse } = query;
+  if (orderBy === 'name' || orderBy?.startsWith('name.')) {
+    const { rows, total } = await pageByName(context, shelf, orderBy.slice('name.'.length));
+    return { data: rows.map((row) => toItem(row, localise)), total };
+  }
+  if (orderBy !== undefined && !isPeopleOrder(orderBy)) throw new HttpError(422, 'rejected');
+  const window = windowOf(query);
+  const [rows, [count]] = window.limit
+    ? await context.store.batch([shelf.page({ ...window, orderBy, reverse }), shelf.total()])
+    : [[], await shelf.total()];
+  return { data: rows.map((row) => toItem(row, localise)), total: count?.total ?? 0 };
+}
+
+/** Sorted as readers of `named`, or else of the viewer's language, expect it: accents, case and numbers included. */
+async function pageByName<Row extends { id: string }>(
+  { query, language, account }: Listing,
+  shelf: PeopleShelf<Row>,
+  named: string,
+) {
+  const wanted = named || language;
+  const nameIn = localiserFor(wanted, account.defaultLanguage);
+  const collator = collatorFor(wanted);
+  const turn = query.reverse ? -1 : 1;
+  const names = (await shelf.names()).map(({ id, name }) => ({ id, name: nameIn(name) ?? id }));
+  names.sort((a, b) => turn * collator.compare(a.name, b.name) || collator.compare(a.id, b.id));
+
+  const { limit, offset } = windowOf(query);
+  const ids = names.slice(offset, offset + limit).map(({ id }) => id);
+  const found = ids.length > 0 ? await shelf.byIds(ids) : [];
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
+}
+
+function collatorFor(language: string): Intl.Collator {
+  const options = { numeric: true };
+  try {
+    return new Intl.Collator(language, options);
+  } catch {
+    // `name.-` is an order_by to the contract and no language to anybody.
+    return new Intl.Collator('en', options);
+  }
+}
