@@ -18,7 +18,9 @@ const MAX_THREADS = 6;
 
 /** What the brand's critics say to each other below the titles, always the same; one subject in six is silent. */
 export function commentRows(brand: Brand, now: Date): Row[] {
+  const quiet = new Set(brand.titles.flatMap(({ id, isQuiet }) => (isQuiet ? [`content/${id}`] : [])));
   return subjectsOf(brand).flatMap((subject) => {
+    if (quiet.has(subject)) return [];
     const [subjectType = '', subjectId = ''] = subject.split('/');
     const seed = spread(`talk about ${subject}`);
     if (seed % 6 === 0 || brand.talk.length === 0) return [];

@@ -26,7 +26,7 @@ export function reviewRows(brand: Brand, now: Date): Row<typeof reviews>[] {
         description: critique?.text ?? null,
         rating: critique?.rating ?? 4,
         isEdited: (seed + i) % 5 === 0,
-        createdDate: new Date(now.getTime() - (1 + ((seed >> 3) % 40) + i * 9) * DAY_MS),
+        createdDate: new Date(now.getTime() - (1 + ((seed >>> 3) % 40) + i * 9) * DAY_MS),
       };
     });
   });

@@ -64,6 +64,8 @@ export interface Title extends Pictured {
   onAir?: OnAir;
   parent?: string;
   serial?: number;
+  /** One of an archive's many: nobody talks about each of them. */
+  isQuiet?: boolean;
   playlist?: { items: readonly string[] } | { rules: readonly AutoPayloadRow[] };
 }
 

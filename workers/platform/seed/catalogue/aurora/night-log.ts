@@ -51,6 +51,7 @@ export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map
     minutes: 8 + (index % 7),
     released,
     rating: 'u',
+    isQuiet: true,
     asset: 'green-fire',
     categories: ['night-log'],
     genres: ['slow-cinema'],

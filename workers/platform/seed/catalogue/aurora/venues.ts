@@ -60,7 +60,7 @@ export const venues: readonly Place[] = [
     address: { en: 'Medina, Tangier', es: 'Medina, Tánger', ar: 'المدينة القديمة، طنجة' },
     details: {
       opened: { en: '1787', es: '1787', ar: '1787' },
-      seats: { en: '150, under the sky', es: '150, a cielo abierto', ar: '150، تحت السماء' },
+      seats: { en: '150 under the sky', es: '150 a cielo abierto', ar: '150 تحت السماء' },
     },
     description: {
       en: 'Open-air concerts around a fountain that has perfect pitch.',
@@ -92,7 +92,7 @@ export const venues: readonly Place[] = [
     address: { en: 'Caravan Gate, Zagora', es: 'Puerta de las Caravanas, Zagora', ar: 'باب القوافل، زاكورة' },
     details: {
       opened: { en: '1904', es: '1904', ar: '1904' },
-      seats: { en: '120, on cushions', es: '120, en cojines', ar: '120، على وسائد' },
+      seats: { en: '120 on cushions', es: '120 en cojines', ar: '120 على وسائد' },
     },
     description: {
       en: 'Four metre walls, two degrees cooler than anywhere else, and a screen sewn from eleven tents.',

@@ -40,6 +40,7 @@ export const dailyTen: readonly Title[] = everyDayFrom('2025-02-03', DAYS).map((
     minutes: 10,
     released,
     rating: 'u',
+    isQuiet: true,
     asset: 'sunrise-flow',
     categories: ['daily-ten'],
     genres: ['low-impact', 'beginner'],

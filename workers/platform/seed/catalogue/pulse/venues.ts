@@ -42,7 +42,7 @@ export const venues: readonly Place[] = [
     details: {
       opened: { en: '1956', fr: '1956' },
       surface: { en: 'Siberian pine', fr: 'Pin de Sibérie' },
-      seats: { en: '2,400', fr: '2 400' },
+      seats: { en: '2400', fr: '2400' },
     },
     description: {
       en: 'Forty-two degrees of banking. Look at the line, not at the drop.',
@@ -55,7 +55,7 @@ export const venues: readonly Place[] = [
     address: { en: 'Rive Nord, Annecy', fr: 'Rive Nord, Annecy' },
     details: {
       opened: { en: '1909', fr: '1909' },
-      surface: { en: 'Water, honest', fr: 'De l’eau, franche' },
+      surface: { en: 'Honest water', fr: 'De l’eau franche' },
     },
     description: {
       en: 'A jetty, a kettle, and water that tells the truth about Tuesday.',
