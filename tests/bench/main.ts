@@ -6,6 +6,7 @@ import { CommandError, runCommand } from '#cli/local/run-command.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { requireChromium } from '#tests/support/chromium.ts';
 import { benchBytes } from './bytes.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
 import { benchPlay } from './play.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   vitals: (report) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report)),
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   tenants: benchTenants,
+  catalogue: benchCatalogue,
 };
 
 /** `npm run bench [-- --json] [-- part …]`: DESIGN §9's table for this build on this machine. */

@@ -1,0 +1,243 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts } from '#workers/platform/storage/schema/account.ts';
+import {
+  contentCategories,
+  contentCustomMetadata,
+  contents,
+  customMetadataFields,
+} from '#workers/platform/storage/schema/catalogue.ts';
+import { artists, contentArtists } from '#workers/platform/storage/schema/people.ts';
+import { ids } from './make-catalogue.ts';
+import { makeContent, makeFullContent } from './make-content.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+let account: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+beforeEach(async () => {
+  ({ accountId: account } = await platform.makeAccount());
+});
+
+async function list(body: Record<string, unknown> = {}, options: Record<string, string> = {}) {
+  const answer = await platform.call('contentFilterV2', { account, body, ...options });
+  expect(answer.status).toBe(200);
+  return { ids: ids(answer.body), total: answer.body.total };
+}
+
+const add = (contentId: string, rest: Omit<Parameters<typeof makeContent>[2], 'contentId'> = {}) =>
+  makeContent(platform.db, account, { contentId, ...rest });
+const byId = (contentId: string) => and(eq(contents.accountId, account), eq(contents.contentId, contentId));
+
+describe('titles in order', () => {
+  const titles = {
+    zebra: 'zebra',
+    etude: 'Étude',
+    apple: 'apple',
+    ten: 'Part 10',
+    two: 'Part 2',
+    quote: '“Echo”',
+    film: '🎬',
+  };
+
+  test('case, accents and marks do not count, and numbers count as numbers', async () => {
+    for (const [id, en] of Object.entries(titles)) await add(id, { title: { en } });
+    const up = ['film', 'apple', 'quote', 'etude', 'two', 'ten', 'zebra'];
+    expect((await list({ order_by: 'title' })).ids).toEqual(up);
+    expect((await list({ order_by: 'title', reverse: true })).ids).toEqual(up.toReversed());
+  });
+
+  test('the asked language, else its base, else the default, else what there is', async () => {
+    await add('a', { title: { en: 'Alpha', es: 'Zorro' } });
+    await add('b', { title: { en: 'Beta', es: 'Árbol' } });
+    await add('c', { title: { fr: 'Midi' } });
+    const english = ['a', 'b', 'c'];
+    const spanish = ['b', 'c', 'a'];
+    expect((await list({ order_by: 'title' }, { language: 'es' })).ids).toEqual(spanish);
+    expect((await list({ order_by: 'title' }, { language: 'es-MX' })).ids).toEqual(spanish);
+    expect((await list({ order_by: 'title.es' }, { language: 'en' })).ids).toEqual(spanish);
+    expect((await list({ order_by: 'title.fr' })).ids).toEqual(english);
+    expect((await list({ order_by: 'title' }, { language: 'ar' })).ids).toEqual(english);
+  });
+
+  test('follow a new title, and a language that the account adds', async () => {
+    await add('a', { title: { en: 'Alpha', ar: 'ياء' } });
+    await add('b', { title: { en: 'Beta', ar: 'ألف' } });
+    await platform.db
+      .update(contents)
+      .set({ title: { en: 'Zulu', ar: 'ياء' } })
+      .where(byId('a'));
+    expect((await list({ order_by: 'title' })).ids).toEqual(['b', 'a']);
+    await platform.db
+      .update(contents)
+      .set({ title: { en: 'Alpha', ar: 'ياء' } })
+      .where(byId('a'));
+    expect((await list({ order_by: 'title.ar' })).ids).toEqual(['a', 'b']);
+    const allowedLanguages = ['en', 'ar'].map((code) => ({ code, displayName: code }));
+    await platform.db.update(accounts).set({ allowedLanguages }).where(eq(accounts.accountId, account));
+    expect((await list({ order_by: 'title.ar' })).ids).toEqual(['b', 'a']);
+  });
+
+  test('a page of them, within a category', async () => {
+    for (const letter of ['d', 'b', 'e', 'a', 'c'])
+      await add(letter, { title: { en: letter }, categories: letter === 'e' ? ['two'] : ['one'] });
+    const page = { filters: { category: ['one'] }, order_by: 'title', page_size: 2, page: 2 };
+    expect(await list(page)).toEqual({ ids: ['c', 'd'], total: 4 });
+  });
+});
+
+test.each([
+  ['created_date', 'createdDate'],
+  ['modified_date', 'modifiedDate'],
+  ['release_time', 'releaseTime'],
+  ['publish_time', 'publishTime'],
+] as const)('%s orders, and is followed when it changes', async (order_by, column) => {
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  for (const number of [2, 3, 1]) await add(`n-${number}`, { [column]: day(number) });
+  expect((await list({ order_by })).ids).toEqual(['n-1', 'n-2', 'n-3']);
+  expect((await list({ order_by, reverse: true })).ids).toEqual(['n-3', 'n-2', 'n-1']);
+  await platform.db
+    .update(contents)
+    .set({ [column]: day(9) })
+    .where(byId('n-1'));
+  expect((await list({ order_by })).ids).toEqual(['n-2', 'n-3', 'n-1']);
+});
+
+test.each([
+  ['average_rating', 'averageRating'],
+  ['review_count', 'reviewCount'],
+  ['views_count', 'viewsCount'],
+  ['duration', 'durationSeconds'],
+] as const)('%s orders, and is followed when it changes', async (order_by, column) => {
+  for (const number of [2, 3, 1]) await add(`n-${number}`, { [column]: number, categories: ['all'] });
+  const ask = { filters: { category: ['all'] }, order_by };
+  expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-3', 'n-2', 'n-1']);
+  await platform.db
+    .update(contents)
+    .set({ [column]: 9 })
+    .where(byId('n-1'));
+  expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-1', 'n-3', 'n-2']);
+});
+
+describe('facets', () => {
+  test('several values of one key are alternatives, and no title comes twice', async () => {
+    await add('both', { categories: ['one', 'two'] });
+    await add('one', { categories: ['one'] });
+    await add('none', { categories: ['three'] });
+    expect(await list({ filters: { category: ['one', 'two'] }, order_by: 'created_date' })).toEqual({
+      ids: ['both', 'one'],
+      total: 2,
+    });
+    expect(await list({ filters: { category: ['one', 'one'] } })).toMatchObject({ total: 2 });
+  });
+
+  test('of every kind at once', async () => {
+    await makeFullContent(platform.db, account);
+    await add('other', { categories: ['drama'] });
+    const filters = {
+      category: ['drama'],
+      sub_category: ['slow'],
+      artists: ['ana', 'nobody'],
+      venues: ['rex'],
+      custom_metadata: [{ id: 'f1', value: 'Calm' }],
+      video_types: ['SPV', 'LIVE'],
+      content_ids: ['other', 'full-film'],
+      system_defined: [{ name: 'artists', value: 'Bo' }],
+      custom_defined: [{ name: 'Ánimo', value: 'Warm' }],
+    };
+    expect(await list({ filters })).toEqual({ ids: ['full-film'], total: 1 });
+    for (const [key, value] of [
+      ['category', ['x']],
+      ['venues', ['x']],
+      ['video_types', ['LIVE']],
+      ['content_ids', ['other']],
+      ['custom_metadata', [{ id: 'f1', value: 'Loud' }]],
+      ['system_defined', [{ name: 'unheard_of', value: 'x' }]],
+    ] as const) {
+      expect(await list({ filters: { ...filters, [key]: value } }), key).toEqual({ ids: [], total: 0 });
+    }
+  });
+
+  test('an artist in two roles counts once, until both are gone', async () => {
+    await add('film');
+    const role = (name: string) => ({ accountId: account, contentId: 'film', artistId: 'ana', role: name });
+    await platform.db.insert(artists).values({ accountId: account, id: 'ana', name: { en: 'Ana' } });
+    await platform.db.insert(contentArtists).values([role('cast'), role('director')]);
+    const total = async () => (await list({ filters: { artists: ['ana'] } })).total;
+    expect(await total()).toBe(1);
+    const without = (name: string) =>
+      platform.db
+        .delete(contentArtists)
+        .where(and(eq(contentArtists.accountId, account), eq(contentArtists.role, name)));
+    await without('cast');
+    expect(await total()).toBe(1);
+    await without('director');
+    expect(await total()).toBe(0);
+  });
+
+  test('follow links, values and publishing', async () => {
+    const { db } = platform;
+    const total = async (filters: object) => (await list({ filters })).total;
+    const mood = (value: string) => ({ custom_defined: [{ name: 'mood', value }] });
+    await add('film', { categories: ['one', 'two'] });
+    await db
+      .insert(customMetadataFields)
+      .values({ accountId: account, id: 'f', key: 'mood', name: { en: 'Mood' } });
+    await db
+      .insert(contentCustomMetadata)
+      .values({ accountId: account, contentId: 'film', fieldId: 'f', value: { en: 'Calm', es: 'Calma' } });
+    expect([await total(mood('Calm')), await total(mood('Calma')), await total(mood('Loud'))]).toEqual([
+      1, 1, 0,
+    ]);
+    await db
+      .update(contentCustomMetadata)
+      .set({ value: { en: 'Loud' } })
+      .where(eq(contentCustomMetadata.accountId, account));
+    expect([await total(mood('Calm')), await total(mood('Loud'))]).toEqual([0, 1]);
+
+    await db
+      .delete(contentCategories)
+      .where(and(eq(contentCategories.accountId, account), eq(contentCategories.categoryId, 'one')));
+    expect([await total({ category: ['one'] }), await total({ category: ['two'] })]).toEqual([0, 1]);
+    await db.update(contents).set({ isPublished: false }).where(byId('film'));
+    expect([await total({ category: ['two'] }), await total({})]).toEqual([0, 0]);
+    await db.update(contents).set({ isPublished: true, videoType: 'MPVC' }).where(byId('film'));
+    expect([
+      await total({ category: ['two'] }),
+      await total({ category: ['two'], video_types: ['MPVC'] }),
+    ]).toEqual([0, 1]);
+    await db.delete(contents).where(byId('film'));
+    expect(await total({ category: ['two'], video_types: ['MPVC'] })).toBe(0);
+  });
+});
+
+test('pages of every order add up to the whole', async () => {
+  for (let number = 0; number < 11; number += 1)
+    await add(`n-${number}`, { title: { en: 'Same' }, categories: ['all', ...(number % 2 ? ['odd'] : [])] });
+  for (const order_by of [undefined, 'created_date', 'title', 'average_rating']) {
+    for (const filters of [{}, { category: ['all'] }, { category: ['all', 'odd'] }]) {
+      const seen: string[] = [];
+      for (let page = 1; page <= 4; page += 1) {
+        const answer = await list({ filters, page, page_size: 3, ...(order_by ? { order_by } : {}) });
+        expect(answer.total).toBe(11);
+        seen.push(...answer.ids);
+      }
+      expect(new Set(seen).size, `${order_by} ${JSON.stringify(filters)}`).toBe(11);
+      expect(seen).toHaveLength(11);
+    }
+  }
+});
+
+test('a thousand ids keep their order', async () => {
+  await add('last');
+  await add('first');
+  const content_ids = ['first', ...Array.from({ length: 998 }, (_, number) => `no-${number}`), 'last'];
+  expect(await list({ filters: { content_ids }, page_size: 1000 })).toEqual({
+    ids: ['first', 'last'],
+    total: 2,
+  });
+});
