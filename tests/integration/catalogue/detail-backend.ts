@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accountOf, answers, VIEWER } from './detail-answers.ts';
+
+/** What a service says beside its data. */
+export interface Envelope {
+  data: unknown;
+  total?: number;
+  filters?: unknown;
+}
+
+/** One question that the site asked. */
+interface Question {
+  path: string;
+  session: string | undefined;
+  body: { filters?: Record<string, unknown>; page_size?: number; order_by?: string; reverse?: boolean };
+}
+
+/**
+ * A backend that is not ours, with one of everything that a detail page shows. `acc_unrated` is an account of it without
+ * the rating permission. Paths named in `failing` answer 500, those in `slow` not in time.
+ */
+export async function startDetailBackend() {
+  const asked: Question[] = [];
+  const failing = new Set<string>();
+  const slow = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://service');
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const question: Question = {
+      path: pathname,
+      session: request.headers.ott_sessionid?.toString(),
+      body: text ? JSON.parse(text) : {},
+    };
+    asked.push(question);
+    if (slow.has(pathname)) return;
+    const envelope = failing.has(pathname) ? null : envelopeFor(question, String(request.headers.account_id));
+    const status = failing.has(pathname) ? 500 : envelope ? 200 : 404;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(
+      JSON.stringify(envelope ? { success: true, ...envelope } : { success: false, message: 'No' }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    asked,
+    failing,
+    slow,
+    askedFor: (path: string) => asked.filter((question) => question.path === path),
+    services: { content: url, user: url, payment: url, analytics: url },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+function envelopeFor({ path, session, body }: Question, accountId: string): Envelope | null {
+  if (path === '/api/v1/account/detail') return { data: accountOf(accountId) };
+  if (path === '/api/v1/user/validate-session' || path === '/api/v1/user/session-info') {
+    return session ? { data: VIEWER } : null;
+  }
+  const answer = answers[path];
+  return typeof answer === 'function' ? answer(body) : (answer ?? null);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { hrefsOf, linksOf, openDetailSite } from './detail-site.ts';
+
+const PARENT = '/api/v1/content/parent-detail/series';
+const RELATED = '/api/v1/content/related/series';
+
+const detailSite = openDetailSite();
+const { visit } = detailSite;
+
+describe('the page of a series', () => {
+  it('lists its parts in their order, with number, picture, date, length and words', async () => {
+    const { status, text, html } = await visit('/parent-content/series');
+    expect(status).toBe(200);
+    expect(hrefsOf(html, '/content/part-')).toEqual([
+      '/content/part-1',
+      '/content/part-2',
+      '/content/part-x',
+    ]);
+    expect(text).toContain('1 Title part-1 2025/01/02 50 min It begins.');
+    expect(text).toMatch(/2 Members Title part-2/);
+    expect(text).toContain('3 Title part-x');
+  });
+
+  it('plays from its first part on', async () => {
+    const { html } = await visit('/parent-content/series');
+    expect(linksOf(html)).toContainEqual({ href: '/watch/part-1', text: 'Watch now' });
+  });
+
+  it('has no button to press and says so when there are no parts', async () => {
+    const { status, text } = await visit('/parent-content/empty');
+    expect(status).toBe(200);
+    expect(text).toContain('No episodes yet');
+    expect(text).not.toContain('Watch now');
+  });
+
+  it('shows the first of many, and all where asked for', async () => {
+    const { html } = await visit('/parent-content/endless');
+    expect(hrefsOf(html, '/content/e')).toHaveLength(50);
+    expect(linksOf(html)).toContainEqual({ href: '/parent-content/endless?all=true', text: 'Show all' });
+    expect(hrefsOf((await visit('/parent-content/endless?all=true')).html, '/content/e')).toHaveLength(400);
+  });
+
+  it('loads related titles only under their tab', async () => {
+    await visit('/parent-content/series');
+    expect(detailSite.backend.askedFor(RELATED)).toEqual([]);
+    const { html } = await visit('/parent-content/series?tab=related');
+    expect(hrefsOf(html, '/content/like-')).toEqual(['/content/like-1']);
+    expect(hrefsOf(html, '/content/part-')).toEqual([]);
+  });
+
+  it('stands while its related titles cannot be had', async () => {
+    detailSite.backend.failing.add(RELATED);
+    const { status, text, html } = await visit('/parent-content/series?tab=related');
+    expect(status).toBe(200);
+    expect(text).toContain('Four Winters');
+    expect(linksOf(html)).toContainEqual({ href: '/parent-content/series?tab=related', text: 'Try again' });
+  });
+
+  it('is asked for in one call, which answers 404 and 503 as it must', async () => {
+    await visit('/parent-content/series');
+    expect(detailSite.backend.askedFor(PARENT)).toHaveLength(1);
+    expect((await visit('/parent-content/nobody')).status).toBe(404);
+    detailSite.backend.failing.add(PARENT);
+    expect((await visit('/parent-content/series')).status).toBe(503);
+  });
+
+  it('is where a series that is asked for as a title leads, and leads a title to its own page', async () => {
+    const asTitle = await visit('/content/series');
+    expect([asTitle.status, asTitle.headers.get('location')]).toEqual([302, '/parent-content/series']);
+    const asSeries = await visit('/parent-content/film');
+    expect([asSeries.status, asSeries.headers.get('location')]).toEqual([302, '/content/film']);
+    expect((await visit('/content/part-1')).status).toBe(200);
+  });
+});
