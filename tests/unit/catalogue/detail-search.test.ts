@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+
+const read = (search: string) => toDetailSearch(`http://site/content/x${search}`, ['related', 'reviews']);
+
+describe('toDetailSearch', () => {
+  it('reads what the address asks for', () => {
+    expect(read('?tab=reviews&page=3&thread=c1&all=true&watch=true')).toEqual({
+      tab: 'reviews',
+      page: 3,
+      thread: 'c1',
+      showsAll: true,
+      watches: true,
+    });
+  });
+
+  it('asks for nothing special where it cannot be read', () => {
+    const nothing = { tab: 'related', page: 1, thread: null, showsAll: false, watches: false };
+    expect(read('?tab=__proto__&page=0&thread=../x&all=1&watch=yes')).toEqual(nothing);
+    expect(read('')).toEqual(nothing);
+  });
+
+  it('stays within bounds for any address', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (page, thread) => {
+        const { page: number, thread: id } = read(`?${new URLSearchParams({ page, thread })}`);
+        expect(number >= 1 && number <= 50).toBe(true);
+        expect(id === null || id.length <= 128).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Review } from '#app/contract/community.ts';
+import { toReviews } from '#app/features/reviews/reviews-model.ts';
+
+const context = { language: 'en', dateFormat: 'DDMMYYYY' };
+
+function makeReview(over: Partial<Review> = {}): Review {
+  return {
+    _id: 'r1',
+    rating: 4,
+    created_date: '2026-05-01T00:00:00.000Z',
+    is_edited: false,
+    user: { _id: 'u1', name: 'Ada' },
+    ...over,
+  } as Review;
+}
+
+const manyReviews = (count: number) =>
+  Array.from({ length: count }, (_, index) => makeReview({ _id: `r${index}` }));
+
+describe('toReviews', () => {
+  it('averages to one decimal and draws the average in half stars', () => {
+    const model = toReviews([makeReview({ rating: 4.5 }), makeReview({ rating: 4 })], context);
+    expect(model).toMatchObject({ average: '4.3', stars: 4.5, count: '2', countValue: 2 });
+  });
+
+  it('counts a half star with the whole one above it, from five down to one', () => {
+    const { bars } = toReviews(
+      [5, 4.5, 4, 0.5].map((rating) => makeReview({ rating })),
+      context,
+    );
+    expect(bars.map(({ starsValue, countValue }) => [starsValue, countValue])).toEqual([
+      [5, 2],
+      [4, 1],
+      [3, 0],
+      [2, 0],
+      [1, 1],
+    ]);
+    expect(bars[0]?.share).toBe(0.5);
+  });
+
+  it('loses no review in the chart, whatever the ratings are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1 }), (ratings) => {
+        const { bars } = toReviews(
+          ratings.map((rating) => makeReview({ rating })),
+          context,
+        );
+        expect(bars.reduce((sum, { countValue }) => sum + countValue, 0)).toBe(ratings.length);
+        expect(bars.every(({ share }) => share >= 0 && share <= 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('reads from the newest, and leaves the service’s list as it was', () => {
+    const list = [
+      makeReview({ _id: 'old', created_date: '2025-01-01T00:00:00.000Z' }),
+      makeReview({ _id: 'new', created_date: '2026-01-01T00:00:00.000Z' }),
+    ];
+    expect(toReviews(list, context).items.map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(list[0]?._id).toBe('old');
+  });
+
+  it('shows twenty, twenty more a page, and says whether it goes on', () => {
+    const list = manyReviews(45);
+    expect(toReviews(list, context)).toMatchObject({ nextPage: 2, countValue: 45 });
+    expect(toReviews(list, { ...context, page: 2 }).items).toHaveLength(40);
+    expect(toReviews(list, { ...context, page: 3 })).toMatchObject({ nextPage: null });
+    expect(toReviews(manyReviews(20), context).nextPage).toBeNull();
+  });
+
+  it('has an empty chart where nobody said anything', () => {
+    const { average, items, bars } = toReviews([], context);
+    expect([average, items.length, bars.length]).toEqual(['0.0', 0, 5]);
+  });
+
+  it('takes a review without words', () => {
+    const [item] = toReviews([makeReview({ user: { _id: 'u', name: '  ' } })], context).items;
+    expect(item).toMatchObject({ title: '', text: '', name: '', isLong: false, rating: '4.0' });
+  });
+});
