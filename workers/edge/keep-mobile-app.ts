@@ -20,6 +20,21 @@ export function keepMobileApp(response: Response, url: URL): Response {
   return rewriter().transform(response);
 }
 
+/**
+ * Where a script loads a page anew (after signing out, in another language) nobody has written the query into the address;
+ * the page that one comes from has it. Null where there is nothing to add.
+ */
+export function askForMobileApp({ headers }: Request, url: URL): Response | null {
+  const referrer = headers.get('Referer') ?? '';
+  if (!referrer.startsWith(`${url.origin}/`) || !URL.canParse(referrer)) return null;
+  if (url.searchParams.has(PARAMETER) || new URL(referrer).searchParams.get(PARAMETER) !== 'true')
+    return null;
+  if (headers.get('Sec-Fetch-Dest') !== 'document') return null;
+  const location = withParameter(url.pathname + url.search, '&');
+  // Two slashes at its start would lead to another host.
+  return isOwnPath(location) ? new Response(null, { status: 302, headers: { Location: location } }) : null;
+}
+
 function rewriter(): HTMLRewriter {
   return new HTMLRewriter()
     .on('a[href^="/"]', { element: (link) => keepIn(link, 'href') })

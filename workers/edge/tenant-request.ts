@@ -5,6 +5,7 @@ import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import { finish, respondWithPage } from './finish.ts';
 import type { Incoming } from './incoming.ts';
+import { askForMobileApp } from './keep-mobile-app.ts';
 import {
   FRESH_MS,
   isStorable,
@@ -45,6 +46,8 @@ async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
     if (!policy.acceptsSigned && !isOwnRequest(request, url.origin)) return refuseCrossSite(incoming, policy);
     return answerPersonally(app, incoming, policy, pathname);
   }
+  const inApp = askForMobileApp(request, url);
+  if (inApp) return finish(incoming, inApp, { policy, cache: 'bypass', nonce: '' });
   const shared = policy.isPublic ? toSharedPage(app, incoming, policy, isData) : null;
   if (!shared) return answerPersonally(app, incoming, policy, pathname);
   const { search, lng } = shared;

@@ -68,6 +68,22 @@ describe('inside a brand’s own app', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/faq?a=b&mobileApp=true']);
   });
 
+  it.each([
+    ['/about-us?a=b', '/about-us?a=b&mobileApp=true', {}],
+    ['/about-us?mobileApp=false', null, {}],
+    ['/about-us', null, { 'sec-fetch-dest': 'empty' }],
+    ['/about-us', null, { referer: 'https://elsewhere.example/?mobileApp=true' }],
+    ['//evil.example/x', null, {}],
+  ])('is given to a page at %s that a script of the app loads anew: %s', async (path, target, headers) => {
+    const { browser } = await site.makeBrand({ pages });
+    const referer = `${browser.origin}/home?mobileApp=true`;
+    const response = await browser.request(path, {
+      headers: { 'sec-fetch-dest': 'document', referer, ...headers },
+    });
+    expect(response.headers.get('location')).toBe(target);
+    if (target) expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
   it('leaves everybody else’s pages alone', async () => {
     const { browser } = await site.makeBrand({ pages });
     for (const path of ['/about-us', '/about-us?mobileApp=1']) {

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+for (const lng of ['en', 'ar']) {
+  for (const path of ['/about-us', '/faq', '/share?path=/content/the-salt-road']) {
+    test(`${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
+      test.slow();
+      await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+      await page.goto(siteUrl('aurora', path));
+      for (const question of await page.getByRole('main').locator('summary').all()) await question.click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}
+
+test('a page of text is no wider than seventy characters', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await page.goto(siteUrl('aurora', '/about-us'));
+  const paragraph = page.getByRole('main').getByText(/^Aurora began/);
+  const charactersALine = await paragraph.evaluate((element) => {
+    const text = element.textContent ?? '';
+    const lines = element.getClientRects()[0];
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+    return text.length / Math.round((lines?.height ?? 0) / lineHeight);
+  });
+  expect(charactersALine).toBeLessThanOrEqual(74);
+});
+
+test('questions open by keyboard', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/faq'));
+  const main = page.getByRole('main');
+  await main.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^More than half of the films/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText(/^More than half of the films/)).toBeHidden();
+});
+
+test('the footer leads to every page and the way home to none that is missing', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/privacy-policy'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  for (const [link, path] of [
+    ['Terms of use', '/term-of-use'],
+    ['Copyright', '/copyright'],
+    ['Questions', '/faq'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(siteUrl('aurora', path));
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+  }
+  await page.goto(siteUrl('aurora', '/static/no-such-page'));
+  await expect(page).toHaveURL(siteUrl('aurora', '/home'));
+});
