@@ -23,7 +23,8 @@ test('a visitor orders a category', async ({ page }) => {
   await expect(order.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'page');
   await order.getByRole('link', { name: 'A to Z' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', '/category/drama?sort=title'));
-  const titles = await page.getByRole('list', { name: 'Drama' }).getByRole('link').allTextContents();
+  const texts = await page.getByRole('list', { name: 'Drama' }).getByRole('link').allTextContents();
+  const titles = texts.map((text) => text.replace(/^(?:Members|Playlist|Upcoming|Ended|Series|Live)+/, ''));
   expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
 });
 
@@ -52,7 +53,7 @@ test('an old link works; a mutilated one shows the plain list and says so', asyn
   const old = Buffer.from(JSON.stringify({ filters: { category: ['drama'] } })).toString('base64');
   await page.goto(siteUrl('aurora', `/category/drama?category=RHJhbWE=&filters=${old}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drama');
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(page.getByText('Not all of this link could be read')).toHaveCount(0);
   const cards = page.getByRole('list', { name: 'Drama' }).getByRole('link');
   const count = await cards.count();
   await page.goto(siteUrl('aurora', `/category/drama?filters=${old.slice(3)}`));
