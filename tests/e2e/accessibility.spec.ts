@@ -4,8 +4,48 @@ import { type Brand, siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH, signIn } from './support/viewer.ts';
 
-const PAGES = ['/', FILM, FILM_WATCH, '/login', '/signup', '/language', '/no-such-page'];
-const PULSE_PAGES = ['/', '/login', '/no-such-page'];
+const PAGES = [
+  '/',
+  FILM,
+  `${FILM}?tab=reviews`,
+  `${FILM}?tab=comments`,
+  FILM_WATCH,
+  '/parent-content/the-fjord-cases',
+  '/parent-content/the-fjord-cases?tab=related',
+  '/playlist/staff-picks',
+  '/category/drama',
+  '/category/no-such-category?filters=broken',
+  '/search',
+  '/search?search_text=the',
+  '/search?search_text=a&tab=artist',
+  '/search?search_text=zzzzzz',
+  '/artists',
+  '/artist/detail/nadia-benali',
+  '/venues',
+  '/venue/detail/courtyard-of-reeds',
+  '/about-us',
+  '/faq',
+  '/static/press',
+  '/share?path=/content/the-salt-road',
+  '/login',
+  '/signup',
+  '/language',
+  '/no-such-page',
+];
+const PULSE_PAGES = [
+  '/',
+  '/content/daily-ten-108',
+  '/parent-content/thirty-day-reset',
+  '/playlist/with-a-kettlebell',
+  '/category/yoga',
+  '/search?search_text=the',
+  '/artists',
+  '/artist/detail/mina-okafor',
+  '/venue/detail/pulse-studio-one',
+  '/static/press',
+  '/login',
+  '/no-such-page',
+];
 
 test.use({ toleratedErrors: [/status of 40[034]/] });
 
@@ -14,6 +54,7 @@ const CASES: { brand: Brand; lng: string; paths: string[] }[] = [
   { brand: 'aurora', lng: 'en', paths: PAGES },
   { brand: 'aurora', lng: 'ar', paths: PAGES },
   { brand: 'pulse', lng: 'en', paths: PULSE_PAGES },
+  { brand: 'pulse', lng: 'ar', paths: PULSE_PAGES },
   { brand: 'dormant', lng: 'en', paths: ['/'] },
 ];
 
@@ -27,11 +68,13 @@ for (const { brand, lng, paths } of CASES) {
   }
 }
 
-test('a phone’s home page has no accessibility fault', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(siteUrl('aurora'));
-  await expectAccessible(page);
-});
+for (const path of ['/', FILM, '/category/drama', '/search?search_text=the', '/artist/detail/nadia-benali']) {
+  test(`on a phone ${path} has no accessibility fault`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(siteUrl('aurora', path));
+    await expectAccessible(page);
+  });
+}
 
 test('the account menu, opened, has no accessibility fault', async ({ page }) => {
   await signIn(page, 'aurora', 'member@aurora.example');
