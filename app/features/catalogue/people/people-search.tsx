@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUERY } from './constants.ts';
 import type { PeopleKind } from './people-model.ts';
@@ -11,6 +12,11 @@ import { useTypedSubmit } from './use-typed-submit.ts';
 export function PeopleSearch({ kind, query }: { kind: PeopleKind; query: string }) {
   const { t } = useTranslation('people');
   const submitTyped = useTypedSubmit();
+  const ref = useRef<HTMLInputElement>(null);
+  // Another address (back, "show all") brings another text; what is being typed is ahead of the address.
+  useEffect(() => {
+    if (ref.current && document.activeElement !== ref.current) ref.current.value = query;
+  }, [query]);
   return (
     <search className={styles.search}>
       <Form method="get" action={peoplePath(kind)} className={styles.form} onChange={submitTyped} replace>
@@ -18,7 +24,7 @@ export function PeopleSearch({ kind, query }: { kind: PeopleKind; query: string 
           className={styles.input}
           type="search"
           name="q"
-          // Another address (back, "show all") brings another text; the same one keeps what is being typed.
+          ref={ref}
           defaultValue={query}
           aria-label={t(`${kind}_search`)}
           placeholder={t(`${kind}_search`)}

@@ -9,10 +9,11 @@ export function useTypedSubmit(): (event: FormEvent<HTMLFormElement>) => void {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return ({ currentTarget }) => {
+  return ({ currentTarget: form }) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      submit(currentTarget, { replace: true, preventScrollReset: true });
+      // Who has turned to something else by then wants nothing sent.
+      if (form.contains(document.activeElement)) submit(form, { replace: true, preventScrollReset: true });
     }, TYPING_PAUSE_MS);
   };
 }

@@ -1,0 +1,94 @@
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const ARTIST = '/artist/detail/nadia-benali';
+
+test('a visitor goes from the list of artists to one of them and on to a film', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/artists'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Artists' });
+  await expect(list.getByRole('listitem')).toHaveCount(16);
+  await list.getByRole('link', { name: 'Nadia Benali' }).click();
+  await expect(page).toHaveURL(siteUrl('aurora', ARTIST));
+  await expect(page).toHaveTitle('Nadia Benali · Aurora');
+  await page
+    .getByRole('region', { name: 'Drama' })
+    .getByRole('link', { name: /The Salt Road/ })
+    .click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/content/the-salt-road'));
+});
+
+test('typing finds a name, also without its accents; clearing shows all', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/artists'));
+  const box = page.getByRole('searchbox', { name: 'Find an artist' });
+  const people = page.getByRole('list', { name: 'Artists' }).getByRole('listitem');
+  await box.pressSequentially('lucia');
+  await expect(people).toHaveCount(1);
+  await expect(people).toContainText('Lucía Marín');
+  await expect(page).toHaveURL(/\?q=lucia$/);
+  await expect(box).toBeFocused();
+  await box.pressSequentially(' nobody');
+  await expect(page.getByText('No artist found for lucia nobody')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all artists' }).click();
+  await expect(people).toHaveCount(16);
+  await expect(box).toHaveValue('');
+});
+
+test('a chosen filter applies at once, stands in the address and goes with "back"', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/artists'));
+  await page.getByRole('main').getByRole('link', { name: 'Nadia Benali' }).click();
+  const rows = page.getByRole('region', { name: 'Titles' }).getByRole('region');
+  const category = page.getByLabel('Category');
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
+  await category.focus();
+  await category.selectOption({ label: 'Drama' });
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/\?category=[\w-]+$/);
+  await expect(category).toBeFocused();
+  await page.reload();
+  await expect(category.locator('option:checked')).toHaveText('Drama');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
+  await expect(category).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('aurora', '/artists'));
+});
+
+test('the rating leads to the reviews', async ({ page }) => {
+  await page.goto(siteUrl('aurora', ARTIST));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Rated/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+});
+
+test('a profile opens in a new tab', async ({ page }) => {
+  await page.goto(siteUrl('aurora', ARTIST));
+  const profile = page.getByRole('list', { name: 'Nadia Benali elsewhere' }).getByRole('link').first();
+  await expect(profile).toHaveAttribute('target', '_blank');
+  await expect(profile).toHaveAttribute('rel', /noopener/);
+});
+
+test.describe('in Arabic, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing is wider than the screen', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
+    for (const path of ['/artists', '/venues', ARTIST, '/venue/detail/harbour-theatre']) {
+      await page.goto(siteUrl('aurora', path));
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
+
+test.describe('an artist who is not there', () => {
+  test.use({ toleratedErrors: [/status of 404/] });
+
+  test('is a page of the brand that says so', async ({ page }) => {
+    const response = await page.goto(siteUrl('aurora', '/artist/detail/nobody'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
