@@ -34,7 +34,10 @@ export function CardGrid({
         {placeholders(pendingCount).map((key) => (
           <li key={key} className={styles.cell} aria-hidden="true">
             <Skeleton shape="wide" />
-            <Skeleton />
+            <div className={styles.texts}>
+              <Skeleton />
+              <Skeleton />
+            </div>
           </li>
         ))}
       </ul>

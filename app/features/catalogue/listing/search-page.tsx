@@ -10,6 +10,7 @@ import { ListBody } from './list-body.tsx';
 import { type SearchTab, TABS, withParameter } from './list-query.ts';
 import { ListingFrame } from './listing-frame.tsx';
 import type { SearchResults } from './load-search.server.ts';
+import styles from './search-page.module.css';
 import type { TabCounts } from './tab-counts.ts';
 
 /** What a search found, a tab for each kind (viewer.md §2). */
@@ -37,7 +38,11 @@ function Found({ text, results }: { text: string; results: SearchResults }) {
   const kind = results.tab === 'artist' ? 'artists' : 'venues';
   return (
     <ListBody list={results.list} empty={empty}>
-      {(people) => <PersonGrid label={label} kind={kind} people={people} />}
+      {(people) => (
+        <div className={styles.people}>
+          <PersonGrid label={label} kind={kind} people={people} />
+        </div>
+      )}
     </ListBody>
   );
 }
