@@ -39,8 +39,10 @@ const visitors: readonly Text[] = [
 
 const frames = ['green-fire', 'northern-skies-live', 'deep-field', 'below-the-ice', 'listening-to-saturn'];
 
-/** The sky above the observatory, one night after the other: a long row, as an archive is. */
-export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map((released, index) => {
+/** The sky above the observatory, one night after the other: a long row, as an archive is; the newest first. */
+export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map(toTitle).reverse();
+
+function toTitle(released: string, index: number): Title {
   const night = String(index + 1);
   const sky = skies[index % skies.length] ?? {};
   const visitor = visitors[(index * 3) % visitors.length] ?? {};
@@ -69,4 +71,4 @@ export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map
       visitor,
     ),
   };
-});
+}

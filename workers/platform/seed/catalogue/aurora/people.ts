@@ -26,8 +26,8 @@ export const people: readonly Person[] = [
     details: {
       from: { en: 'Tromsø', es: 'Tromsø', ar: 'ترومسو' },
       work: {
-        en: 'Director, cinematographer',
-        es: 'Director, director de fotografía',
+        en: 'Director, Cinematographer',
+        es: 'Director, Director de fotografía',
         ar: 'مخرج, مدير تصوير',
       },
     },
@@ -44,7 +44,7 @@ export const people: readonly Person[] = [
     name: { en: 'Lucía Marín', es: 'Lucía Marín', ar: 'لوسيا مارين' },
     details: {
       from: { en: 'Cádiz', es: 'Cádiz', ar: 'قادس' },
-      work: { en: 'Actor, singer', es: 'Actriz, cantante', ar: 'ممثلة, مغنية' },
+      work: { en: 'Actor, Singer', es: 'Actriz, Cantante', ar: 'ممثلة, مغنية' },
     },
     social: {
       facebook: 'https://facebook.com/luciamarin.example',
@@ -108,7 +108,7 @@ export const people: readonly Person[] = [
     name: { en: 'Hana Mori', es: 'Hana Mori', ar: 'هانا موري' },
     details: {
       from: { en: 'Kanazawa', es: 'Kanazawa', ar: 'كانازاوا' },
-      work: { en: 'Animator, director', es: 'Animadora, directora', ar: 'رسّامة, مخرجة' },
+      work: { en: 'Animator, Director', es: 'Animadora, Directora', ar: 'رسّامة, مخرجة' },
     },
     social: {
       instagram: 'https://instagram.com/hanamori.example',
@@ -126,7 +126,7 @@ export const people: readonly Person[] = [
     name: { en: 'Callum Reid', es: 'Callum Reid', ar: 'كالوم ريد' },
     details: {
       from: { en: 'Stornoway', es: 'Stornoway', ar: 'ستورنواي' },
-      work: { en: 'Actor, ferryman', es: 'Actor, barquero', ar: 'ممثل, ملّاح' },
+      work: { en: 'Actor, Ferryman', es: 'Actor, Barquero', ar: 'ممثل, ملّاح' },
     },
     bio: {
       en: 'Former ferryman, now plays people who are alone at sea. Says it is the same job with better soup.',
@@ -140,7 +140,7 @@ export const people: readonly Person[] = [
     name: { en: 'Sofia Tavares', es: 'Sofia Tavares', ar: 'صوفيا تافاريس' },
     details: {
       from: { en: 'Porto', es: 'Oporto', ar: 'بورتو' },
-      work: { en: 'Composer, singer', es: 'Compositora, cantante', ar: 'مؤلفة موسيقية, مغنية' },
+      work: { en: 'Composer, Singer', es: 'Compositora, Cantante', ar: 'مؤلفة موسيقية, مغنية' },
     },
     social: {
       facebook: 'https://facebook.com/sofiatavares.example',
@@ -174,8 +174,8 @@ export const people: readonly Person[] = [
     details: {
       from: { en: 'Dakar', es: 'Dakar', ar: 'داكار' },
       work: {
-        en: 'Presenter, astrophysicist',
-        es: 'Presentadora, astrofísica',
+        en: 'Presenter, Astrophysicist',
+        es: 'Presentadora, Astrofísica',
         ar: 'مقدّمة برامج, عالمة فيزياء فلكية',
       },
     },
@@ -192,7 +192,7 @@ export const people: readonly Person[] = [
     name: { en: 'Inés Ferrer', es: 'Inés Ferrer', ar: 'إينيس فيرير' },
     details: {
       from: { en: 'Valencia', es: 'Valencia', ar: 'بلنسية' },
-      work: { en: 'Cook, author', es: 'Cocinera, autora', ar: 'طاهية, كاتبة' },
+      work: { en: 'Cook, Author', es: 'Cocinera, Autora', ar: 'طاهية, كاتبة' },
     },
     social: { instagram: 'https://instagram.com/inesferrer.example' },
     bio: {
@@ -251,7 +251,7 @@ export const people: readonly Person[] = [
     name: { en: 'Valentina Rojas', es: 'Valentina Rojas', ar: 'فالنتينا روخاس' },
     details: {
       from: { en: 'Valparaíso', es: 'Valparaíso', ar: 'فالبارايسو' },
-      work: { en: 'Actor, director', es: 'Actriz, directora', ar: 'ممثلة, مخرجة' },
+      work: { en: 'Actor, Director', es: 'Actriz, Directora', ar: 'ممثلة, مخرجة' },
     },
     social: {
       instagram: 'https://instagram.com/valentinarojas.example',

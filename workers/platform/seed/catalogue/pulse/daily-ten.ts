@@ -29,8 +29,10 @@ const frames = [
   'stone-by-stone',
 ];
 
-/** Ten minutes, one day after the other: a long row, as an archive is. */
-export const dailyTen: readonly Title[] = everyDayFrom('2025-02-03', DAYS).map((released, index) => {
+/** Ten minutes, one day after the other: a long row, as an archive is; the newest first. */
+export const dailyTen: readonly Title[] = everyDayFrom('2025-02-03', DAYS).map(toTitle).reverse();
+
+function toTitle(released: string, index: number): Title {
   const day = String(index + 1);
   const part = parts[index % parts.length] ?? {};
   return {
@@ -57,4 +59,4 @@ export const dailyTen: readonly Title[] = everyDayFrom('2025-02-03', DAYS).map((
       props[(index * 2) % props.length] ?? {},
     ),
   };
-});
+}

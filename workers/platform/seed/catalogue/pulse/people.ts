@@ -7,7 +7,7 @@ export const people: readonly Person[] = [
     name: { en: 'Mina Okafor', fr: 'Mina Okafor' },
     details: {
       from: { en: 'Lagos', fr: 'Lagos' },
-      teaches: { en: 'Yoga, breathing', fr: 'Yoga, respiration' },
+      teaches: { en: 'Yoga, Breathing', fr: 'Yoga, Respiration' },
     },
     social: { instagram: 'https://instagram.com/minaokafor.example' },
     bio: {
@@ -82,7 +82,7 @@ export const people: readonly Person[] = [
     id: 'amelie-roux',
     views: 35690,
     name: { en: 'Amélie Roux', fr: 'Amélie Roux' },
-    details: { from: { en: 'Nantes', fr: 'Nantes' }, teaches: { en: 'Dance, barre', fr: 'Danse, barre' } },
+    details: { from: { en: 'Nantes', fr: 'Nantes' }, teaches: { en: 'Dance, Barre', fr: 'Danse, Barre' } },
     social: {
       instagram: 'https://instagram.com/amelieroux.example',
       facebook: 'https://facebook.com/amelieroux.example',
@@ -99,7 +99,7 @@ export const people: readonly Person[] = [
     name: { en: 'Sol Herrera', fr: 'Sol Herrera' },
     details: {
       from: { en: 'Bogotá', fr: 'Bogota' },
-      teaches: { en: 'Mobility, recovery', fr: 'Mobilité, récupération' },
+      teaches: { en: 'Mobility, Recovery', fr: 'Mobilité, Récupération' },
     },
     bio: {
       en: 'Physiotherapist. Has met your hip flexors before, and forgives them.',
@@ -112,7 +112,7 @@ export const people: readonly Person[] = [
     name: { en: 'Ken Lee-Morita', fr: 'Ken Lee-Morita' },
     details: {
       from: { en: 'Vancouver', fr: 'Vancouver' },
-      teaches: { en: 'Meditation, sleep', fr: 'Méditation, sommeil' },
+      teaches: { en: 'Meditation, Sleep', fr: 'Méditation, Sommeil' },
     },
     bio: {
       en: 'Teaches people to sit still. Fidgets when nobody is looking.',

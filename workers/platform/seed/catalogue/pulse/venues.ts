@@ -29,7 +29,7 @@ export const venues: readonly Place[] = [
     id: 'north-wall',
     name: { en: 'The North Wall', fr: 'La Face Nord' },
     address: { en: 'Route du Col, Chamonix', fr: 'Route du Col, Chamonix' },
-    details: { surface: { en: 'Granite, ice', fr: 'Granit, glace' } },
+    details: { surface: { en: 'Granite, Ice', fr: 'Granit, Glace' } },
     description: {
       en: 'Granite, ice and a hut with excellent tart.',
       fr: 'Du granit, de la glace et un refuge à la tarte excellente.',
