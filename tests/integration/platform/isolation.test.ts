@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { byKinship } from '#workers/platform/storage/content-list.ts';
 import { contentOrder, defaultOrder } from '#workers/platform/storage/content-order.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { categories, contents } from '#workers/platform/storage/schema/catalogue.ts';
@@ -106,11 +107,10 @@ describe('two accounts with the same ids', () => {
 
   test('relate within themselves only', async () => {
     const { content } = store(mine);
-    const where = content.relatedTo('c-1');
     const rows = await content.list({
       filters: {},
-      where,
-      order: content.byKinship('c-1'),
+      relatedTo: 'c-1',
+      order: byKinship,
       limit: 20,
       offset: 0,
     });

@@ -1,6 +1,7 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
 import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { byKinship } from '#workers/platform/storage/content-list.ts';
 import { listContents, pageOf, toFilters } from './list-contents.ts';
 import { search } from './search.ts';
 import { toContent } from './to-content.ts';
@@ -42,8 +43,8 @@ export const contentHandlers: Handlers = {
     const page = pageOf(context, body, toFilters(body.filters));
     const answer = await listContents(context, {
       ...page,
-      where: store.content.relatedTo(row.contentId),
-      order: body.order_by === undefined ? store.content.byKinship(row.contentId) : page.order,
+      relatedTo: row.contentId,
+      order: body.order_by === undefined ? byKinship : page.order,
     });
     return { ...answer, filters: kinOf(row.categories, page.filters) };
   },

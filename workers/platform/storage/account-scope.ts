@@ -42,6 +42,25 @@ export class AccountScope {
     return new ScopedQuery<SelectResultFields<C>>(query as unknown as SQLiteSelect, this);
   }
 
+  /**
+   * As `pick`, of the rows that `rows` leads to: a table or subquery of its own, already confined, that SQLite goes
+   * through first, in its order. Without statistics it would as soon start from all that the account has.
+   */
+  pickAlong<C extends SelectedFields>(
+    rows: SQL,
+    table: OwnedTable,
+    columns: C,
+    ...conditions: Condition[]
+  ): ScopedQuery<SelectResultFields<C>> {
+    // drizzle's types lose a select from bare SQL as soon as something is joined with it.
+    const query = this.#db.select(columns).from(rows).$dynamic() as unknown as SQLiteSelect;
+    // SQLite keeps the order of a CROSS JOIN.
+    return new ScopedQuery<SelectResultFields<C>>(
+      query.crossJoin(table).where(this.#owned(table, conditions)),
+      this,
+    );
+  }
+
   /** How many rows; a single row with `total`. */
   count(table: OwnedTable, ...conditions: Condition[]): ScopedQuery<{ total: number }> {
     return this.pick(table, { total: sql<number>`count(*)` }, ...conditions);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { contentListing } from './list-tables.ts';
 
@@ -68,17 +68,6 @@ export function contentConditions(accountId: string, filters: ContentFilters): C
     ],
     isWhole,
   };
-}
-
-/** The conditions on the listing, those of the groups among them. */
-export function toWhere({ groups, own }: ContentConditions): SQL | undefined {
-  return and(
-    ...own,
-    ...groups.map(
-      ({ facets }) =>
-        sql`${contentListing.listing} IN (SELECT listing FROM content_facets WHERE facet IN ${facets})`,
-    ),
-  );
 }
 
 function linkedTo(accountId: string, name: LinkedName, ids: readonly string[]): FacetGroup[] {

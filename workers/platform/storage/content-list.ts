@@ -1,9 +1,9 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import type { AccountScope } from './account-scope.ts';
-import { type ContentConditions, contentConditions, type FacetGroup, toWhere } from './content-conditions.ts';
+import { type ContentConditions, contentConditions, type FacetGroup } from './content-conditions.ts';
 import type { ContentOrder } from './content-order.ts';
-import { contentListing, titleOrder } from './list-tables.ts';
+import { contentListing } from './list-tables.ts';
 import { accounts } from './schema/account.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 
@@ -12,93 +12,139 @@ export interface ContentPage {
   order: ContentOrder;
   limit: number;
   offset: number;
-  /** Further conditions on the listing, such as "related to". */
-  where?: SQL | undefined;
+  /** Only what shares a category or a genre with this title. */
+  relatedTo?: string | undefined;
 }
 
-/** Which titles a page has: ids alone, for what a title shows is only looked up once they are settled. */
-export function idsOfPage(
-  scope: AccountScope,
-  { filters, where, order, limit, offset }: ContentPage,
-): ScopedQuery<{ contentId: string }> {
-  const conditions = contentConditions(scope.accountId, filters);
-  const driver =
-    where || order.by !== 'created' ? undefined : conditions.groups.find((group) => group.isSingle);
-  if (driver && order.by === 'created') {
-    const turn = order.isDown ? sql`DESC` : sql`ASC`;
-    return scope
-      .pick(
-        contentListing,
-        { contentId: contentListing.contentId },
-        ...conditions.own,
-        hasOthers(conditions, driver),
-      )
-      .innerJoinRows(
-        sql`content_facets AS driver`,
-        and(drivenBy(conditions, driver), sql`driver.listing = ${contentListing.listing}`) as SQL,
-      )
-      .orderBy(sql`driver.created_date ${turn}, driver.listing ${turn}`)
-      .page({ limit, offset });
-  }
-  const ids = scope.pick(contentListing, { contentId: contentListing.contentId }, toWhere(conditions), where);
-  // A plus before a column keeps SQLite from walking the index of titles: few of them are wanted.
-  const isNarrow = conditions.groups.length > 0 || where !== undefined;
-  return inOrder(scope, ids, order, isNarrow ? sql`+` : sql``).page({ limit, offset });
+type Asked = Pick<ContentPage, 'filters' | 'relatedTo'>;
+
+/** What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well. */
+interface Source {
+  rows: SQL;
+  where?: SQL;
+  others: FacetGroup[];
+  isByTitle?: boolean;
 }
 
-/** Puts a query of the listing, or one that is joined with it, in order. */
-export function inOrder<R>(
-  { accountId }: AccountScope,
-  query: ScopedQuery<R>,
-  order: ContentOrder,
-  hint: SQL = sql``,
-): ScopedQuery<R> {
-  if (order.by === 'terms') return query.orderBy(...order.terms);
-  const turn = order.isDown ? desc : asc;
-  if (order.by === 'created')
-    return query.orderBy(turn(contentListing.createdDate), turn(contentListing.listing));
-  return query
-    .innerJoin(
-      titleOrder,
-      sql`${titleOrder.listing} = ${contentListing.listing} AND ${titleOrder.isPart} = ${contentListing.isPart}
-        AND ${titleOrder.language} = ${languageOf(accountId, order.languages)}`,
-    )
-    .orderBy(turn(sql`${hint}${titleOrder.sortKey}`), turn(titleOrder.listing));
+/** Which titles a page has, in its order: ids alone, for what a title shows is looked up once they are settled. */
+export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{ contentId: string }> {
+  const conditions = contentConditions(scope.accountId, page.filters);
+  const source =
+    sourceOf(scope.accountId, conditions, page) ?? titlesInOrder(scope.accountId, conditions, page.order);
+  return titlesOf(scope, conditions, source, { contentId: contentListing.contentId })
+    .orderBy(...toTerms(scope.accountId, page.order, source))
+    .page(page);
 }
 
 /** How many titles there are; a single row with `total`. */
-export function countTitles(
-  scope: AccountScope,
-  { filters, where }: Pick<ContentPage, 'filters' | 'where'>,
-): ScopedQuery<{ total: number }> {
-  const conditions = contentConditions(scope.accountId, filters);
-  const { groups, own, isWhole } = conditions;
-  const driver = groups.find((group) => group.isSingle) ?? groups[0];
-  const isByFacets = driver && isWhole && !where && own.filter(Boolean).length === 1;
-  if (!isByFacets) return scope.count(contentListing, toWhere(conditions), where);
-  const counted = driver.isSingle ? sql`*` : sql`DISTINCT driver.listing`;
+export function countTitles(scope: AccountScope, asked: Asked): ScopedQuery<{ total: number }> {
+  const conditions = contentConditions(scope.accountId, asked.filters);
+  const source = sourceOf(scope.accountId, conditions, asked);
+  // Facets know episodes apart; if nothing else is asked of the titles, they need not be looked at.
+  const isByFacets = source && conditions.isWhole && conditions.own.filter(Boolean).length === 1;
+  if (!isByFacets) return titlesOf(scope, conditions, source, { total: sql<number>`count(*)` });
   return scope.pick(accounts, {
-    total: sql<number>`(SELECT count(${counted}) FROM content_facets AS driver
-      WHERE ${and(drivenBy(conditions, driver), hasOthers(conditions, driver))})`,
+    total: sql<number>`(SELECT count(*) FROM ${source.rows} WHERE ${and(source.where, ...hasOthers(source))})`,
   });
 }
 
-function drivenBy({ isWhole }: ContentConditions, { facets, isSingle }: FacetGroup): SQL {
-  const facet = isSingle ? sql`driver.facet = ${facets}` : sql`driver.facet IN ${facets}`;
-  return isWhole ? sql`${facet} AND driver.is_part = 0` : facet;
+function titlesOf<C extends Parameters<AccountScope['pick']>[1]>(
+  scope: AccountScope,
+  { own }: ContentConditions,
+  source: Source | null,
+  columns: C,
+) {
+  if (!source) return scope.pick(contentListing, columns, ...own);
+  const isIt = sql`${contentListing.listing} = driver.listing`;
+  return scope.pickAlong(
+    source.rows,
+    contentListing,
+    columns,
+    isIt,
+    source.where,
+    ...own,
+    ...hasOthers(source),
+  );
+}
+
+/** Null when nothing narrows the list but what the listing itself says. */
+function sourceOf(
+  accountId: string,
+  { groups, isWhole }: ContentConditions,
+  { relatedTo }: Asked,
+): Source | null {
+  const isListed = isWhole ? sql`driver.is_part = 0` : sql`1`;
+  if (relatedTo) return { rows: kinOf(accountId, relatedTo), where: isListed, others: groups };
+  const first = groups.find((group) => group.isSingle) ?? groups[0];
+  if (!first) return null;
+  const others = groups.filter((group) => group !== first);
+  if (first.isSingle) {
+    return {
+      rows: sql`content_facets AS driver`,
+      where: sql`driver.facet = ${first.facets} AND ${isListed}`,
+      others,
+    };
+  }
+  // In the order of the facets a title would come once for each that it has.
+  const rows = sql`(SELECT DISTINCT listing, is_part, created_date FROM content_facets WHERE facet IN ${first.facets}) AS driver`;
+  return { rows, where: isListed, others };
+}
+
+/** With nothing to narrow it, a list by title goes along the index of titles. */
+function titlesInOrder(
+  accountId: string,
+  { isWhole, own }: ContentConditions,
+  order: ContentOrder,
+): Source | null {
+  if (order.by !== 'title' || !isWhole || own.filter(Boolean).length > 1) return null;
+  return {
+    rows: sql`title_order AS driver`,
+    where: sql`driver.account_id = ${accountId} AND driver.is_part = 0
+      AND driver.language = ${languageOf(accountId, order.languages)}`,
+    others: [],
+    isByTitle: true,
+  };
+}
+
+function toTerms(accountId: string, order: ContentOrder, source: Source | null): SQL[] {
+  if (order.by === 'terms') return order.terms;
+  const turn = order.isDown ? desc : asc;
+  if (order.by === 'created') {
+    return source
+      ? [turn(sql`driver.created_date`), turn(sql`driver.listing`)]
+      : [turn(contentListing.createdDate), turn(contentListing.listing)];
+  }
+  const key = source?.isByTitle
+    ? sql`driver.sort_key`
+    : sql`(SELECT sort_key FROM title_order WHERE listing = ${contentListing.listing}
+        AND language = ${languageOf(accountId, order.languages)})`;
+  return [turn(key), turn(source?.isByTitle ? sql`driver.listing` : contentListing.listing)];
 }
 
 /** The facets of the other groups lie where the driver's does, by kind and date. */
-function hasOthers({ groups }: ContentConditions, driver: FacetGroup): SQL | undefined {
-  const others = groups.filter((group) => group !== driver);
-  return and(
-    ...others.map(
-      ({ facets }) => sql`EXISTS (SELECT 1 FROM content_facets AS other WHERE other.facet IN ${facets}
-        AND other.is_part = driver.is_part AND other.created_date = driver.created_date
-        AND other.listing = driver.listing)`,
-    ),
+function hasOthers({ others }: Source): SQL[] {
+  return others.map(
+    ({ facets }) => sql`EXISTS (SELECT 1 FROM content_facets AS other WHERE other.facet IN ${facets}
+      AND other.is_part = driver.is_part AND other.created_date = driver.created_date
+      AND other.listing = driver.listing)`,
   );
 }
+
+/** Titles with a category or a genre of this one's, other than itself. A shared genre says more than a category. */
+function kinOf(accountId: string, contentId: string): SQL {
+  return sql`(SELECT o.listing, o.is_part, o.created_date,
+      sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship
+    FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f CROSS JOIN content_facets o
+    WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND m.listing = t.listing
+      AND f.facet = m.facet AND f.kind IN ('category', 'sub_category') AND o.facet = m.facet AND o.listing <> t.listing
+    GROUP BY o.listing) AS driver`;
+}
+
+/** The nearest first, among equals the newest. Only of a list with `relatedTo`. */
+export const byKinship: ContentOrder = {
+  by: 'terms',
+  terms: [sql`driver.kinship DESC, driver.created_date DESC, ${contentListing.contentId}`],
+};
 
 /** The first of the languages that the account's titles are sorted in, else any. */
 function languageOf(accountId: string, languages: readonly string[]): SQL {

@@ -19,12 +19,3 @@ export const contentListing = sqliteTable('content_listing', {
   durationSeconds: integer('duration_seconds'),
   serialNo: integer('serial_no'),
 });
-
-/** A title's sort key in each of the account's languages. */
-export const titleOrder = sqliteTable('title_order', {
-  accountId: accountId(),
-  listing: integer('listing').notNull(),
-  language: text('language').notNull(),
-  isPart: integer('is_part', { mode: 'boolean' }).notNull(),
-  sortKey: text('sort_key').notNull(),
-});

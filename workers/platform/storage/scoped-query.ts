@@ -34,12 +34,6 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
     return this;
   }
 
-  /** Joins rows that are no table's, such as search hits. They are confined by what `on` ties them to: an owned table. */
-  innerJoinRows(rows: SQL, on: SQL): this {
-    this.#builder.innerJoin(rows, on);
-    return this;
-  }
-
   orderBy(...terms: (SQL | SQLiteColumn)[]): this {
     this.#builder.orderBy(...terms);
     return this;

@@ -7,7 +7,7 @@ import { contents } from './schema/catalogue.ts';
 import { artists, venues } from './schema/people.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 import type { Match } from './search-match.ts';
-import { type SearchKind, searchDocuments, searchSpellings } from './search-tables.ts';
+import { type SearchKind, searchSpellings } from './search-tables.ts';
 
 export interface HitPage {
   limit: number;
@@ -25,9 +25,7 @@ export function searchStore(scope: AccountScope) {
     /** The best hits first. */
     page: (match: Match, page: HitPage) =>
       scope
-        .pick(table, columns)
-        .innerJoin(searchDocuments, sql`${searchDocuments.kind} = ${kind} AND ${searchDocuments.id} = ${id}`)
-        .innerJoinRows(hits(scope.accountId, kind, match, page), sql`hits.doc = ${searchDocuments.doc}`)
+        .pickAlong(hits(scope.accountId, kind, match, page), table, columns, sql`hits.id = ${id}`)
         .orderBy(sql`hits.tier, hits.doc DESC`),
 
     /** How many entries match. */
@@ -66,7 +64,10 @@ function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, of
     (expression, tier) => sql`SELECT * FROM (SELECT rowid AS doc, ${sql.raw(String(tier))} AS tier
       FROM search_index WHERE ${isHit(expression)} ORDER BY rowid DESC)`,
   );
-  return sql`(${partOf(accountId, kind)} ${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset}) AS hits`;
+  return sql`(${partOf(accountId, kind)},
+    found AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset})
+    SELECT d.id, found.doc, found.tier FROM found CROSS JOIN search_documents d
+      WHERE d.doc = found.doc AND d.account_id = ${accountId} AND d.kind = ${kind}) AS hits`;
 }
 
 /** The range of the account's numbers: the upper bits are the account's and kind's own. */
