@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import styles from './faq.module.css';
 import { TextPage } from './text-page.tsx';
 
-export const handle = { cache: 'public' };
+export const handle = { i18n: ['pages'], cache: 'public' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [site, t] = await Promise.all([requireSite(context), translator(context, 'pages')]);

@@ -8,7 +8,7 @@ import { requireInfoPage } from '#app/features/shell/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { WrittenPage } from './written-page.tsx';
 
-export const handle = { cache: 'public' };
+export const handle = { i18n: ['pages'], cache: 'public' };
 
 /** Serves four addresses, told apart by their paths. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
