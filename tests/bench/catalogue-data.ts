@@ -73,8 +73,12 @@ const LINKS = {
   content_venues: ['venue_id', 'venues'],
 } as const;
 
-/** Fills the account with titles, a batch in one transaction. Answers them, for the questions to be made of. */
-export async function fillCatalogue(db: D1Database): Promise<BenchTitle[]> {
+export function makeTitles(): BenchTitle[] {
+  return Array.from({ length: TITLES }, (_, number) => makeTitle(number));
+}
+
+/** Fills the account with the titles, a batch in one transaction. */
+export async function fillCatalogue(db: D1Database, titles: BenchTitle[]): Promise<void> {
   await db
     .prepare(
       `INSERT INTO accounts (account_id, status, allowed_languages, default_language, date_format, cf_domain_name,
@@ -105,13 +109,9 @@ export async function fillCatalogue(db: D1Database): Promise<BenchTitle[]> {
       )
       .bind(ACCOUNT),
   ]);
-  const titles: BenchTitle[] = [];
-  for (let first = 0; first < TITLES; first += BATCH) {
-    const batch = Array.from({ length: BATCH }, (_, index) => makeTitle(first + index));
-    await db.batch(statementsFor(db, batch));
-    titles.push(...batch);
+  for (let first = 0; first < titles.length; first += BATCH) {
+    await db.batch(statementsFor(db, titles.slice(first, first + BATCH)));
   }
-  return titles;
 }
 
 function statementsFor(db: D1Database, batch: BenchTitle[]) {

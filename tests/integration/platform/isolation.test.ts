@@ -9,6 +9,9 @@ import { contentOrder, defaultOrder } from '#workers/platform/storage/content-or
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { categories, contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { sessions } from '#workers/platform/storage/schema/user.ts';
+import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.ts';
+import { searchWords } from '#workers/platform/storage/search-words.ts';
+import { spellingsOf } from '#workers/platform/storage/spelling.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -103,6 +106,50 @@ describe('two accounts with the same ids', () => {
       ),
       { numRuns: 20 },
     );
+  });
+
+  test('find their own words only, right or misspelt, and count only those', async () => {
+    const typed = fc.constantFrom(
+      'film',
+      'fllm',
+      'title',
+      'titel c',
+      'drama',
+      'ana',
+      'anna',
+      'rex',
+      'theirs',
+      'f',
+      'theres',
+    );
+    const page = { limit: 20, offset: 0 };
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const words = searchWords(text);
+        const { search, batch } = store(mine);
+        const near = await search.wordsLike(words.flatMap(spellingsOf));
+        expect(near.map(({ word }) => word)).not.toContain('theirs');
+        for (const match of [
+          exactMatch(words),
+          looseMatch(
+            words,
+            words.map(() => near.map(({ word }) => word)),
+          ),
+        ]) {
+          const [rows, [count]] = await batch([
+            search.contents.page(match, page),
+            search.contents.total(match),
+          ]);
+          expect(rows.every(({ accountId }) => accountId === mine)).toBe(true);
+          expect(count?.total).toBe(rows.length);
+          const people = await search.artists.page(match, page);
+          expect(people.every(({ accountId }) => accountId === mine)).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+    const [everywhere] = await store(theirs).search.contents.total(exactMatch(['theirs']));
+    expect(everywhere?.total).toBe(1);
   });
 
   test('relate within themselves only', async () => {

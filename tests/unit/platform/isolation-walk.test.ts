@@ -42,3 +42,21 @@ test('raw D1 is touched nowhere', () => {
   const offenders = sources.filter(({ text }) => /\.prepare\(\s*['"`]|\.exec\(\s*['"`]|env\.DB\b/.test(text));
   expect(offenders.map(({ file }) => file)).toEqual(['index.ts']);
 });
+
+test('the index and the facets of all accounts are asked in one place each', () => {
+  const askers = (table: RegExp) => sources.filter(({ text }) => table.test(text)).map(({ file }) => file);
+  expect(askers(/\bsearch_index\b/)).toEqual(['storage/search-store.ts']);
+  expect(askers(/\b(?:FROM|JOIN) (?:content_facets|title_order)\b/).sort()).toEqual([
+    'storage/content-list.ts',
+  ]);
+  // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.
+  for (const [file, table] of [
+    ['storage/search-store.ts', 'search_documents'],
+    ['storage/content-conditions.ts', 'facets'],
+  ]) {
+    const text = sources.find((source) => source.file === file)?.text ?? '';
+    const statements = text.match(new RegExp(`FROM ${table}\\b[^\`]*`, 'g')) ?? [];
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter((statement) => !/account_id = \$\{accountId\}/.test(statement))).toEqual([]);
+  }
+});

@@ -1,5 +1,5 @@
-/** Stands before, between and after the languages of an entry's title; no search text can have it. */
-const TITLE_EDGE = '\u{e000}';
+/** Letters of private use that the index has before words, to say where they stand; no search text can have one. */
+const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}' } as const;
 
 /**
  * What entries must match, as FTS5 expressions: the best hits first, no entry in two of them. `all` has them all.
@@ -12,41 +12,44 @@ export interface Match {
 
 /** The title itself, its words, their beginnings (of the last one), then names, then the description. */
 export function exactMatch(words: readonly string[]): Match {
-  const whole = words.map(quote).join(' AND ');
-  const begun = begunBy(words);
-  const inTitle = `{title} : (${begun})`;
-  const inNames = `{title names} : (${begun})`;
-  const isTitle = `{title} : ${quote([TITLE_EDGE, ...words, TITLE_EDGE].join(' '))}`;
+  const all = begun(words.map((word) => [word]));
+  const isTitle = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
+  const hasWords = words.map((word) => quote(`${MARKS.title}${word}`)).join(' AND ');
+  const hasBegun = begun(words.map((word) => [`${MARKS.title}${word}`]));
+  const isNamed = begun(words.map((word) => [`${MARKS.title}${word}`, `${MARKS.name}${word}`]));
   return {
     tiers: [
       isTitle,
-      `({title} : (${whole})) NOT (${isTitle})`,
-      `(${inTitle}) NOT ({title} : (${whole}))`,
-      `(${inNames}) NOT (${inTitle})`,
-      `(${begun}) NOT (${inNames})`,
+      `(${hasWords}) NOT (${isTitle})`,
+      `(${hasBegun}) NOT (${hasWords})`,
+      `(${isNamed}) NOT (${hasBegun})`,
+      `(${all}) NOT (${isNamed})`,
     ],
-    all: begun,
+    all,
   };
 }
 
 /** Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a list a word. */
 export function looseMatch(words: readonly string[], alternatives: readonly (readonly string[])[]): Match {
-  const loose = words
-    .map((word, index) => {
-      const typed = index === words.length - 1 ? `${quote(word)}*` : quote(word);
-      return `(${[typed, ...(alternatives[index] ?? []).map(quote)].join(' OR ')})`;
-    })
-    .join(' AND ');
-  const exact = begunBy(words);
-  const inTitle = `{title} : (${loose})`;
-  return {
-    tiers: [`(${inTitle}) NOT (${exact})`, `(${loose}) NOT ((${exact}) OR (${inTitle}))`],
-    all: `(${loose}) NOT (${exact})`,
-  };
+  const loose = (mark: string) =>
+    words
+      .map((word, index) => {
+        const typed = quote(`${mark}${word}`) + (index === words.length - 1 ? '*' : '');
+        return `(${[typed, ...(alternatives[index] ?? []).map((other) => quote(`${mark}${other}`))].join(' OR ')})`;
+      })
+      .join(' AND ');
+  const exact = begun(words.map((word) => [word]));
+  const inTitle = loose(MARKS.title);
+  const all = `(${loose('')}) NOT (${exact})`;
+  return { tiers: [`(${inTitle}) NOT (${exact})`, `(${all}) NOT (${inTitle})`], all };
 }
 
-function begunBy(words: readonly string[]): string {
-  return `${words.map(quote).join(' AND ')}*`;
+/** Every word in one of its forms, of the last word the beginning. */
+function begun(words: readonly (readonly string[])[]): string {
+  return words
+    .map((forms, index) => forms.map((form) => quote(form) + (index === words.length - 1 ? '*' : '')))
+    .map((forms) => (forms.length > 1 ? `(${forms.join(' OR ')})` : forms.join('')))
+    .join(' AND ');
 }
 
 function quote(word: string): string {

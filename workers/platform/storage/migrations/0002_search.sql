@@ -21,9 +21,11 @@ CREATE TABLE search_spellings (
   PRIMARY KEY (account_id, spelling, word)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+-- An entry's words, and again with a letter of private use before them that says where they stand: U+E001 in the title,
+-- U+E002 in a name; and each title as one word, U+E000 before each of its own. A column of FTS5 would say so too, but only
+-- after reading every entry that has the word.
 CREATE VIRTUAL TABLE search_index USING fts5 (
-  title, names, description,
-  content = '', contentless_delete = 1, prefix = '1 2',
+  words, content = '', contentless_delete = 1, prefix = '1 2 3',
   tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"
 );
 --> statement-breakpoint
@@ -57,7 +59,7 @@ END;
 --> statement-breakpoint
 CREATE VIEW search_entries AS SELECT account_id, kind, id FROM search_documents;
 --> statement-breakpoint
--- Takes what stands in the scratch index (part 1: title, 2: names, 3: description) into the search index.
+-- Takes what stands in the scratch index (part 1: description, 2: names, from 3: titles) into the search index.
 CREATE TRIGGER search_entries_put INSTEAD OF INSERT ON search_entries BEGIN
   INSERT INTO search_documents (doc, account_id, kind, id)
     SELECT coalesce(
@@ -71,12 +73,14 @@ CREATE TRIGGER search_entries_put INSTEAD OF INSERT ON search_entries BEGIN
         WHERE account_id = new.account_id AND kind = new.kind AND id = new.id);
   DELETE FROM search_index WHERE rowid = (SELECT doc FROM search_documents
     WHERE account_id = new.account_id AND kind = new.kind AND id = new.id);
-  INSERT INTO search_index (rowid, title, names, description)
+  INSERT INTO search_index (rowid, words)
     SELECT (SELECT doc FROM search_documents WHERE account_id = new.account_id AND kind = new.kind AND id = new.id),
-        group_concat(term, ' ' ORDER BY offset) FILTER (WHERE doc = 1),
-        group_concat(term, ' ' ORDER BY offset) FILTER (WHERE doc = 2),
-        group_concat(term, ' ' ORDER BY offset) FILTER (WHERE doc = 3)
-      FROM search_terms;
+        group_concat(word, ' ')
+      FROM (SELECT * FROM (SELECT term AS word FROM search_terms ORDER BY doc, offset)
+        UNION ALL SELECT char(57345) || term FROM search_terms WHERE doc >= 3
+        UNION ALL SELECT char(57346) || term FROM search_terms WHERE doc = 2
+        UNION ALL SELECT char(57344) || group_concat(term, char(57344) ORDER BY offset) FROM search_terms
+          WHERE doc >= 3 GROUP BY doc);
   INSERT OR IGNORE INTO search_spellings (account_id, spelling, word)
     SELECT new.account_id, substr(w.term, 1, n.value - 1) || substr(w.term, n.value + 1), w.term
       FROM (SELECT DISTINCT term FROM search_terms
@@ -95,19 +99,17 @@ END;
 --> statement-breakpoint
 CREATE VIEW search_contents AS SELECT account_id, content_id FROM contents WHERE is_published;
 --> statement-breakpoint
--- Makes a title's entry anew; one that is gone or not published has none. Between the languages of a title stands U+E000,
--- a letter of private use, so that a phrase can ask for where a title begins and ends.
+-- Makes a title's entry anew; one that is gone or not published has none.
 CREATE TRIGGER search_contents_put INSTEAD OF INSERT ON search_contents BEGIN
   DELETE FROM search_entries WHERE account_id = new.account_id AND kind = 'content' AND id = new.content_id
     AND NOT EXISTS (SELECT 1 FROM search_contents c
       WHERE c.account_id = new.account_id AND c.content_id = new.content_id);
   INSERT INTO search_scratch (search_scratch) VALUES ('delete-all');
   INSERT INTO search_texts (part, text)
-    SELECT 1, char(57344, 32) || group_concat(t.value, char(32, 57344, 32)) || char(32, 57344)
-      FROM contents c, json_each(c.title) t
+    SELECT 3 + t.id, t.value FROM contents c, json_each(c.title) t
       WHERE c.account_id = new.account_id AND c.content_id = new.content_id AND c.is_published
     UNION ALL
-    SELECT 3, group_concat(t.value, ' ') FROM contents c, json_each(c.description) t
+    SELECT 1, group_concat(t.value, ' ') FROM contents c, json_each(c.description) t
       WHERE c.account_id = new.account_id AND c.content_id = new.content_id AND c.is_published
     UNION ALL
     SELECT 2, group_concat(t.value, ' ') FROM (
@@ -233,7 +235,7 @@ END;
 CREATE TRIGGER artists_search_insert AFTER INSERT ON artists BEGIN
   INSERT INTO search_scratch (search_scratch) VALUES ('delete-all');
   INSERT INTO search_texts (part, text)
-    SELECT 1, char(57344, 32) || group_concat(t.value, char(32, 57344, 32)) || char(32, 57344) FROM json_each(new.name) t;
+    SELECT 3 + t.id, t.value FROM json_each(new.name) t;
   INSERT INTO search_entries (account_id, kind, id) VALUES (new.account_id, 'artist', new.id);
 END;
 --> statement-breakpoint
@@ -241,7 +243,7 @@ CREATE TRIGGER artists_search_update AFTER UPDATE OF account_id, id, name ON art
   DELETE FROM search_entries WHERE account_id = old.account_id AND kind = 'artist' AND id = old.id;
   INSERT INTO search_scratch (search_scratch) VALUES ('delete-all');
   INSERT INTO search_texts (part, text)
-    SELECT 1, char(57344, 32) || group_concat(t.value, char(32, 57344, 32)) || char(32, 57344) FROM json_each(new.name) t;
+    SELECT 3 + t.id, t.value FROM json_each(new.name) t;
   INSERT INTO search_entries (account_id, kind, id) VALUES (new.account_id, 'artist', new.id);
 END;
 --> statement-breakpoint
@@ -252,7 +254,7 @@ END;
 CREATE TRIGGER venues_search_insert AFTER INSERT ON venues BEGIN
   INSERT INTO search_scratch (search_scratch) VALUES ('delete-all');
   INSERT INTO search_texts (part, text)
-    SELECT 1, char(57344, 32) || group_concat(t.value, char(32, 57344, 32)) || char(32, 57344) FROM json_each(new.name) t;
+    SELECT 3 + t.id, t.value FROM json_each(new.name) t;
   INSERT INTO search_entries (account_id, kind, id) VALUES (new.account_id, 'venue', new.id);
 END;
 --> statement-breakpoint
@@ -260,7 +262,7 @@ CREATE TRIGGER venues_search_update AFTER UPDATE OF account_id, id, name ON venu
   DELETE FROM search_entries WHERE account_id = old.account_id AND kind = 'venue' AND id = old.id;
   INSERT INTO search_scratch (search_scratch) VALUES ('delete-all');
   INSERT INTO search_texts (part, text)
-    SELECT 1, char(57344, 32) || group_concat(t.value, char(32, 57344, 32)) || char(32, 57344) FROM json_each(new.name) t;
+    SELECT 3 + t.id, t.value FROM json_each(new.name) t;
   INSERT INTO search_entries (account_id, kind, id) VALUES (new.account_id, 'venue', new.id);
 END;
 --> statement-breakpoint
