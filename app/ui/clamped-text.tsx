@@ -17,7 +17,12 @@ export function ClampedText({
   moreLabel: string;
   lessLabel: string;
 }) {
-  if (!isLong) return <p className={styles.text}>{text}</p>;
+  if (!isLong)
+    return (
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    );
   return <Clamped text={text} lines={lines} moreLabel={moreLabel} lessLabel={lessLabel} />;
 }
 
@@ -38,7 +43,7 @@ function Clamped({
   return (
     <div className={styles.clamped} data-fits={fits || undefined}>
       <input type="checkbox" className={styles.toggle} id={id} aria-label={moreLabel} />
-      <p className={styles.text} data-lines={lines} ref={ref}>
+      <p className={styles.text} data-lines={lines} ref={ref} dir="auto">
         {text}
       </p>
       <label htmlFor={id} className={styles.label} aria-hidden="true">

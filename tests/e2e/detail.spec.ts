@@ -113,3 +113,12 @@ test('Arabic mirrors the page and writes its own figures', async ({ page, contex
   expect(heading?.x ?? 0).toBeGreaterThan(list?.x ?? 0);
   await expect(page.getByText('٦ فيديوهات')).toBeVisible();
 });
+
+test('a series is read anew every ten seconds where the account allows it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(siteUrl('pulse', '/parent-content/couch-to-coast'), { waitUntil: 'networkidle' });
+  const refreshed = page.waitForResponse((response) => response.url().includes('couch-to-coast.data?aside='));
+  await page.clock.runFor(10_500);
+  expect((await refreshed).status()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Episodes' }).getByRole('listitem')).toHaveCount(4);
+});

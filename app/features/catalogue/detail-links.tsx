@@ -33,13 +33,15 @@ export function DetailLinks({ links, of = 'content' }: { links: Links; of?: 'con
         // Two fields of a backend may have one name.
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves.
         <div key={index}>
-          <dt className={styles.name}>{group.name}</dt>
+          <dt className={styles.name}>
+            <bdi>{group.name}</bdi>
+          </dt>
           <dd>
             <ul className={styles.values} data-shortened={group.isShortened}>
               {group.links.map(({ name, href }) => (
                 <li key={href} className={styles.item}>
                   <Link to={href} className={styles.value}>
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>
                 </li>
               ))}

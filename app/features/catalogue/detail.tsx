@@ -8,6 +8,7 @@ import { DetailFacts } from './detail-facts.tsx';
 import { DetailLinks } from './detail-links.tsx';
 import type { Detail as DetailModel } from './detail-model.ts';
 import { toPictureSource } from './picture-source.ts';
+import { TitleHeading } from './title-heading.tsx';
 
 export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 
@@ -38,7 +39,7 @@ export function Detail({
           />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.title}>{detail.title}</h1>
+          <TitleHeading>{detail.title}</TitleHeading>
           <DetailFacts detail={detail} countdown={countdown} />
           <DetailActions detail={detail} play={play}>
             {children}

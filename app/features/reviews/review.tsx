@@ -11,7 +11,11 @@ export function Review({ review, anchor }: { review: ReviewItem; anchor?: string
   return (
     <li className={styles.review} id={anchor}>
       <Stars value={stars} label={t('stars', { rating })} />
-      {title ? <h3 className={styles.title}>{title}</h3> : null}
+      {title ? (
+        <h3 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h3>
+      ) : null}
       {text ? (
         <ClampedText
           text={text}

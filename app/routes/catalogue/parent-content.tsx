@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ParentDetail } from '#app/contract/content.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
 import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
@@ -14,7 +15,7 @@ import { loadRelated } from '#app/features/catalogue/related.server.ts';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
-import { useContentRefresh } from '#app/features/catalogue/use-content-refresh.ts';
+import { useRefreshed } from '#app/features/catalogue/use-refreshed.ts';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -63,6 +64,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  // A refresh with a row on its way, or without it, is no better than what is there.
+  return loadAside(
+    request,
+    () => serverLoader<typeof loader>(),
+    ({ related }) => {
+      return related === null || ('related' in related && related.related !== null);
+    },
+  );
+}
+
 /** What its play button plays. */
 function firstOf({ parent_content, child_content_list }: ParentDetail) {
   return inOrder(child_content_list)[0] ?? parent_content;
@@ -85,8 +97,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function ParentContentPage() {
-  const { detail, saved, refreshesContent } = useLoaderData<typeof loader>();
-  useContentRefresh(refreshesContent);
+  const loaded = useLoaderData<typeof loader>();
+  const data = useRefreshed(loaded, loaded.refreshesContent);
+  const { detail, saved } = data;
   const { id, title, action } = detail;
   const path = paths.parentContent({ id });
   return (
@@ -95,14 +108,15 @@ export default function ParentContentPage() {
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
       </Detail>
-      <Below />
+      <Below {...data} />
     </>
   );
 }
 
-function Below() {
+type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'detail' | 'episodes' | 'related'>;
+
+function Below({ detail, episodes, related }: Parts) {
   const { t } = useTranslation('catalogue');
-  const { detail, episodes, related } = useLoaderData<typeof loader>();
   const { id } = detail;
   const relatedHref = paths.parentContent({ id }, { tab: 'related' });
   const tabs = [

@@ -57,14 +57,18 @@ function EpisodeRow({ episode, membersLabel }: { episode: Episode; membersLabel:
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={href} className={styles.link}>
-            {title}
+            <bdi>{title}</bdi>
           </a>
         </h3>
         <p className={styles.facts}>
           {released ? <time dateTime={released.iso}>{released.text}</time> : null}
           {duration ? <span>{duration}</span> : null}
         </p>
-        {description ? <p className={styles.description}>{description}</p> : null}
+        {description ? (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        ) : null}
       </div>
     </li>
   );

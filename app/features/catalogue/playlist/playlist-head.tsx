@@ -6,6 +6,7 @@ import { DetailActions } from '../detail-actions.tsx';
 import { DetailFacts } from '../detail-facts.tsx';
 import type { Detail } from '../detail-model.ts';
 import { toPictureSource } from '../picture-source.ts';
+import { TitleHeading } from '../title-heading.tsx';
 import styles from './playlist-head.module.css';
 
 export const POSTER_SIZES = '(width >= 1000px) 64vw, 100vw';
@@ -35,7 +36,7 @@ export function PlaylistHead({
         />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{detail.title}</h1>
+        <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is said under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
         <DetailActions detail={detail} subject="playlist" play={play}>

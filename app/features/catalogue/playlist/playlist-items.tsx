@@ -30,9 +30,19 @@ export function PlaylistItems({
   const followLinks = useFollowLinks();
   if (!items) {
     const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
-    return <ErrorState title={t('items_failed')} {...retry} />;
+    return (
+      <div className={styles.state}>
+        <ErrorState title={t('items_failed')} {...retry} />
+      </div>
+    );
   }
-  if (items.total === 0) return <EmptyState title={t('playlist_empty')} />;
+  if (items.total === 0) {
+    return (
+      <div className={styles.state}>
+        <EmptyState title={t('playlist_empty')} />
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
     <section className={styles.panel} aria-labelledby={headingId} onClick={followLinks}>
@@ -66,7 +76,7 @@ function Item({ item, membersLabel }: { item: PlaylistItem; membersLabel: string
   const { href, title, categories, duration, isLocked } = item;
   return (
     <li className={styles.item}>
-      <a href={href} className={styles.link}>
+      <a href={href} className={styles.link} data-card="content">
         <Picture source={source} sizes="136px" className={styles.picture}>
           {duration ? <span className={styles.duration}>{duration}</span> : null}
         </Picture>
@@ -78,7 +88,7 @@ function Item({ item, membersLabel }: { item: PlaylistItem; membersLabel: string
                 <VisuallyHidden>{membersLabel}</VisuallyHidden>{' '}
               </>
             ) : null}
-            {title}
+            <bdi>{title}</bdi>
           </span>
           {categories ? <span className={styles.categories}>{categories}</span> : null}
         </span>
