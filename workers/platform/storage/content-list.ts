@@ -31,18 +31,36 @@ export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{
   const conditions = contentConditions(scope.accountId, page.filters);
   const source =
     sourceOf(scope.accountId, conditions, page) ?? titlesInOrder(scope.accountId, conditions, page.order);
-  return titlesOf(scope, conditions, source, { contentId: contentListing.contentId })
-    .orderBy(...toTerms(scope.accountId, page.order, source))
+  const columns = { contentId: contentListing.contentId };
+  const terms = toTerms(scope.accountId, page.order, source);
+  if (source && isSettledBy(source, conditions) && page.order.by !== 'terms') {
+    const settled = pageOfSource(source, terms, page);
+    return scope.pickAlong(settled, contentListing, columns, IS_DRIVEN).orderBy(sql`driver.place`);
+  }
+  return titlesOf(scope, conditions, source, columns)
+    .orderBy(...terms)
     .page(page);
+}
+
+const IS_DRIVEN = sql`${contentListing.listing} = driver.listing`;
+
+/** Facets know episodes apart; if nothing else is asked of the titles themselves, they need not be looked at. */
+function isSettledBy(source: Source | null, { isWhole, own }: ContentConditions): source is Source {
+  return source !== null && isWhole && own.filter(Boolean).length === 1;
+}
+
+function pageOfSource(source: Source, terms: SQL[], { limit, offset }: ContentPage): SQL {
+  return sql`(SELECT listing, row_number() OVER () AS place FROM (SELECT driver.listing FROM ${source.rows}
+    WHERE ${and(source.where, ...hasOthers(source))} ORDER BY ${sql.join(terms, sql`, `)}
+    LIMIT ${limit} OFFSET ${offset})) AS driver`;
 }
 
 /** How many titles there are; a single row with `total`. */
 export function countTitles(scope: AccountScope, asked: Asked): ScopedQuery<{ total: number }> {
   const conditions = contentConditions(scope.accountId, asked.filters);
   const source = sourceOf(scope.accountId, conditions, asked);
-  // Facets know episodes apart; if nothing else is asked of the titles, they need not be looked at.
-  const isByFacets = source && conditions.isWhole && conditions.own.filter(Boolean).length === 1;
-  if (!isByFacets) return titlesOf(scope, conditions, source, { total: sql<number>`count(*)` });
+  if (!isSettledBy(source, conditions))
+    return titlesOf(scope, conditions, source, { total: sql<number>`count(*)` });
   return scope.pick(accounts, {
     total: sql<number>`(SELECT count(*) FROM ${source.rows} WHERE ${and(source.where, ...hasOthers(source))})`,
   });
@@ -114,11 +132,12 @@ function toTerms(accountId: string, order: ContentOrder, source: Source | null):
       ? [turn(sql`driver.created_date`), turn(sql`driver.listing`)]
       : [turn(contentListing.createdDate), turn(contentListing.listing)];
   }
+  const listing = source ? sql`driver.listing` : sql`${contentListing.listing}`;
   const key = source?.isByTitle
     ? sql`driver.sort_key`
-    : sql`(SELECT sort_key FROM title_order WHERE listing = ${contentListing.listing}
-        AND language = ${languageOf(accountId, order.languages)})`;
-  return [turn(key), turn(source?.isByTitle ? sql`driver.listing` : contentListing.listing)];
+    : sql`(SELECT t.sort_key FROM title_order t WHERE t.listing = ${listing}
+        AND t.language = ${languageOf(accountId, order.languages)})`;
+  return [turn(key), turn(listing)];
 }
 
 /** The facets of the other groups lie where the driver's does, by kind and date. */
