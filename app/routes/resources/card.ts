@@ -1,30 +1,37 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
 import { CARD_KINDS } from '#app/features/catalogue/preview/card-detail.ts';
 import { loadCardDetail } from '#app/features/catalogue/preview/load-card-detail.server.ts';
-import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { isOutage, isRefusal } from '#app/services/service-error.ts';
 
 export const handle = { cache: 'public' };
+
+const CardSchema = v.object({ kind: v.picklist(CARD_KINDS), id: IdSchema });
 
 /** The same for everybody, members too; a badge ("live") is right for as long as a page in the cache is. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' };
 
 /** What the detail card of a content, an artist or a venue shows, asked for when a viewer rests on the card. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const id = requireContentId(params.id);
-  if (!v.is(v.picklist(CARD_KINDS), params.kind)) throw data({ kind: 'not-found' }, { status: 404 });
+  if (!v.is(CardSchema, params)) return answerNothing(404);
   const assumesTrailer = context.tenant.serviceUrls.content !== undefined;
   const language = await context.language.get();
   try {
-    const card = { kind: params.kind, id };
-    const detail = await loadCardDetail(context.services.content, card, {
+    const detail = await loadCardDetail(context.services.content, params, {
       language,
       now: context.now,
       assumesTrailer,
     });
     return Response.json(detail, { headers: HEADERS });
   } catch (error) {
-    throw pageForError(error);
+    if (isRefusal(error)) return answerNothing(404);
+    if (isOutage(error)) return answerNothing(503);
+    throw error;
   }
+}
+
+/** A resource has no page that would say why. */
+function answerNothing(status: 404 | 503): Response {
+  return new Response(null, { status });
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { toRefusal } from '#app/features/account/refusal.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -20,14 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const library: Library = session ? await loadLibrary(context.services.content) : NOTHING;
     return Response.json(library, { headers: PRIVATE });
   } catch (error) {
-    throw data(null, { status: toRefusal(error).status });
+    return new Response(null, { status: toRefusal(error).status });
   }
 }
 
 /** One press of a toggle. A form comes back to its page with a notice; scripts, which send no `redirectTo`, get JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(SaveSchema, Object.fromEntries(await readForm(request)));
-  if (!fields.success) throw data({ kind: 'bad-request' }, { status: 400 });
+  if (!fields.success) return new Response(null, { status: 400 });
   const { redirectTo, intent } = fields.output;
   const answer = await press(context, fields.output);
   if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });

@@ -12,6 +12,7 @@ export function TrailerVideo({ trailer: { ref, isShowing } }: { trailer: Trailer
       className={styles.video}
       data-showing={isShowing || undefined}
       muted
+      loop
       playsInline
       disablePictureInPicture
       disableRemotePlayback

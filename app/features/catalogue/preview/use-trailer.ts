@@ -10,7 +10,7 @@ export interface Trailer {
   toggleMuted(): void;
 }
 
-/** A trailer that plays muted, by itself, once. Null plays none. */
+/** A trailer that plays muted, by itself, over and over. Null plays none. */
 export function useTrailer(url: string | null): Trailer {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShowing, setShowing] = useState(false);
@@ -24,7 +24,7 @@ export function useTrailer(url: string | null): Trailer {
     video.muted = true;
     setMuted(true);
     video.addEventListener('playing', () => setShowing(true), { signal });
-    for (const type of ['ended', 'error', 'emptied']) {
+    for (const type of ['error', 'emptied']) {
       video.addEventListener(type, () => setShowing(false), { signal });
     }
     playTrailer(video, url, signal).catch(() => setShowing(false));

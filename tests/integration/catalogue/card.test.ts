@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+let site: TestSite;
+let guest: Browser;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([startSeededSite(), startForeignBackend()]);
+  guest = site.browser('aurora.localhost');
+});
+afterAll(() => backend.close());
+
+const read = async (path: string, browser = guest) => (await browser.request(path)).json();
+
+describe('the detail of a card', () => {
+  it('of a content holds what the card shows, and may be kept for a while', async () => {
+    const response = await guest.request('/resources/card/content/the-salt-road');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const text = await response.text();
+    expect(text.length).toBeLessThan(2000);
+    expect(JSON.parse(text)).toMatchObject({
+      kind: 'content',
+      title: 'The Salt Road',
+      href: '/content/the-salt-road',
+      rating: { name: 'PG', icon: expect.stringContaining('ratings/') },
+      text: expect.stringContaining('Once a year the salt goes north'),
+      trailer: 'public/trailer/the-salt-road/hls/video/360_index.m3u8',
+    });
+  });
+
+  it('names a trailer that is there', async () => {
+    const { trailer } = (await read('/resources/card/content/the-salt-road')) as { trailer: string };
+    const playlist = await site.fetch('aurora.assets.localhost', `/${trailer}`, {
+      headers: { origin: guest.origin },
+    });
+    expect(playlist.status).toBe(200);
+    expect(playlist.headers.get('access-control-allow-origin')).toBeTruthy();
+  });
+
+  it('speaks the viewer’s language', async () => {
+    const arabic = site.browser('aurora.localhost');
+    arabic.cookies.set('lng', 'ar');
+    expect(await read('/resources/card/content/the-salt-road?lng=ar', arabic)).toMatchObject({
+      title: expect.stringMatching(/\p{Script=Arabic}/u),
+    });
+  });
+
+  it('of an artist is the bio, of a venue the description', async () => {
+    expect(await read('/resources/card/artist/eirik-solheim')).toMatchObject({
+      kind: 'artist',
+      href: '/artist/detail/eirik-solheim',
+      text: expect.stringMatching(/\w{3}/),
+      trailer: null,
+    });
+    const html = await (await guest.request('/')).text();
+    const [, venue] = /href="\/venue\/detail\/([^"]+)"/.exec(html) ?? [];
+    expect(await read(`/resources/card/venue/${venue}`)).toMatchObject({
+      kind: 'venue',
+      text: expect.stringMatching(/\w{3}/),
+    });
+  });
+
+  it.each([
+    '/resources/card/content/no-such-title',
+    '/resources/card/channel/the-salt-road',
+    '/resources/card/constructor/x',
+    '/resources/card/content/..%2f..%2fadmin',
+    `/resources/card/content/${'x'.repeat(400)}`,
+    '/resources/card/content/night-run',
+  ])('does not exist: %s', async (path) => {
+    const response = await guest.request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('whose texts are odd is the same text', async () => {
+    expect(await read('/resources/card/content/bold-and-italic')).toMatchObject({
+      title: expect.stringContaining('<'),
+    });
+    expect(await read('/resources/card/content/reel-seven')).toMatchObject({ image: null, text: '' });
+  });
+});
+
+describe('on a backend that does not say which titles have a trailer', () => {
+  it('the place where it would be is tried, and a failure is a failure', async () => {
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const viewer = browser();
+    expect(await read('/resources/card/content/film-1', viewer)).toMatchObject({
+      trailer: 'public/trailer/film-1/hls/video/360_index.m3u8',
+    });
+    const { browser: another } = await site.makeTenant({
+      account_id: 'acc_foreign',
+      services: backend.services,
+    });
+    backend.lie('garbage', (path) => path === CONTENT_PATH);
+    const failed = await another().request('/resources/card/content/film-1');
+    backend.lie(null);
+    expect(failed.status).toBe(503);
+  });
+});
