@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARTISTS_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk'.repeat(4);
+
+const film = (id: string, over: object = {}) => ({ content_id: id, title: id, video_type: 'SPV', ...over });
+const banner = (object_id: string) => ({
+  image_s3_key: `b/${object_id}.jpg`,
+  object_type: 'CONTENT',
+  object_id,
+});
+const external = (url: string) => ({ image_s3_key: 'b/x.jpg', object_type: 'EXTERNAL_URL', url });
+
+const TEMPLATE = {
+  banner: [
+    external('example.org/deal'),
+    external('http://plain.example/x'),
+    external('javascript:alert(1)'),
+    banner('list'),
+    banner('parent'),
+    banner('known'),
+    banner('elsewhere'),
+  ],
+  swimlane_list: [
+    {
+      name: 'More <b>than</b> shown',
+      data: [
+        film('list', { video_type: 'PLAYLIST' }),
+        film('parent', { video_type: 'MPVP' }),
+        film('known'),
+        film('odd', { title: '🎈 <script>alert("x")</script> & Söhne' }),
+        film('long', { title: LONG_WORD, thumbnail: null, description: null }),
+      ],
+      meta_data: { filters: { category: ['drama'] } },
+      total: 9,
+    },
+    { name: 'All there is', data: [film('one')], meta_data: { filters: {} }, total: 1 },
+    { name: 'Empty', data: [], meta_data: { filters: {} }, total: 0 },
+  ],
+};
+
+let site: TestSite;
+let guest: Browser;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([
+    startSeededSite(),
+    startForeignBackend({
+      '/api/v1/template': TEMPLATE,
+      '/api/v1/content/detail/elsewhere': film('elsewhere', { video_type: 'PLAYLIST' }),
+    }),
+  ]);
+  guest = await newBrand();
+});
+afterAll(() => backend.close());
+
+async function newBrand() {
+  const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+  return browser();
+}
+
+const homeOf = async (browser: Browser) => (await browser.request('/')).text();
+
+/** Attributes of the slides' own links. */
+const slideLinks = (html: string) =>
+  [...html.matchAll(/<li[^>]*aria-label="Slide \d[^"]*".*?<\/li>/gs)].map(([slide]) => {
+    const link = /<a\b[^>]*>/.exec(slide)?.[0] ?? '';
+    return {
+      href: /href="([^"]*)"/.exec(link)?.[1] ?? null,
+      isNewTab: link.includes('target="_blank"') && link.includes('noopener'),
+    };
+  });
+
+describe('the banner', () => {
+  it('opens addresses in a new tab, with https:// where none was named, and contents by their type; what is unsafe is left out', async () => {
+    expect(slideLinks(await homeOf(guest))).toEqual([
+      { href: 'https://example.org/deal', isNewTab: true },
+      { href: 'http://plain.example/x', isNewTab: true },
+      { href: '/playlist/list', isNewTab: false },
+      { href: '/parent-content/parent', isNewTab: false },
+      { href: '/content/known', isNewTab: false },
+      { href: '/content/elsewhere', isNewTab: false },
+    ]);
+  });
+
+  it('leads on by type to a content that no row holds', async () => {
+    const response = await guest.request('/content/elsewhere');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/playlist/elsewhere');
+  });
+});
+
+describe('a row', () => {
+  it('offers to see more where there is more than it shows, with the row’s own filters', async () => {
+    const html = await homeOf(guest);
+    const more = [...html.matchAll(/<a[^>]*href="(\/content\/filter\/[^"]*)"/g)].map(([, href]) => href);
+    expect(more).toHaveLength(1);
+    const filters = new URL((more[0] ?? '').replaceAll('&amp;', '&'), 'http://x').searchParams.get('filters');
+    expect(JSON.parse(Buffer.from(filters ?? '', 'base64').toString())).toEqual({ category: ['drama'] });
+  });
+
+  it('without anything in it is left out', async () => {
+    expect(await homeOf(guest)).not.toContain('>Empty<');
+  });
+
+  it('shows titles as text, whatever they look like', async () => {
+    const html = await homeOf(guest);
+    expect(html).toContain('🎈 &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Söhne');
+    expect(html).toContain('More &lt;b&gt;than&lt;/b&gt; shown');
+    expect(html).toContain(LONG_WORD);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('that failed says so with a way to try again, and the others stand', async () => {
+    const browser = await newBrand();
+    backend.lie('html-500', (path) => path === ARTISTS_PATH);
+    const html = await homeOf(browser);
+    backend.lie(null);
+    expect(html).toContain('This row could not be loaded');
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]*>)*Try again/);
+    expect(html).toContain('Old Harbour Hall');
+    expect(html).toContain('More &lt;b&gt;than');
+    expect(await homeOf(browser)).toContain('Grace Artist');
+  });
+});
+
+describe('the demo brand’s rows of people', () => {
+  it('show ten and lead to all of them', async () => {
+    const html = await homeOf(site.browser('aurora.localhost'));
+    for (const kind of ['artist', 'venue']) {
+      const cards = html.match(new RegExp(`<a[^>]*href="/${kind}/detail/`, 'g')) ?? [];
+      expect(cards, kind).toHaveLength(10);
+      expect(html).toMatch(new RegExp(`<a[^>]*href="/${kind}s"`));
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const PATH = '/resources/library';
+const TITLE = 'the-keeper';
+const NOTHING = { watchlist: [], favourites: [] };
+
+let site: TestSite;
+let guest: Browser;
+let member: Browser;
+let counter = 0;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+/** Each test has a member of its own. */
+beforeEach(async () => {
+  guest = site.browser('aurora.localhost');
+  member = site.browser('aurora.localhost');
+  counter += 1;
+  const email = `library-${counter}@example.com`;
+  const password = 'a-good-pass-1';
+  await member.submit('/signup', { name: 'Lea Saver', email, password, confirm: password });
+  if (!member.cookies.has('sid')) throw new Error('The member could not register');
+});
+
+const press = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);
+/** What a viewer reads; the head holds every text that a page might show. */
+const shown = async (response: { text(): Promise<string> }) =>
+  /<main\b.*<\/main>/s.exec(await response.text())?.[0] ?? '';
+const listsOf = async (browser: Browser) => (await browser.request(PATH)).json();
+
+describe('a member’s lists', () => {
+  it('are the member’s own and kept by no cache', async () => {
+    await press(member, { intent: 'watchlist', id: TITLE });
+    const response = await member.request(PATH);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toEqual({ watchlist: [TITLE], favourites: [] });
+    expect(await listsOf(guest)).toEqual(NOTHING);
+  });
+
+  it('are told apart, and toggled: added if absent, removed if present', async () => {
+    const answers: unknown[] = [];
+    for (const intent of ['favourite', 'watchlist', 'favourite']) {
+      answers.push(await (await press(member, { intent, id: TITLE })).json());
+    }
+    expect(answers).toEqual([
+      { kind: 'saved', isSaved: true },
+      { kind: 'saved', isSaved: true },
+      { kind: 'saved', isSaved: false },
+    ]);
+    expect(await listsOf(member)).toEqual({ watchlist: [TITLE], favourites: [] });
+  });
+
+  it('end as the button said, however often it is pressed', async () => {
+    const fields = { intent: 'watchlist', id: TITLE, want: 'true' };
+    await press(member, fields);
+    expect(await (await press(member, fields)).json()).toEqual({ kind: 'saved', isSaved: true });
+    expect(await listsOf(member)).toEqual({ watchlist: [TITLE], favourites: [] });
+  });
+});
+
+describe('without scripts', () => {
+  const fields = { intent: 'watchlist', id: TITLE, redirectTo: `/content/${TITLE}` };
+
+  it('a press comes back to its page, which says what happened, once', async () => {
+    const response = await press(member, fields);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
+    expect(await shown(await member.follow(response))).toContain('Added to your watchlist');
+    expect(await shown(await member.visit(`/content/${TITLE}`))).not.toContain('Added to your watchlist');
+    expect(await shown(await member.follow(await press(member, fields)))).toContain(
+      'Removed from your watchlist',
+    );
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'it never leads elsewhere (%s)',
+    async (redirectTo) => {
+      const response = await press(member, { ...fields, redirectTo });
+      expect(response.headers.get('location')).toBe('/');
+    },
+  );
+
+  it('a guest’s press changes nothing and says nothing', async () => {
+    const response = await press(guest, fields);
+    expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
+    expect(await shown(await guest.follow(response))).not.toMatch(/your watchlist|your favourites/);
+    expect(await (await press(guest, { intent: 'watchlist', id: TITLE })).json()).toEqual({
+      kind: 'signed-out',
+    });
+  });
+});
+
+describe('what no form of ours sends', () => {
+  it.each([
+    ['another intent', { intent: 'delete', id: TITLE }],
+    ['no id', { intent: 'watchlist' }],
+    ['a path for an id', { intent: 'watchlist', id: '../admin' }],
+    ['an endless id', { intent: 'watchlist', id: 'x'.repeat(5000) }],
+    ['another want', { intent: 'watchlist', id: TITLE, want: 'maybe' }],
+  ])('is refused: %s', async (_, fields) => {
+    expect((await press(member, fields as Record<string, string>)).status).toBe(400);
+    expect(await listsOf(member)).toEqual(NOTHING);
+  });
+
+  it('nor comes from another site', async () => {
+    const response = await member.submit(
+      PATH,
+      { intent: 'watchlist', id: TITLE },
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(response.status).toBe(403);
+    expect(await listsOf(member)).toEqual(NOTHING);
+  });
+});
+
+it('a title that is not the brand’s is refused in the server’s words', async () => {
+  const answer = await (await press(member, { intent: 'watchlist', id: 'night-run' })).json();
+  expect(answer).toEqual({ kind: 'refused', message: expect.stringMatching(/\w/) });
+  const page = await press(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
+  expect(await shown(await member.follow(page))).toContain('This could not be saved');
+});
+
+describe('when the content service is down', () => {
+  let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+  beforeAll(async () => {
+    backend = await startForeignBackend();
+  });
+  afterAll(() => backend.close());
+
+  it('the lists are 503 and a press says that nothing was saved', async () => {
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const viewer = browser();
+    viewer.cookies.set('sid', 'session-1');
+    backend.lie('html-500', (path) => /watchlist|like/.test(path));
+    expect((await viewer.request(PATH)).status).toBe(503);
+    expect(await (await press(viewer, { intent: 'watchlist', id: 'film-1' })).json()).toEqual({
+      kind: 'refused',
+      message: null,
+    });
+    const page = await viewer.request('/content/film-1');
+    expect(page.status).toBe(200);
+    backend.lie(null);
+  });
+});
