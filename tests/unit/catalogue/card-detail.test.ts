@@ -55,7 +55,7 @@ describe('what a detail card says', () => {
     expect(long.length).toBeLessThanOrEqual(281);
     expect(long).toMatch(/word…$/);
     const emoji = contentDetail(makeContent({ description: `x${'😀'.repeat(300)}` }), CONTEXT).text;
-    expect(emoji.isWellFormed?.() ?? !/[\uD800-\uDBFF]…$/.test(emoji)).toBe(true);
+    expect(emoji).not.toMatch(/[\uD800-\uDBFF]…$/);
     expect(emoji).toMatch(/😀…$/);
   });
 
