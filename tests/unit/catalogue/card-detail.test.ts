@@ -33,6 +33,8 @@ describe('what a detail card says', () => {
   it('names the category once where it stands for the duration', () => {
     const content = makeContent({ category: [{ _id: 'drama', name: 'Drama' }] });
     expect(contentDetail(content, CONTEXT).facts).toBe('Drama');
+    const dated = { ...content, release_time: '2024-05-01T00:00:00.000Z' };
+    expect(contentDetail(dated, CONTEXT).facts).toBe('2024 · Drama');
   });
 
   it('leads to playlists and parents by type', () => {

@@ -37,15 +37,15 @@ export function contentDetail(
 ): CardDetail {
   const { id, title, image, facts, badge, isLocked } = toCard(content, context);
   const { content_rating: rating, category = [], trailer } = content;
-  const genre = category[0]?.name;
+  // Where there is no duration, the card's own facts end in the category.
+  const genre = content.duration ? category[0]?.name : null;
   return {
     kind: 'content',
     id,
     href: contentPath(content),
     title,
     image: image ?? null,
-    // The card's own facts fall back on the category.
-    facts: [facts, genre === facts ? null : genre].filter(Boolean).join(' · '),
+    facts: [facts, genre].filter(Boolean).join(' · '),
     badge: badge ?? null,
     isLocked: isLocked ?? false,
     rating: rating?.name ? { name: rating.name, icon: rating.icon ?? null } : null,
