@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeContent(platform.db, other, { contentId: 'foreign', title: { en: 'The Lighthouse elsewhere' } });
 });
 
-/** Titles are added in this order; the last one added is first among equals. */
+/** Titles are added in this order; the one added first comes first among equals. */
 async function makeLibrary(accountId: string) {
   const { db } = platform;
   const add = (contentId: string, title: Record<string, string>, rest = {}) =>
@@ -136,7 +136,7 @@ describe('the order of hits', () => {
     await makeContent(platform.db, accountId, { contentId: 'talk', description: { en: 'A light word.' } });
     await makeContent(platform.db, accountId, { contentId: 'sight', title: { en: 'Sight' } });
     expect(await find('light', { of: accountId })).toMatchObject({
-      content: ['talk', 'sight', 'night'],
+      content: ['talk', 'night', 'sight'],
       total: 3,
     });
   });
@@ -172,7 +172,7 @@ describe('pages of hits', () => {
       seen.push(...found.content);
     }
     expect(new Set(seen).size).toBe(30);
-    expect(seen.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => `n-${14 - index}`));
+    expect(seen.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => `n-${index}`));
   });
 
   test('a size of 0 answers the total alone; a page beyond the end is empty', async () => {

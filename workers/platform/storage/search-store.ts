@@ -26,7 +26,7 @@ export function searchStore(scope: AccountScope) {
     page: (match: Match, page: HitPage) =>
       scope
         .pickAlong(hits(scope.accountId, kind, match, page), table, columns, sql`hits.id = ${id}`)
-        .orderBy(sql`hits.tier, hits.doc DESC`),
+        .orderBy(sql`hits.tier, hits.doc`),
 
     /** How many entries match. */
     total: (match: Match) =>
@@ -58,11 +58,12 @@ export type SearchShelf<Row> = {
 /**
  * A page of the hits. SQLite takes the parts of a UNION ALL one after another and stops at the limit, and the index
  * hands its entries out by number: so the first page of a word that every title has costs no more than any other.
+ * Upwards: to the start of a range it leaps, from the end of the index it would walk.
  */
 function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
   const parts = tiers.map(
     (expression, tier) => sql`SELECT * FROM (SELECT rowid AS doc, ${sql.raw(String(tier))} AS tier
-      FROM search_index WHERE ${isHit(expression)} ORDER BY rowid DESC)`,
+      FROM search_index WHERE ${isHit(expression)} ORDER BY rowid)`,
   );
   return sql`(${partOf(accountId, kind)},
     found AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset})
