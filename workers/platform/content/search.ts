@@ -3,7 +3,14 @@ import { toArtist, toVenue } from '#workers/platform/home/people.ts';
 import type { Handler } from '#workers/platform/http/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
-import { exactMatch, looseMatch, type Match } from '#workers/platform/storage/search-match.ts';
+import {
+  type Alternatives,
+  exactMatch,
+  exactNameMatch,
+  looseMatch,
+  looseNameMatch,
+  type Match,
+} from '#workers/platform/storage/search-match.ts';
 import type { HitPage, SearchShelf } from '#workers/platform/storage/search-store.ts';
 import { searchWords } from '#workers/platform/storage/search-words.ts';
 import { isOneSlip, spellingsOf } from '#workers/platform/storage/spelling.ts';
@@ -43,33 +50,36 @@ async function findAll(
   page: HitPage,
 ) {
   const match = exactMatch(words);
+  const names = exactNameMatch(words);
   const [titles, titleCount, people, peopleCount, places, placeCount, near] = await batch([
     contents.page(match, page),
     contents.total(match),
-    artists.page(match, page),
-    artists.total(match),
-    venues.page(match, page),
-    venues.total(match),
+    artists.page(names, page),
+    artists.total(names),
+    venues.page(names, page),
+    venues.total(names),
     wordsLike(words.flatMap(spellingsOf)),
   ]);
-  const loose = looseMatchOf(words, near);
-  const complete = <Row>(shelf: SearchShelf<Row>, rows: Row[], [count]: { total: number }[]) =>
-    withLoose(shelf, { rows, total: count?.total ?? 0 }, loose, { page, batch });
+  const alternatives = alternativesOf(words, near);
+  const isKnown = alternatives.some((list) => list.length > 0);
+  const loose = isKnown ? looseMatch(words, alternatives) : null;
+  const looseNames = isKnown ? looseNameMatch(words, alternatives) : null;
   const [foundContents, foundArtists, foundVenues] = await Promise.all([
-    complete(contents, titles, titleCount),
-    complete(artists, people, peopleCount),
-    complete(venues, places, placeCount),
+    withLoose(contents, toFound(titles, titleCount), loose, { page, batch }),
+    withLoose(artists, toFound(people, peopleCount), looseNames, { page, batch }),
+    withLoose(venues, toFound(places, placeCount), looseNames, { page, batch }),
   ]);
   return { contents: foundContents, artists: foundArtists, venues: foundVenues };
 }
 
-/** Null when no word of the account is one slip from one of these. */
-function looseMatchOf(words: readonly string[], near: readonly { word: string }[]): Match | null {
+function toFound<Row>(rows: Row[], [count]: { total: number }[]): Found<Row> {
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** For each word the account's words that are one slip from it. */
+function alternativesOf(words: readonly string[], near: readonly { word: string }[]): Alternatives {
   const known = [...new Set(near.map(({ word }) => word))];
-  const alternatives = words.map((typed) =>
-    known.filter((word) => isOneSlip(typed, word)).slice(0, MAX_ALTERNATIVES),
-  );
-  return alternatives.some((list) => list.length > 0) ? looseMatch(words, alternatives) : null;
+  return words.map((typed) => known.filter((word) => isOneSlip(typed, word)).slice(0, MAX_ALTERNATIVES));
 }
 
 /** Goes on after the last exact hit, where there are few. The decision is the same on every page. */

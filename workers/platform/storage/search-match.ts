@@ -1,5 +1,5 @@
 /** Letters of private use that the index has before words, to say where they stand; no search text can have one. */
-const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}' } as const;
+const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}', own: '\u{e003}' } as const;
 
 /**
  * What entries must match, as FTS5 expressions: the best hits first, no entry in two of them. `all` has them all.
@@ -9,6 +9,9 @@ export interface Match {
   tiers: string[];
   all: string;
 }
+
+/** For each word those that may stand in its place. */
+export type Alternatives = readonly (readonly string[])[];
 
 /** The title itself, its words, their beginnings (of the last one), then names, then the description. */
 export function exactMatch(words: readonly string[]): Match {
@@ -30,18 +33,36 @@ export function exactMatch(words: readonly string[]): Match {
 }
 
 /** Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a list a word. */
-export function looseMatch(words: readonly string[], alternatives: readonly (readonly string[])[]): Match {
-  const loose = (mark: string) =>
-    words
-      .map((word, index) => {
-        const typed = quote(`${mark}${word}`) + (index === words.length - 1 ? '*' : '');
-        return `(${[typed, ...(alternatives[index] ?? []).map((other) => quote(`${mark}${other}`))].join(' OR ')})`;
-      })
-      .join(' AND ');
+export function looseMatch(words: readonly string[], alternatives: Alternatives): Match {
   const exact = begun(words.map((word) => [word]));
-  const inTitle = loose(MARKS.title);
-  const all = `(${loose('')}) NOT (${exact})`;
+  const inTitle = loose(words, alternatives, MARKS.title);
+  const all = `(${loose(words, alternatives)}) NOT (${exact})`;
   return { tiers: [`(${inTitle}) NOT (${exact})`, `(${all}) NOT (${inTitle})`], all };
+}
+
+/**
+ * As `exactMatch`, of artists and venues. They have nothing but names, whose words are marked as no title's are: to go
+ * through all the titles with a word, for the few people who have it, would cost as much as finding the titles.
+ */
+export function exactNameMatch(words: readonly string[]): Match {
+  const isName = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
+  const all = begun(words.map((word) => [`${MARKS.own}${word}`]));
+  return { tiers: [isName, `(${all}) NOT (${isName})`], all };
+}
+
+export function looseNameMatch(words: readonly string[], alternatives: Alternatives): Match {
+  const all = `(${loose(words, alternatives, MARKS.own)}) NOT (${exactNameMatch(words).all})`;
+  return { tiers: [all], all };
+}
+
+function loose(words: readonly string[], alternatives: Alternatives, mark = ''): string {
+  return words
+    .map((word, index) => {
+      const typed = quote(`${mark}${word}`) + (index === words.length - 1 ? '*' : '');
+      const others = (alternatives[index] ?? []).map((other) => quote(`${mark}${other}`));
+      return `(${[typed, ...others].join(' OR ')})`;
+    })
+    .join(' AND ');
 }
 
 /** Every word in one of its forms, of the last word the beginning. */

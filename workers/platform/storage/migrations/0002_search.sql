@@ -22,7 +22,7 @@ CREATE TABLE search_spellings (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 -- An entry's words, and again with a letter of private use before them that says where they stand: U+E001 in the title,
--- U+E002 in a name; and each title as one word, U+E000 before each of its own. A column of FTS5 would say so too, but only
+-- U+E002 in a name, U+E003 in the name of an artist or a venue that is an entry itself; and each title as one word, U+E000 before each of its own. A column of FTS5 would say so too, but only
 -- after reading every entry that has the word.
 CREATE VIRTUAL TABLE search_index USING fts5 (
   words, content = '', contentless_delete = 1, prefix = '1 2 3',
@@ -77,7 +77,8 @@ CREATE TRIGGER search_entries_put INSTEAD OF INSERT ON search_entries BEGIN
     SELECT (SELECT doc FROM search_documents WHERE account_id = new.account_id AND kind = new.kind AND id = new.id),
         group_concat(word, ' ')
       FROM (SELECT * FROM (SELECT term AS word FROM search_terms ORDER BY doc, offset)
-        UNION ALL SELECT char(57345) || term FROM search_terms WHERE doc >= 3
+        UNION ALL SELECT CASE new.kind WHEN 'content' THEN char(57345) ELSE char(57347) END || term
+          FROM search_terms WHERE doc >= 3
         UNION ALL SELECT char(57346) || term FROM search_terms WHERE doc = 2
         UNION ALL SELECT char(57344) || group_concat(term, char(57344) ORDER BY offset) FROM search_terms
           WHERE doc >= 3 GROUP BY doc);
