@@ -58,15 +58,28 @@ function openPlatformOn({ db, media, tenants }: { db: D1Database; media: R2Bucke
     const url = new URL(fillPath(path, {}), 'http://platform.localhost');
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
     takeMs();
-    const response = await platform.handle(
-      new Request(url, {
-        method,
-        headers: { account_id: ACCOUNT, language: 'es' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }),
+    const response = await quietly(() =>
+      platform.handle(
+        new Request(url, {
+          method,
+          headers: { account_id: ACCOUNT, language: 'es' },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      ),
     );
     if (response.status !== 200)
       throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
     return takeMs();
   };
+}
+
+/** Without the line that the platform logs for each call. */
+async function quietly<T>(act: () => Promise<T>): Promise<T> {
+  const { log } = console;
+  console.log = () => undefined;
+  try {
+    return await act();
+  } finally {
+    console.log = log;
+  }
 }
