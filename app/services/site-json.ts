@@ -7,6 +7,7 @@ export async function fetchSiteJson(path: string, init: RequestInit = {}): Promi
 
 /** In the browser: posts fields to a resource of this site as a form does, and reads its JSON whatever the status. */
 export async function postSiteForm(path: string, fields: Record<string, string>): Promise<unknown> {
-  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) });
+  // What was pressed is sent even if the viewer leaves the page in the same moment.
+  const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields), keepalive: true });
   return response.json();
 }

@@ -76,6 +76,8 @@ test('a member saves a title, and finds it saved', async ({ page }) => {
   const wasSaved = await remove.isVisible();
   await (wasSaved ? remove : add).click();
   await expect(wasSaved ? add : remove).toBeVisible();
+  // The button turns at once; the words come when the server has it.
+  await expect(page.getByText(/(?:Added to|Removed from) your watchlist/)).toBeVisible();
   await page.reload();
   await expect(wasSaved ? add : remove).toBeVisible();
   await (wasSaved ? add : remove).click();

@@ -74,9 +74,10 @@ export class CardWatch {
     if (event.key === 'Tab' && layer && this.#link) moveFocus(event, this.#link, layer);
   };
 
-  #onScroll = (): void => {
+  #onScroll = ({ target }: Event): void => {
     const link = this.#link;
-    if (!link) return;
+    // A carousel that moves elsewhere on the page does not move the card.
+    if (!link || (target instanceof Node && !target.contains(link))) return;
     this.close();
     // A card that the keys brought into view is looked at from when it has come to rest.
     if (link === document.activeElement && link.matches(':focus-visible')) this.#rest(link);
