@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import type { FaqEntry, StaticPage } from '#app/contract/account.ts';
 import type { CmsPage } from '#app/contract/pages.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { staticPageSlug } from '#app/features/links/static-page-slug.ts';
 import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-text-node.ts';
 import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
@@ -59,10 +60,15 @@ export function requireCmsPage(
   wanted: string,
   site: Site,
 ): TextPage & { pageUrl: string } {
-  const page = pages.find(({ type, page_url: url }) => type === 'STATIC' && toSlug(url) === toSlug(wanted));
+  const page = pages.find(
+    ({ type, page_url: url }) => type === 'STATIC' && staticPageSlug(url) === staticPageSlug(wanted),
+  );
   if (page?.type !== 'STATIC') throw redirect(paths.homeAlias());
   const { title = '', content, page_url: url } = page;
-  return { ...remembered(textPages, page, () => toTextPage(title, content, site)), pageUrl: toSlug(url) };
+  return {
+    ...remembered(textPages, page, () => toTextPage(title, content, site)),
+    pageUrl: staticPageSlug(url),
+  };
 }
 
 /** Those of the site are visible ones only. */
@@ -84,9 +90,4 @@ function toFaqPage(title: string, entries: readonly FaqEntry[], { assetOrigin }:
       answer: toRichText(answer, { assetOrigin }),
     })),
   };
-}
-
-/** Backends write a page's address with and without slashes, or under its route. */
-function toSlug(pageUrl: string): string {
-  return pageUrl.replace(/^\/*(?:static\/+)?|\/+$/g, '').toLowerCase();
 }

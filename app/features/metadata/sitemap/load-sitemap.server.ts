@@ -1,4 +1,6 @@
+import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { staticPageSlug } from '#app/features/links/static-page-slug.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
@@ -9,6 +11,9 @@ import { SITEMAP_LISTS, type SitemapList, type SitemapName } from './sitemap-nam
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 type Lists = Pick<ContentService, 'filter' | 'artists' | 'venues'>;
+
+/** Lists leave episodes out unless they are asked for, and each has a page of its own. */
+const EVERY_TITLE = { video_types: [...VIDEO_TYPES] };
 
 /** Every sitemap of a site, by how long its lists are now. */
 export async function loadSitemapNames(content: Lists): Promise<SitemapName[]> {
@@ -31,7 +36,7 @@ export async function loadListEntries(
   switch (kind) {
     case 'content': {
       const order = { order_by: 'created_date', reverse: false };
-      const { items } = await content.filter({ filters: {}, ...paging, ...order });
+      const { items } = await content.filter({ filters: EVERY_TITLE, ...paging, ...order });
       return items.map((item) => toContentEntry(item, context));
     }
     case 'artists': {
@@ -52,9 +57,10 @@ export async function loadPageEntries(
   links: readonly string[],
 ): Promise<SitemapEntry[]> {
   const own = await user.customPages().catch(emptyOnRefusal);
-  const staticPages = own.flatMap(({ type, page_url }) =>
-    type === 'STATIC' ? [paths.staticPage({ pageURL: page_url.replace(/^\/+/, '') })] : [],
-  );
+  const staticPages = own.flatMap(({ type, page_url }) => {
+    const pageURL = type === 'STATIC' ? staticPageSlug(page_url) : '';
+    return pageURL ? [paths.staticPage({ pageURL })] : [];
+  });
   const categories = site.categories.map(({ id }) => paths.category({ id }));
   const all = [paths.home(), paths.artists(), paths.venues(), ...categories, ...links, ...staticPages];
   return [...new Set(all)].map((path) => ({ path }));
@@ -62,7 +68,7 @@ export async function loadPageEntries(
 
 /** A backend that has no such list has none to name; its contents are what a site is about. */
 async function countOf(content: Lists, kind: SitemapList): Promise<number> {
-  if (kind === 'content') return (await content.filter({ filters: {}, page_size: 0 })).total;
+  if (kind === 'content') return (await content.filter({ filters: EVERY_TITLE, page_size: 0 })).total;
   const list = kind === 'artists' ? content.artists : content.venues;
   const count = await list({ page_size: 0 }).catch(emptyOnRefusal);
   return 'total' in count ? count.total : 0;

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { VIDEO_TYPES } from '#app/contract/video-type.ts';
+import {
+  loadListEntries,
+  loadPageEntries,
+  loadSitemapNames,
+} from '#app/features/metadata/sitemap/load-sitemap.server.ts';
+
+const CONTEXT = {
+  origin: 'https://films.example',
+  assetOrigin: 'https://assets.example',
+  now: new Date('2026-11-21T12:00:00Z'),
+};
+
+const PARTS = [
+  { content_id: 'film', title: 'Film', video_type: 'SPV' },
+  { content_id: 'part-1', title: 'Part 1', video_type: 'MPVC' },
+];
+
+/** Episodes only for those who ask for them, as the platform has it. */
+function makeLists() {
+  const answer = (types: readonly string[] | undefined) =>
+    PARTS.filter(({ video_type }) => types?.includes(video_type) ?? video_type !== 'MPVC');
+  const empty = { items: [], total: 0 };
+  return {
+    filter: vi.fn(async ({ filters, page_size }) => {
+      const items = answer(filters.video_types);
+      return { items: page_size === 0 ? [] : items, total: items.length * 400 };
+    }),
+    artists: async () => empty,
+    venues: async () => empty,
+  } as unknown as Parameters<typeof loadSitemapNames>[0] & { filter: ReturnType<typeof vi.fn> };
+}
+
+describe('the titles of a sitemap', () => {
+  it('are counted with their episodes', async () => {
+    expect(await loadSitemapNames(makeLists())).toEqual([
+      { kind: 'pages' },
+      { kind: 'content', page: 1 },
+      { kind: 'content', page: 2 },
+    ]);
+  });
+
+  it('are episodes, too', async () => {
+    const lists = makeLists();
+    const entries = await loadListEntries(lists, 'content', 1, CONTEXT);
+    expect(entries.map(({ path }) => path)).toEqual(['/content/film', '/content/part-1']);
+    expect(lists.filter).toHaveBeenCalledWith(
+      expect.objectContaining({ filters: { video_types: [...VIDEO_TYPES] } }),
+    );
+  });
+});
+
+describe('the static pages of a sitemap', () => {
+  it('have the addresses that their pages call their own', async () => {
+    const urls = ['/Press/', 'static/press', '/static/Jobs', 'imprint', '/'];
+    const customPages = async () =>
+      urls.map((page_url) => ({ type: 'STATIC' as const, page_url, title: '', content: '' })) as never;
+    const entries = await loadPageEntries({ customPages }, { categories: [] }, []);
+    expect(entries.map(({ path }) => path)).toEqual([
+      '/',
+      '/artists',
+      '/venues',
+      '/static/press',
+      '/static/jobs',
+      '/static/imprint',
+    ]);
+  });
+});
