@@ -1,11 +1,16 @@
-import type { CallBody } from '#app/contract/calls.ts';
+import type { CallBody, CallData } from '#app/contract/calls.ts';
 import type { ServiceClient } from './client.server.ts';
 
 /** The payment service, one method a call the site makes (webhooks go from the gateways to the service itself). */
 export function createPaymentService(client: ServiceClient) {
+  let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
   return {
     plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
-    activeSubscriptions: async () => (await client.call('activeSubscriptions', {})).data,
+    /** Asked once a request, by header and player alike. What a payment of this request changes is asked again. */
+    activeSubscriptions: () => {
+      subscriptions ??= client.call('activeSubscriptions', {}).then(({ data }) => data);
+      return subscriptions;
+    },
     customerOrgs: async () => (await client.call('customerOrgs', {})).data,
     discounts: async (planId: string) =>
       (await client.call('discounts', { query: { plan_id: planId } })).data,
@@ -13,8 +18,13 @@ export function createPaymentService(client: ServiceClient) {
     /** The same key for the same intention: sent twice, it starts one payment. */
     createTransaction: async (body: CallBody<'createTransaction'>, idempotencyKey: string) =>
       (await client.call('createTransaction', { body }, { idempotencyKey })).data,
-    capturePayment: async (body: CallBody<'capturePayment'>) =>
-      (await client.call('capturePayment', { body })).data,
+    capturePayment: async (body: CallBody<'capturePayment'>) => {
+      try {
+        return (await client.call('capturePayment', { body })).data;
+      } finally {
+        subscriptions = undefined;
+      }
+    },
     transactions: async () => (await client.call('transactions', {})).data,
     renewals: async () => (await client.call('renewals', {})).data,
     cancelRenewal: async (renewalId: string) =>

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ServiceClient } from '#app/services/client.server.ts';
+import { createPaymentService } from '#app/services/payment.server.ts';
+
+function makeService(answer: () => Promise<object>) {
+  const call = vi.fn((_name: string) => answer());
+  return { call, service: createPaymentService({ call } as unknown as ServiceClient) };
+}
+
+describe('the plans of a viewer', () => {
+  it('are asked for once a request', async () => {
+    const { call, service } = makeService(async () => ({ data: [] }));
+    await Promise.all([service.activeSubscriptions(), service.activeSubscriptions()]);
+    expect(await service.activeSubscriptions()).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('fail for all who ask', async () => {
+    const { service } = makeService(async () => {
+      throw new Error('down');
+    });
+    const asked = [service.activeSubscriptions(), service.activeSubscriptions()];
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('are asked for again after a payment, whatever came of it', async () => {
+    const { call, service } = makeService(async () => ({ data: [] }));
+    await service.activeSubscriptions();
+    call.mockRejectedValueOnce(new Error('timeout'));
+    await service.capturePayment({} as never).catch(() => null);
+    await service.activeSubscriptions();
+    expect(call.mock.calls.map(([name]) => name)).toEqual([
+      'activeSubscriptions',
+      'capturePayment',
+      'activeSubscriptions',
+    ]);
+  });
+});
