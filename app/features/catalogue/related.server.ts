@@ -27,14 +27,18 @@ export async function loadRelated(
     const others = items.filter(({ content_id }) => content_id !== contentId).slice(0, RELATED_COUNT);
     return {
       cards: others.map((content) => toCard(content, context)),
-      moreFilters: total > items.length ? { ...asked, ...toFilters(filters) } : null,
+      moreFilters: total > items.length ? toMoreFilters(filters, asked) : null,
     };
   } catch {
     return null;
   }
 }
 
-function toFilters(answered: unknown): ContentFilters {
+/** Null where the service names nothing that its titles share: a listing would show the whole catalogue as related. */
+function toMoreFilters(answered: unknown, asked: ContentFilters): ContentFilters | null {
   const parsed = v.safeParse(ContentFiltersSchema, answered);
-  return parsed.success ? parsed.output : {};
+  const lists = parsed.success ? Object.entries(parsed.output) : [];
+  const named = lists.filter(([, list]) => list && list.length > 0);
+  const isNarrow = named.some(([name]) => name !== 'video_types');
+  return isNarrow ? { ...asked, ...Object.fromEntries(named) } : null;
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contentGenres, genres } from '#workers/platform/storage/schema/catalogue.ts';
 import { ids, makeCatalogue } from './make-catalogue.ts';
+import { makeContent } from './make-content.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
@@ -73,6 +75,24 @@ describe('related', () => {
     expect(ids(body)).toEqual(['film-5', 'film-3']);
     expect(body.total).toBe(2);
     expect(body.filters).toEqual({ category: ['odd'] });
+  });
+
+  test('titles of a genre are found by it where there is no category; without both there are none', async () => {
+    const { accountId } = await platform.makeAccount();
+    for (const contentId of ['one', 'two', 'bare']) await makeContent(platform.db, accountId, { contentId });
+    await platform.db.insert(genres).values({ accountId, id: 'slow', name: { en: 'Slow' } });
+    await platform.db
+      .insert(contentGenres)
+      .values(['one', 'two'].map((contentId) => ({ accountId, contentId, genreId: 'slow' })));
+    const relatedTo = async (content_id: string) => {
+      const body = { filters: { video_types: ['SPV' as const] } };
+      return (await platform.call('relatedContent', { account: accountId, params: { content_id }, body }))
+        .body;
+    };
+    const kin = await relatedTo('one');
+    expect(ids(kin)).toEqual(['two']);
+    expect(kin.filters).toEqual({ video_types: ['SPV'], sub_category: ['slow'] });
+    expect(await relatedTo('bare')).toMatchObject({ data: [], total: 0, filters: {} });
   });
 
   test('of nothing is not found', async () => {

@@ -46,7 +46,7 @@ export const contentHandlers: Handlers = {
       relatedTo: row.contentId,
       order: body.order_by === undefined ? byKinship : page.order,
     });
-    return { ...answer, filters: kinOf(row.categories, page.filters) };
+    return { ...answer, filters: kinOf(row, page.filters) };
   },
 };
 
@@ -54,7 +54,14 @@ function listByBody(context: CallContext, body: Parameters<typeof pageOf>[1] & {
   return listContents(context, pageOf(context, body, toFilters(body.filters)));
 }
 
-/** What a "view more" of the related titles asks the filter call for. */
-function kinOf(categories: { _id: string }[], asked: ContentFilters): ContentFilters {
-  return { ...asked, category: categories.map(({ _id }) => _id) };
+/**
+ * What a "view more" of the related titles asks the filter call for: their categories, or their genres where there are
+ * none. One filter cannot ask for either. Without both there is nothing to ask for, and no titles to be more of.
+ */
+function kinOf({ categories, genres }: Kin, asked: ContentFilters): ContentFilters {
+  const [category, subCategory] = [categories, genres].map((list) => list.map(({ _id }) => _id));
+  if (category?.length) return { ...asked, category };
+  return subCategory?.length ? { ...asked, sub_category: subCategory } : {};
 }
+
+type Kin = Record<'categories' | 'genres', { _id: string }[]>;
