@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
+import { hasScheme, SCHEME_PATTERN } from './url-scheme.ts';
 
 /** Safe in a URL's path, a cache key and a log line; never `.` or `..`. */
 export const ID_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.:~@-]*$/;
@@ -10,8 +11,6 @@ const CANONICAL_TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
 const SESSION_ID_PATTERN = /^[A-Za-z0-9._~+/=:-]+$/;
 const TOKEN_PATTERN = /^[A-Za-z0-9._~+/=:@-]+$/;
 const OWN_PATH_PATTERN = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
-/** What `URL` would take for a scheme. */
-const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
 const SAFE_SCHEME_PATTERN = /^(?:https?|mailto|tel):/i;
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\\]/u;
 
@@ -114,7 +113,7 @@ export function isOwnPath(value: string): boolean {
 
 export function isSafeUrl(value: string): boolean {
   if (UNSAFE_CHARACTERS.test(value)) return false;
-  return !SCHEME_PATTERN.test(value) || SAFE_SCHEME_PATTERN.test(value);
+  return !hasScheme(value) || SAFE_SCHEME_PATTERN.test(value);
 }
 
 export function isAssetKey(key: string): boolean {

@@ -1,8 +1,7 @@
 import type { Link } from '#app/contract/link.ts';
+import { hasScheme } from '#app/contract/url-scheme.ts';
 import { categoryPath } from './listing-paths.ts';
 import { paths } from './paths.ts';
-
-const WITH_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Where a configured link leads (types of viewer.md §3), or null where it names nothing. */
 export function linkHref({ type, data }: Link): string | null {
@@ -42,6 +41,6 @@ export function linkHref({ type, data }: Link): string | null {
 
 /** A path stays a path; a host without scheme gets https (viewer.md §2). */
 export function withScheme(url: string): string {
-  if (WITH_SCHEME.test(url) || (url.startsWith('/') && !url.startsWith('//'))) return url;
+  if (hasScheme(url) || (url.startsWith('/') && !url.startsWith('//'))) return url;
   return `https://${url.replace(/^\/+/, '')}`;
 }

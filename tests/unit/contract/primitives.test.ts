@@ -11,6 +11,7 @@ import {
   SessionIdSchema,
   TimeSchema,
 } from '#app/contract/primitives.ts';
+import { withScheme } from '#app/features/links/link-href.ts';
 
 describe('ids', () => {
   it.each(['the-salt-road', '65f1c0ffee', 'a', 'x'.repeat(128), 'acc_aurora', '550e8400-e29b-41d4'])(
@@ -83,6 +84,7 @@ describe('pictures', () => {
     ['', undefined],
     ['../secret', undefined],
     ['https://elsewhere.example/x.jpg', undefined],
+    ['elsewhere.example:8080/x.jpg', undefined],
     ['//elsewhere.example/x.jpg', 'elsewhere.example/x.jpg'],
   ])('reads %j as %j', (wire, key) => {
     expect(v.parse(PictureSchema, wire)).toBe(key);
@@ -125,10 +127,44 @@ describe('links', () => {
     ' javascript:1',
     'data:text/html,x',
     'vbscript:x',
+    'javascript:1',
+    'javascript:123/x',
+    'data:1',
+    'localhost:1;alert(1)',
+    'java.script:alert(1)',
+    'example.com:8080@evil.example',
+    'example.com:80:80',
+    'example.com:',
+    'example.com:123456',
+    'javascript.:1',
+    'intent.x:1\\x',
   ])('refuses %j', (url) => {
     expect(isSafeUrl(url)).toBe(false);
     expect(v.is(LinkSchema, url)).toBe(false);
     expect(v.is(LinkSchema, { type: 'EXTERNAL', data: { url } })).toBe(false);
+  });
+
+  it.each([
+    'example.com:8080/x',
+    'localhost:3000',
+    'EXAMPLE.com:80?a#b',
+    'example.com',
+    'tel:123',
+    'mailto:a@example.com',
+    'http://x',
+  ])('takes %j', (url) => {
+    expect(isSafeUrl(url)).toBe(true);
+  });
+
+  it('lead over the web, by mail or by telephone, whatever they say', () => {
+    const schemes = ['javascript', 'data', 'file', 'blob', 'x.y', 'localhost', 'a-b.c', 'java.script'];
+    const tails = fc.oneof(fc.string(), fc.nat().map(String), fc.webPath());
+    fc.assert(
+      fc.property(fc.constantFrom(...schemes), tails, (scheme, tail) => {
+        const url = `${scheme}:${tail}`;
+        if (isSafeUrl(url)) expect(withScheme(url)).toBe(`https://${url}`);
+      }),
+    );
   });
 
   it('own paths always stay on the own origin', () => {

@@ -46,6 +46,10 @@ describe('withScheme', () => {
     ['http://example.com', 'http://example.com'],
     ['mailto:a@example.com', 'mailto:a@example.com'],
     ['/path', '/path'],
+    ['example.com:8080/x', 'https://example.com:8080/x'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['10.0.0.1:80?a', 'https://10.0.0.1:80?a'],
+    ['tel:123', 'tel:123'],
   ])('%s becomes %s', (url, expected) => {
     expect(withScheme(url)).toBe(expected);
   });
