@@ -53,7 +53,7 @@ describe('an artist', () => {
 
   it('has a line a field, its values apart, empty ones left out', () => {
     const custom_metadata = [
-      { id: 'm1', name: 'Instruments', value: 'Oud, , Piano ' },
+      { id: 'm1', name: 'Instruments', value: 'Oud, , Piano , Oud' },
       { id: 'm2', name: 'Empty', value: ' , ' },
     ];
     expect(artist({ custom_metadata }).metadata).toEqual([{ name: 'Instruments', values: ['Oud', 'Piano'] }]);

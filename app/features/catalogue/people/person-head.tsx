@@ -70,8 +70,10 @@ function Metadata({ metadata }: Pick<Person, 'metadata'>) {
   if (metadata.length === 0) return null;
   return (
     <dl className={styles.metadata}>
-      {metadata.map(({ name, values }) => (
-        <div key={name} className={styles.field}>
+      {metadata.map(({ name, values }, index) => (
+        // Two fields of a backend may have one name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing here moves.
+        <div key={index} className={styles.field}>
           <dt>{name}</dt>
           {values.map((value) => (
             <dd key={value}>{value}</dd>

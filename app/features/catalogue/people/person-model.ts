@@ -92,13 +92,13 @@ function webAddressOf(text: string): string | null {
   }
 }
 
-/** viewer.md §2: a line a field, its values comma separated. */
+/** viewer.md §2: a line a field, its values comma separated; one that is named twice stands once. */
 function toMetadata(fields: readonly { name: string; value: string }[]): Person['metadata'] {
   return fields.flatMap(({ name, value }) => {
     const values = value
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '');
-    return values.length > 0 ? { name, values } : [];
+    return values.length > 0 ? { name, values: [...new Set(values)] } : [];
   });
 }
