@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import type { Card } from '#app/features/catalogue/card-model.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { formatCount } from '#app/lib/counts.ts';
+import { numberFormat } from '#app/lib/number-locale.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SegmentedLinks } from '#app/ui/tabs.tsx';
@@ -28,12 +30,15 @@ export function ContentListing({
   /** The address asked for something that could not be read, so this is the plain listing. */
   isPlain: boolean;
 }) {
-  const { t } = useTranslation('listing');
+  const { t, i18n } = useTranslation('listing');
   const total = list?.total ?? 0;
   return (
     <ListingFrame
       title={name}
-      count={total > 0 ? t('title_count', { count: total }) : undefined}
+      count={
+        total > 0 ? t('title_count', { count: total, titles: formatCount(total, i18n.language) }) : undefined
+      }
+      exactCount={total >= 1000 ? numberFormat(i18n.language).format(total) : undefined}
       tools={total > 1 ? <SortLinks sort={sort} showRating={showRating} /> : null}
       notice={isPlain ? t('bad_filters') : undefined}
     >

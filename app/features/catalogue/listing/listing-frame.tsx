@@ -6,12 +6,15 @@ import styles from './listing-frame.module.css';
 export function ListingFrame({
   title,
   count,
+  exactCount,
   tools,
   notice,
   children,
 }: {
   title: string;
   count?: string | undefined;
+  /** Where `count` is in K or M. */
+  exactCount?: string | undefined;
   tools?: ReactNode;
   notice?: string | undefined;
   children: ReactNode;
@@ -21,7 +24,11 @@ export function ListingFrame({
       <header className={styles.head}>
         <div className={styles.name}>
           <h1 className={styles.title}>{title}</h1>
-          {count ? <p className={styles.count}>{count}</p> : null}
+          {count ? (
+            <p className={styles.count} title={exactCount}>
+              {count}
+            </p>
+          ) : null}
         </div>
         {tools}
       </header>
