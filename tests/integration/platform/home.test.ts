@@ -111,6 +111,34 @@ describe('the classic home', () => {
     expect((body.data.swimlane_list as Lane[]).map(({ name }) => name)).toEqual(['Drama', 'Comedy']);
   });
 
+  test('has every lane, however many there are, cold and warm', async () => {
+    const account = await makeClassic();
+    const names = Array.from({ length: 30 }, (_, index) => `Lane ${index}`);
+    for (const [index, name] of names.entries()) {
+      const filters = { content_ids: [`c-${(index % 17) + 1}`] };
+      const values = {
+        accountId: account,
+        id: `l-${index}`,
+        name: { en: name },
+        filters,
+        position: 10 + index,
+      };
+      await platform.db.insert(swimlanes).values(values);
+    }
+    for (const _ of ['cold', 'warm']) {
+      const { body: bundle } = await platform.call('homeBundle', { account });
+      const { body: template } = await platform.call('templateV1', { account });
+      for (const { swimlane_list } of [
+        (bundle.data.template as Classic).data,
+        template.data as Classic['data'],
+      ]) {
+        expect(swimlane_list.map(({ name }) => name)).toEqual(['Drama', 'Comedy', ...names]);
+        expect(swimlane_list[20]?.data).toMatchObject([{ content_id: 'c-2' }]);
+      }
+      expect(bundle.data.lanes).toMatchObject([{ id: 'artists', total: 1 }, { id: 'venues' }]);
+    }
+  });
+
   test('of an account with nothing in it is empty, not an error', async () => {
     const { accountId } = await platform.makeAccount();
     const { status, answer } = await platform.call('homeBundle', { account: accountId });
@@ -118,6 +146,10 @@ describe('the classic home', () => {
     expect(answer).toMatchObject({ kind: 'ok', data: { categories: [], static_pages: [] } });
   });
 });
+
+interface Classic {
+  data: { swimlane_list: Lane[] };
+}
 
 interface Lane {
   name: string;

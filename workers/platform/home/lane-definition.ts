@@ -23,11 +23,11 @@ export type LaneDefinition =
 const LANE_SIZE = 15;
 /** viewer.md §2: the artist and venue rows of the classic home hold 10. */
 const PEOPLE_ROW_SIZE = 10;
-/** Lanes further down are fetched as they come into view. */
-const LANES_AT_ONCE = 12;
+/** Far more than a home page has use for. What a page-builder home has beyond them, the site asks for by itself. */
+const MAX_LANES = 40;
 
 export function lanesOfSwimlanes(rows: readonly SwimlaneRow[]): LaneDefinition[] {
-  return rows.slice(0, LANES_AT_ONCE).map(({ id, filters, orderBy, reverse }) => {
+  return rows.slice(0, MAX_LANES).map(({ id, filters, orderBy, reverse }) => {
     return { kind: 'content', id, filters: filters as ContentFilters, orderBy, reverse, limit: LANE_SIZE };
   });
 }
@@ -48,7 +48,7 @@ const LaneDataSchema = v.object({
 
 export function lanesOfTemplate(template: TemplateRow | undefined): LaneDefinition[] {
   const lanes = (template?.components ?? []).flatMap(({ id, data }) => laneOf(id, data) ?? []);
-  return lanes.slice(0, LANES_AT_ONCE);
+  return lanes.slice(0, MAX_LANES);
 }
 
 function laneOf(id: string, data: Record<string, unknown>): LaneDefinition | null {

@@ -1,22 +1,23 @@
 import type { Localise } from '#workers/platform/http/localise.ts';
+import { type Shorten, whole } from '#workers/platform/http/short-texts.ts';
 import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { MetadataLine } from '#workers/platform/storage/schema/people.ts';
 
-export function toArtist(row: ArtistRow, localise: Localise) {
+export function toArtist(row: ArtistRow, localise: Localise, shorten: Shorten = whole) {
   return {
     ...shared(row, localise),
     poster: row.poster ?? undefined,
-    bio: localise(row.bio),
+    bio: shorten(localise(row.bio)),
     views_count: row.viewsCount,
   };
 }
 
-export function toVenue(row: VenueRow, localise: Localise) {
+export function toVenue(row: VenueRow, localise: Localise, shorten: Shorten = whole) {
   return {
     ...shared(row, localise),
     poster: row.poster ?? undefined,
-    description: localise(row.description),
-    address: localise(row.address),
+    description: shorten(localise(row.description)),
+    address: shorten(localise(row.address)),
   };
 }
 

@@ -2,7 +2,14 @@ import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { LaneMemory } from './lane-memory.ts';
-import { fetchLanes, type LaneAnswer, type LaneQuery, laneQueries, toLanes } from './lanes.ts';
+import {
+  fetchLanes,
+  LANE_QUERIES_AT_ONCE,
+  type LaneAnswer,
+  type LaneQuery,
+  laneQueries,
+  toLanes,
+} from './lanes.ts';
 
 const memory = new LaneMemory();
 
@@ -36,15 +43,23 @@ export async function readHome(
   return { rows, lanes: toLanes(definitions, await fetchLanes(context.store, queries), context) };
 }
 
-async function readRows({ site, batch }: AccountStore, queries: readonly LaneQuery[]) {
-  const [account, staticPages, categories, banners, swimlanes, templates, ...lanes] = await batch([
-    site.account(),
-    site.staticPages(),
-    site.categories(),
-    site.banners(),
-    site.swimlanes(),
-    site.templates(),
-    ...queries,
-  ]);
-  return { rows: { account: account[0], staticPages, categories, banners, swimlanes, templates }, lanes };
+async function readRows(store: AccountStore, queries: readonly LaneQuery[]) {
+  const { site } = store;
+  const [[account, staticPages, categories, banners, swimlanes, templates, ...lanes], further] =
+    await Promise.all([
+      store.batch([
+        site.account(),
+        site.staticPages(),
+        site.categories(),
+        site.banners(),
+        site.swimlanes(),
+        site.templates(),
+        ...queries.slice(0, LANE_QUERIES_AT_ONCE),
+      ]),
+      fetchLanes(store, queries.slice(LANE_QUERIES_AT_ONCE)),
+    ]);
+  return {
+    rows: { account: account[0], staticPages, categories, banners, swimlanes, templates },
+    lanes: [...lanes, ...further],
+  };
 }
