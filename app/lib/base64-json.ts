@@ -11,7 +11,7 @@ export function toBase64(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** At most 4 KB of base64 is read; old links are no longer than that and a longer one is an attack. */
+/** At most 4 KB of base64 is read; links are no longer than that and a longer one is an attack. */
 export const MAX_BASE64_CHARS = 4096;
 
 /** The text behind base64 that may be URL-safe or not, padded or not; null when it is none or too long. */

@@ -1,4 +1,4 @@
-import { filterPath } from '#app/features/links/listing-paths.ts';
+import { filterPath } from '#tests/support/filter-path.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,10 +36,10 @@ test('a visitor searches from the header and looks at every tab', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for salt');
   await expect(page.getByRole('main').getByRole('link', { name: 'The Salt Road' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'What was found' });
-  await tabs.getByRole('link', { name: /^Artists/ }).click();
+  await tabs.getByRole('link', { name: /^ARTIST/ }).click();
   await expect(page.getByText('No artist found for salt')).toBeVisible();
-  await tabs.getByRole('link', { name: /^Venues/ }).click();
-  await expect(page.getByRole('list', { name: 'Venues' }).getByRole('link').first()).toBeVisible();
+  await tabs.getByRole('link', { name: /^VENUE/ }).click();
+  await expect(page.getByRole('list', { name: 'VENUE' }).getByRole('link').first()).toBeVisible();
 });
 
 test('a search for nothing is a page to search from', async ({ page }) => {

@@ -4,7 +4,8 @@ import { paths } from '#app/features/links/paths.ts';
 
 export interface NamedLink {
   name: string;
-  href: string;
+  /** Null where no address can say what it leads to: the name stands alone. */
+  href: string | null;
 }
 
 /** A heading with its links: a role and its artists, a custom field and its values. */
@@ -38,7 +39,7 @@ export function toDetailLinks(content: Linked): DetailLinks {
 
 function toLinks<Item extends { name: string }>(
   items: readonly Item[] | undefined,
-  toHref: (item: Item) => string,
+  toHref: (item: Item) => string | null,
 ): NamedLink[] {
   return unique((items ?? []).map((item) => ({ name: item.name, href: toHref(item) })));
 }
@@ -69,5 +70,5 @@ function toGroup(name: string, links: NamedLink[]): LinkGroup[] {
 /** What has no name cannot be shown, what is named twice once. */
 function unique(links: readonly NamedLink[]): NamedLink[] {
   const named = links.filter(({ name }) => name.trim() !== '');
-  return [...new Map(named.map((link) => [link.href, link])).values()];
+  return [...new Map(named.map((link) => [link.href ?? link.name, link])).values()];
 }

@@ -39,10 +39,14 @@ export function DetailLinks({ links, of = 'content' }: { links: Links; of?: 'con
           <dd>
             <ul className={styles.values} data-shortened={group.isShortened}>
               {group.links.map(({ name, href }) => (
-                <li key={href} className={styles.item}>
-                  <Link to={href} className={styles.value}>
+                <li key={href ?? name} className={styles.item}>
+                  {href === null ? (
                     <bdi>{name}</bdi>
-                  </Link>
+                  ) : (
+                    <Link to={href} className={styles.value}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ import {
 export type Lane = {
   id: string;
   name: string;
-  /** Null where all there is stands in the row. */
+  /** Null where all there is stands in the row, or no address can name the rest. */
   seeMoreHref: string | null;
 } & ({ kind: 'content'; items: Card[] } | { kind: 'artists' | 'venues'; items: PersonCard[] });
 

@@ -23,12 +23,13 @@ export function RelatedPanel({
     return <ErrorState title={t('related_failed')} {...retry} />;
   }
   const { cards, moreFilters } = related;
+  const moreHref = moreFilters ? toMore(label, moreFilters) : null;
   if (cards.length === 0) return <EmptyState title={t('no_related')} />;
   return (
     <div className={styles.related}>
       <CardGrid label={label} cards={cards} />
-      {moreFilters ? (
-        <LinkButton to={toMore(label, moreFilters)} variant="secondary">
+      {moreHref ? (
+        <LinkButton to={moreHref} variant="secondary">
           {t('view_more')}
         </LinkButton>
       ) : null}
@@ -36,7 +37,7 @@ export function RelatedPanel({
   );
 }
 
-function toMore(label: string, filters: NonNullable<Related['moreFilters']>): string {
+function toMore(label: string, filters: NonNullable<Related['moreFilters']>): string | null {
   const isV2 = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
   return filterPath(label, filters, isV2);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterPath } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { filterPath } from '#tests/support/filter-path.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { FILTER_PATH, FILTER_V2_PATH, startListingBackend } from './listing-backend.ts';
 import { readListingPage } from './listing-page.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filterPath } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { UrlName } from '#app/features/links/urls.ts';
+import { filterPath } from '#tests/support/filter-path.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOSTNAME = 'aurora.localhost';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterPath } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { filterPath } from '#tests/support/filter-path.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 
 /** Long against what the site does between two calls, short against their deadline. */
@@ -147,6 +147,8 @@ describe('before its first byte, for a viewer who is signed in', () => {
     const { status, roundTrips, names } = await visitCold(path, { cookie: 'sid=session-1' });
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
+    // The header and the player want to know the same of a viewer.
+    expect(new Set(names).size, names.join(' ')).toBe(names.length);
   });
 });
 

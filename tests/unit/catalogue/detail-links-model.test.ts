@@ -20,6 +20,12 @@ describe('toDetailLinks', () => {
     expect(metadata[0]?.links[0]?.href).toMatch(/^\/content\/filter\/tender\?filters=.+&filterV2=false$/);
   });
 
+  it('shows a value without a link where no address is long enough for it', () => {
+    const value = 'م'.repeat(2000);
+    const { metadata } = toDetailLinks(makeContent({ custom_metadata: [{ name: 'Mood', value }] }));
+    expect(metadata).toEqual([{ name: 'Mood', links: [{ name: value, href: null }] }]);
+  });
+
   it('links category, genre and venue', () => {
     const links = toDetailLinks(
       makeContent({

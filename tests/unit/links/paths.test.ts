@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readFilters } from '#app/features/catalogue/listing/read-filters.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { categoryPath, filterPath, slugOf } from '#app/features/links/listing-paths.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -48,12 +49,23 @@ describe('listing paths', () => {
 
   it('names the list and says which endpoint it needs', () => {
     const url = new URL(
-      filterPath('New & Noteworthy!', { video_types: ['SPV'] }, true),
+      String(filterPath('New & Noteworthy!', { video_types: ['SPV'] }, true)),
       'https://site.example',
     );
     expect(url.pathname).toBe('/content/filter/new-noteworthy');
     expect(url.searchParams.get('filterV2')).toBe('true');
     expect(fromBase64Json(url.searchParams.get('filters') ?? '')).toEqual({ video_types: ['SPV'] });
+  });
+
+  it('makes no address of filters that are longer than what is read', () => {
+    const picked = (count: number) => ({
+      content_ids: Array.from({ length: count }, (_, i) => `65f1c0ffee0000000000${1000 + i}`),
+    });
+    const longest = filterPath('Our favourites', picked(113), false);
+    const { searchParams } = new URL(String(longest), 'https://site.example');
+    expect(readFilters(searchParams.get('filters'))).toEqual({ filters: picked(113), isUnreadable: false });
+    expect(filterPath('Our favourites', picked(114), false)).toBeNull();
+    expect(filterPath('Our favourites', picked(1000), true)).toBeNull();
   });
 
   it.each([
