@@ -39,7 +39,7 @@ export function Header({ shell }: { shell: ShellModel }) {
             <>
               {shell.viewer.showSubscribe ? (
                 <span className={styles.wide}>
-                  <LinkButton to={paths.pricing()} size="small">
+                  <LinkButton to={paths.pricing({}, back)} size="small">
                     {t('subscribe')}
                   </LinkButton>
                 </span>

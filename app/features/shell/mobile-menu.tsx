@@ -12,7 +12,8 @@ import type { ShellModel } from './shell-model.ts';
 /** Below the wide screens: every category, and what the bar has no room for. */
 export function MobileMenu({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const back = { redirectTo: pathname + search };
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <Menu
@@ -33,12 +34,12 @@ export function MobileMenu({ shell }: { shell: ShellModel }) {
         </ul>
         <div className={styles.actions}>
           {shell.viewer ? null : (
-            <LinkButton to={paths.signup()} variant="secondary" wide>
+            <LinkButton to={paths.signup({}, back)} variant="secondary" wide>
               {t('register')}
             </LinkButton>
           )}
           {shell.viewer?.showSubscribe ? (
-            <LinkButton to={paths.pricing()} wide>
+            <LinkButton to={paths.pricing({}, back)} wide>
               {t('subscribe')}
             </LinkButton>
           ) : null}
