@@ -11,7 +11,7 @@ const FITS = { content: 'wide', artists: 'round', venues: 'broad' } as const;
 export function Lane({ lane }: { lane: LaneModel }) {
   const { t } = useTranslation('home');
   const badgeText = useBadgeText();
-  const name = lane.name || (lane.kind === 'content' ? '' : t(`${lane.kind}_row`));
+  const name = lane.name || t(`${lane.kind}_row`);
   return (
     <Swimlane name={name} seeMoreHref={lane.seeMoreHref} fit={FITS[lane.kind]}>
       {lane.kind === 'content'

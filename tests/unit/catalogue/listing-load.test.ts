@@ -135,6 +135,7 @@ describe('the name of a listing', () => {
     expect(filterName('new-this-month', {}, categories)).toBe('New this month');
     expect(filterName('جديد-هذا-الشهر', {}, categories)).toBe('جديد هذا الشهر');
     expect(filterName('---', {}, categories)).toBeNull();
+    expect(filterName(slugOf(''), {}, categories)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import { slugOf } from '#app/features/links/listing-paths.ts';
+import { NAMELESS_SLUG, slugOf } from '#app/features/links/listing-paths.ts';
 import { fromBase64 } from '#app/lib/base64-json.ts';
 import { MAX_HEADING } from './constants.ts';
 
@@ -32,7 +32,8 @@ export function filterName(
     ({ value }) => value ?? [],
   );
   const known = [...categories.map(({ name }) => name), ...values].find((name) => slugOf(name) === slug);
-  return heading(known ?? capitalised(slug.replace(/[-_]+/g, ' ')));
+  const spelled = slug === NAMELESS_SLUG ? null : capitalised(slug.replace(/[-_]+/g, ' '));
+  return heading(known ?? spelled);
 }
 
 function heading(text: string | null): string | null {
