@@ -82,6 +82,13 @@ describe('see more', () => {
     });
   });
 
+  it('is not offered while a role is chosen: no list is narrowed to one', () => {
+    const cast = { artists: { Cast: [{ id: 'nadia', name: 'Nadia' }] }, category: [DRAMA] };
+    const rowOf = (wanted: object) => titlesOf(films(16, cast), { total: 101, wanted }).rows[0];
+    expect(rowOf({})?.seeMoreHref).not.toBeNull();
+    expect(rowOf({ role: 'Cast' })).toMatchObject({ name: 'Drama', seeMoreHref: null });
+  });
+
   it('is not offered for titles without a category: there is no list of them', () => {
     expect(titlesOf(films(20), { total: 200 }).rows[0]?.seeMoreHref).toBeNull();
   });

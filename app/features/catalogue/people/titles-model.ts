@@ -83,7 +83,9 @@ function toRows(
     id: category?._id ?? '',
     name: category?.name ?? '',
     items,
-    seeMoreHref: category && hasMore(items, total) ? seeMorePath(category, subject, chosen) : null,
+    // No list is narrowed to a role: the service knows none.
+    seeMoreHref:
+      category && !chosen.role && hasMore(items, total) ? seeMorePath(category, subject, chosen) : null,
   }));
 }
 
