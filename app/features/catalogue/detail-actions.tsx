@@ -1,4 +1,4 @@
-import { Lock, LogIn, Play, Ticket } from 'lucide-react';
+import { CircleArrowUp, Lock, Play, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -22,17 +22,11 @@ export function DetailActions({
 }) {
   const { t } = useTranslation('catalogue');
   const { action, live, locked } = detail;
-  const unlock = locked && locked.kind !== 'sign-in' ? locked : null;
   return (
     <div className={styles.actions}>
-      {unlock ? (
-        <p className={styles.notice}>
-          <Lock aria-hidden="true" />
-          {t(`locked_${subject}`)}
-        </p>
-      ) : null}
+      {locked && locked.kind !== 'sign-in' ? <Locked locked={locked} subject={subject} /> : null}
       <div className={styles.row}>
-        {unlock ? <Unlock locked={unlock} /> : <PlayButton action={action} play={play} />}
+        <PlayButton action={action} play={play} />
         {children ? <div className={styles.extras}>{children}</div> : null}
       </div>
       {locked?.kind === 'sign-in' ? <p className={styles.hint}>{t('locked_sign_in')}</p> : null}
@@ -64,27 +58,30 @@ function PlayButton({ action, play }: { action: Detail['action']; play: ReactNod
 }
 
 function iconOf(kind: 'sign-in' | 'upgrade') {
-  return kind === 'sign-in' ? <Play aria-hidden="true" fill="currentColor" /> : <LogIn aria-hidden="true" />;
+  return kind === 'sign-in' ? (
+    <Play aria-hidden="true" fill="currentColor" />
+  ) : (
+    <CircleArrowUp aria-hidden="true" />
+  );
 }
 
-/** What unlocks it, in the words of viewer.md §4. */
-function Unlock({ locked }: { locked: LockedNotice }) {
-  const { t } = useTranslation(['catalogue', 'shell']);
+/** Why it does not play, and what unlocks it, in the words of viewer.md §4. */
+function Locked({ locked, subject }: { locked: LockedNotice; subject: 'content' | 'playlist' }) {
+  const { t } = useTranslation('catalogue');
   const isTicket = locked.kind === 'ticket';
   return (
-    <>
+    <div className={styles.locked}>
+      <p className={styles.notice}>
+        <Lock aria-hidden="true" />
+        {t(`locked_${subject}`)}
+      </p>
       <LinkButton
         to={locked.href}
-        size="large"
-        icon={isTicket ? <Ticket aria-hidden="true" /> : <Lock aria-hidden="true" />}
+        variant="secondary"
+        icon={isTicket ? <Ticket aria-hidden="true" /> : undefined}
       >
         {t(isTicket ? 'buy_ticket' : 'locked_action')}
       </LinkButton>
-      {locked.signInHref ? (
-        <LinkButton to={locked.signInHref} size="large" variant="secondary">
-          {t('sign_in', { ns: 'shell' })}
-        </LinkButton>
-      ) : null}
-    </>
+    </div>
   );
 }

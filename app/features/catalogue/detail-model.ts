@@ -12,9 +12,8 @@ import { type DetailLinks, toDetailLinks } from './detail-links-model.ts';
 /** Why the play button will not play, and what would help. */
 export interface LockedNotice {
   kind: 'sign-in' | 'upgrade' | 'ticket';
+  /** Signing in comes first for a guest: he may have what it takes already. */
   href: string;
-  /** For a guest who may be a member already. */
-  signInHref: string | null;
 }
 
 export interface Detail {
@@ -69,11 +68,13 @@ export function toLockedNotice(content: Content, viewer: Viewer, now: Date): Loc
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
   if (access.playable || access.reason === 'ended' || access.reason === 'upcoming') return null;
   const id = content.content_id;
-  const signIn = viewer ? null : signInHref(id);
-  if (!content.is_restricted) return { kind: 'sign-in', href: signInHref(id), signInHref: signIn };
-  const isLive = liveStateOf(content, now) !== 'not-live';
-  const href = isLive ? paths.pricingFor({ contentId: id }) : upgradeHref(id, access.unlocks);
-  return { kind: isLive ? 'ticket' : 'upgrade', href, signInHref: signIn };
+  if (!content.is_restricted) return { kind: 'sign-in', href: signInHref(id) };
+  const kind = liveStateOf(content, now) === 'not-live' ? 'upgrade' : 'ticket';
+  if (!viewer) return { kind, href: signInHref(id) };
+  return {
+    kind,
+    href: kind === 'ticket' ? paths.pricingFor({ contentId: id }) : upgradeHref(id, access.unlocks),
+  };
 }
 
 function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {
