@@ -4,6 +4,7 @@ import type { Answer } from '#workers/platform/http/answer.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Paging, windowOf } from '#workers/platform/http/paging.ts';
+import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { isTooComplex } from '#workers/platform/storage/content-conditions.ts';
 import { contentOrder } from '#workers/platform/storage/content-order.ts';
 import type { ContentPage } from '#workers/platform/storage/content-store.ts';
@@ -33,12 +34,13 @@ export function pageOf(context: CallContext, body: ListBody, filters: ContentFil
   return { filters, order, ...windowOf(body) };
 }
 
-/** A page of titles and how many there are in all, in one round trip. */
+/** A page of titles and how many there are in all, in one round trip. Long pages have their texts shortened. */
 export async function listContents({ store, localise }: CallContext, page: ContentPage): Promise<Answer> {
   if (page.limit === 0) {
     const [count] = await store.content.count(page);
     return { data: [], total: count?.total ?? 0 };
   }
   const [rows, [count]] = await store.batch([store.content.list(page), store.content.count(page)]);
-  return { data: rows.map((row) => toContent(row, localise)), total: count?.total ?? 0 };
+  const shorten = shortenerFor(rows.length);
+  return { data: rows.map((row) => toContent(row, localise, shorten)), total: count?.total ?? 0 };
 }

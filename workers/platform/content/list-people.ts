@@ -3,31 +3,36 @@ import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Localise, localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
+import { type Shorten, shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { isPeopleOrder, type PeopleShelf } from '#workers/platform/storage/people-store.ts';
 
 type Listing = CallContext<'artists' | 'venues'>;
 
 /**
  * A page of artists or venues in the owner's order, or by `average_rating`, `review_count`, `name` or
- * `name.<language>`; a size of 0 answers the total alone.
+ * `name.<language>`; a size of 0 answers the total alone. Long lists have their texts shortened.
  */
 export async function listPeople<Row extends { id: string }>(
   context: Listing,
   shelf: PeopleShelf<Row>,
-  toItem: (row: Row, localise: Localise) => unknown,
+  toItem: (row: Row, localise: Localise, shorten: Shorten) => unknown,
 ): Promise<Answer> {
   const { query, localise } = context;
+  const toItems = (rows: readonly Row[]) => {
+    const shorten = shortenerFor(rows.length);
+    return rows.map((row) => toItem(row, localise, shorten));
+  };
   const { order_by: orderBy, reverse } = query;
   if (orderBy === 'name' || orderBy?.startsWith('name.')) {
     const { rows, total } = await pageByName(context, shelf, orderBy.slice('name.'.length));
-    return { data: rows.map((row) => toItem(row, localise)), total };
+    return { data: toItems(rows), total };
   }
   if (orderBy !== undefined && !isPeopleOrder(orderBy)) throw new HttpError(422, 'rejected');
   const window = windowOf(query);
   const [rows, [count]] = window.limit
     ? await context.store.batch([shelf.page({ ...window, orderBy, reverse }), shelf.total()])
     : [[], await shelf.total()];
-  return { data: rows.map((row) => toItem(row, localise)), total: count?.total ?? 0 };
+  return { data: toItems(rows), total: count?.total ?? 0 };
 }
 
 /** Sorted as readers of `named`, or else of the viewer's language, expect it: accents, case and numbers included. */

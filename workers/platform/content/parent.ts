@@ -1,6 +1,7 @@
 import type { Answer } from '#workers/platform/http/answer.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import { toContent } from './to-content.ts';
 
 /** A multi-part title and its published parts in their order; to a viewer also where each was left off. */
@@ -13,11 +14,12 @@ export async function parentDetail(context: CallContext<'parentDetail'>): Promis
     : [...(await store.batch(queries)), []];
   if (parent?.videoType !== 'MPVP') throw new HttpError(404, 'not_found');
   const resume = new Map(positions.map(({ contentId, positionSeconds }) => [contentId, positionSeconds]));
+  const shorten = shortenerFor(parts.length);
   return {
     data: {
       parent_content: toContent(parent, localise),
       child_content_list: parts.map((part) => ({
-        ...toContent(part, localise),
+        ...toContent(part, localise, shorten),
         serial_no: part.serialNo ?? undefined,
         resume_timestamp: resume.get(part.contentId),
       })),

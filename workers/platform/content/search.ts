@@ -2,6 +2,7 @@ import { DEFAULT_PAGE_SIZE } from '#app/contract/limits.ts';
 import { toArtist, toVenue } from '#workers/platform/home/people.ts';
 import type { Handler } from '#workers/platform/http/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
+import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import {
   type Alternatives,
@@ -34,11 +35,12 @@ export const search: Handler<'search'> = async ({ store, query, localise }) => {
   const words = searchWords(query.search_text);
   if (words.length === 0) return { data: { content: [], artists: [], venues: [], total: 0 } };
   const { contents, artists, venues } = await findAll(store, words, windowOf(query));
+  const shorten = shortenerFor(contents.rows.length + artists.rows.length + venues.rows.length);
   return {
     data: {
-      content: contents.rows.map((row) => toContent(row, localise)),
-      artists: artists.rows.map((row) => toArtist(row, localise)),
-      venues: venues.rows.map((row) => toVenue(row, localise)),
+      content: contents.rows.map((row) => toContent(row, localise, shorten)),
+      artists: artists.rows.map((row) => toArtist(row, localise, shorten)),
+      venues: venues.rows.map((row) => toVenue(row, localise, shorten)),
       total: contents.total,
     },
   };

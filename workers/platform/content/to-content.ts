@@ -1,18 +1,23 @@
 import type { ContentWire } from '#app/contract/content.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
+import { type Shorten, whole } from '#workers/platform/http/short-texts.ts';
 import type { NamedRow } from '#workers/platform/storage/content-columns.ts';
 import type { CardRow, FullRow } from '#workers/platform/storage/content-store.ts';
 
 type Companions = Partial<Omit<FullRow, keyof CardRow>>;
 
 /** A title on the wire, from a card's columns or all of them; what it does not have is left out. */
-export function toContent(row: CardRow & Companions, localise: Localise): ContentWire {
+export function toContent(
+  row: CardRow & Companions,
+  localise: Localise,
+  shorten: Shorten = whole,
+): ContentWire {
   return {
     content_id: row.contentId,
     id: row.contentId,
     title: localise(row.title) ?? row.contentId,
-    description: localise(row.description),
+    description: shorten(localise(row.description)),
     // The column holds what the contract's list of types does; the schema of the table cannot say so.
     video_type: row.videoType as VideoType,
     ...picturesOf(row),
@@ -29,18 +34,22 @@ export function toContent(row: CardRow & Companions, localise: Localise): Conten
     is_login_required: row.isLoginRequired,
     active_subscription: row.plans.filter((plan) => !plan.isPpv).map(({ id }) => ({ id })),
     active_ppv_subscription: row.plans.filter((plan) => plan.isPpv).map(({ id }) => ({ id })),
-    content_rating: row.rating
-      ? {
-          name: row.rating.name,
-          description: localise(row.rating.description),
-          icon: row.rating.icon ? { s3_key: row.rating.icon } : undefined,
-        }
-      : undefined,
+    content_rating: ratingOf(row, localise, shorten),
     live_comments_applicable: row.liveCommentsApplicable,
     category: toNamed(row.categories, localise),
     ...(row.parentId ? { serial_no: row.serialNo ?? undefined } : {}),
     original_language: row.originalLanguage ?? undefined,
     ...companionsOf(row, localise),
+  };
+}
+
+function ratingOf({ rating }: CardRow, localise: Localise, shorten: Shorten) {
+  if (!rating) return undefined;
+  const { name, description, icon } = rating;
+  return {
+    name,
+    description: shorten(localise(description)),
+    icon: icon ? { s3_key: icon } : undefined,
   };
 }
 
