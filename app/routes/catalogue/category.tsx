@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   const { searchParams } = new URL(request.url);
   const query = readListing(searchParams, { category: [id] });
-  const { site, model } = await loadListing(context, query, ({ categories }) => ({
-    name: categoryName(categories, id, searchParams.get('category')),
+  const { site, model } = await loadListing(context, query, ({ categories }, words) => ({
+    ...categoryName(categories, id, searchParams.get('category'), words),
     path: paths.category({ id }),
   }));
   // Neither in the menu nor of any title: there is no such category. One of the menu may be empty for a while.

@@ -24,8 +24,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = readListing(new URL(request.url).searchParams, {});
   const { filters, filterV2 } = query;
   const isFiltered = Object.keys(filters).length > 0;
-  const { model } = await loadListing(context, query, ({ categories }) => ({
-    name: filterName(slug, filters, categories),
+  const { model } = await loadListing(context, query, ({ categories }, words) => ({
+    ...filterName(slug, filters, categories, words),
     // One address for all ways to write the same filters.
     path: paths.filter({ name: slug }, isFiltered ? { filters: toBase64Json(filters), filterV2 } : {}),
   }));

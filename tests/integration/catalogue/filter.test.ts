@@ -67,6 +67,20 @@ describe('a filter', () => {
     expect((await visit('/content/filter/%3Cimg%20src%3Dx%3E')).heading).toBe('<img src=x>');
   });
 
+  it('is found by search engines only under words of the catalogue', async () => {
+    const robotsOf = async (path: string) => {
+      const { tagOf, html } = await visit(path);
+      const isFound = !tagOf(/<meta name="robots"[^>]*>/)?.includes('noindex');
+      expect(html.includes('"ItemList"')).toBe(isFound);
+      return isFound;
+    };
+    const filters = { category: ['drama'] };
+    expect(await robotsOf(filterPath('Drama', filters, false))).toBe(true);
+    expect(await robotsOf(filterPath('This brand is closing', filters, false))).toBe(false);
+    expect(await robotsOf(paths.filter({ name: 'this-brand-is-closing' }))).toBe(false);
+    expect(await robotsOf(paths.filter({ name: 'drama' }))).toBe(false);
+  });
+
   it('means the same to both endpoints', async () => {
     const filters = { category: ['drama'] };
     const [first, second] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { categoryName, filterName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
@@ -72,7 +73,10 @@ describe('a page of contents', () => {
     async (error) => {
       const service = makeService();
       service.filter.mockRejectedValue(error);
-      expect(await loadContentPage(service, query({}), context)).toEqual({ list: null, isPlain: false });
+      expect(await loadContentPage(service, query({}), context)).toMatchObject({
+        list: null,
+        isPlain: false,
+      });
       expect(service.filter).toHaveBeenCalledOnce();
     },
   );
@@ -120,22 +124,80 @@ describe('a search', () => {
 describe('the name of a listing', () => {
   const categories = [{ id: 'drama', name: 'Drama' }];
 
+  const nameOf = (id: string, encoded: string | null) => categoryName(categories, id, encoded, []).name;
+
   it('of a category is the account’s own, else what the link says, as text of a heading’s length', () => {
-    expect(categoryName(categories, 'drama', toBase64('Fake'))).toBe('Drama');
-    expect(categoryName(categories, 'other', toBase64('  Kids\n& Family '))).toBe('Kids & Family');
-    expect(categoryName(categories, 'other', toBase64('x'.repeat(400)))).toHaveLength(120);
-    expect(categoryName(categories, 'other', '%%%')).toBeNull();
-    expect(categoryName(categories, 'other', null)).toBeNull();
+    expect(nameOf('drama', toBase64('Fake'))).toBe('Drama');
+    expect(nameOf('other', toBase64('  Kids\n& Family '))).toBe('Kids & Family');
+    expect(nameOf('other', toBase64('x'.repeat(400)))).toHaveLength(120);
+    expect(nameOf('other', '%%%')).toBeNull();
+    expect(nameOf('other', null)).toBeNull();
   });
 
   it('of a filter has the very words where somebody knows them, else those of the address', () => {
+    const filterNameOf = (slug: string, filters = {}, words: string[] = []) =>
+      filterName(slug, filters, categories, words).name;
     const mood = { custom_metadata: [{ name: 'Mood', value: 'Slow & Quiet!' }] };
-    expect(filterName(slugOf('Slow & Quiet!'), mood, categories)).toBe('Slow & Quiet!');
-    expect(filterName('drama', {}, categories)).toBe('Drama');
-    expect(filterName('new-this-month', {}, categories)).toBe('New this month');
-    expect(filterName('جديد-هذا-الشهر', {}, categories)).toBe('جديد هذا الشهر');
-    expect(filterName('---', {}, categories)).toBeNull();
-    expect(filterName(slugOf(''), {}, categories)).toBeNull();
+    expect(filterNameOf(slugOf('Slow & Quiet!'), mood)).toBe('Slow & Quiet!');
+    expect(filterNameOf('sci-fi', { sub_category: ['g1'] }, ['Drama', 'Sci-Fi'])).toBe('Sci-Fi');
+    expect(filterNameOf('drama')).toBe('Drama');
+    expect(filterNameOf('new-this-month')).toBe('New this month');
+    expect(filterNameOf('جديد-هذا-الشهر')).toBe('جديد هذا الشهر');
+    expect(filterNameOf('---')).toBeNull();
+    expect(filterNameOf('list')).toBeNull();
+  });
+
+  it('is the account’s own only where its menu or its titles say it', () => {
+    const fake = 'This brand is closing';
+    expect(categoryName(categories, 'drama', toBase64(fake), []).isOwnName).toBe(true);
+    expect(categoryName(categories, 'other', toBase64('Kids'), ['Kids']).isOwnName).toBe(true);
+    expect(categoryName(categories, 'other', toBase64(fake), ['Kids']).isOwnName).toBe(false);
+    const isOwn = (slug: string, filters = {}) => filterName(slug, filters, categories, ['Sea']).isOwnName;
+    expect(isOwn('sea', { sub_category: ['g1'] })).toBe(true);
+    expect(isOwn('drama', { category: ['drama'] })).toBe(true);
+    expect(isOwn('drama')).toBe(false);
+    expect(isOwn(slugOf(fake))).toBe(false);
+    expect(isOwn(slugOf(fake), { sub_category: ['g1'] })).toBe(false);
+    // Terms of one name are alternatives: nothing says that a title has this one.
+    const terms = { custom_metadata: ['Calm', fake].map((value) => ({ name: 'Mood', value })) };
+    expect(isOwn(slugOf(fake), terms)).toBe(false);
+  });
+
+  it('knows the words of the listed titles', async () => {
+    const service = makeService();
+    const film = makeContent({
+      category: [{ _id: 'c', name: 'Drama' }],
+      sub_category: [{ _id: 'g', name: 'Sea' }],
+      venues: [{ _id: 'v', name: 'Pier House' }],
+      artists: { cast: [{ id: 'a', name: 'Ana' }] },
+      custom_metadata: [{ name: 'Mood', value: 'Calm, Warm' }],
+    });
+    service.filter.mockResolvedValue({ items: [film, film], total: 2 });
+    const { words } = await loadContentPage(service, query({}), context);
+    expect(words).toEqual(['Drama', 'Sea', 'Pier House', 'Ana', 'Calm, Warm', 'Calm', 'Warm']);
+  });
+});
+
+describe('what search engines read of a listing', () => {
+  const robotsOf = (over: object) =>
+    listingMeta({
+      matches: [] as never,
+      name: 'Drama',
+      description: '',
+      path: '/category/drama',
+      list: { items: [{ id: 'film' }], page: 1, hasMore: false, total: 1 },
+      isPlain: false,
+      isOwnName: true,
+      jsonLd: [],
+      ...over,
+    }).find((tag) => 'name' in tag && tag.name === 'robots');
+
+  it('is nothing where it has another’s words, shows something else, or shows nothing', () => {
+    const hidden = { name: 'robots', content: 'noindex' };
+    expect(robotsOf({})).not.toEqual(hidden);
+    expect(robotsOf({ isOwnName: false })).toEqual(hidden);
+    expect(robotsOf({ isPlain: true })).toEqual(hidden);
+    expect(robotsOf({ list: null })).toEqual(hidden);
   });
 });
 

@@ -12,6 +12,7 @@ export function listingMeta({
   path,
   list,
   isPlain,
+  isOwnName,
   jsonLd,
 }: {
   matches: MetaArgs['matches'];
@@ -22,6 +23,8 @@ export function listingMeta({
   path: string;
   list: ListPage | null;
   isPlain: boolean;
+  /** The name is the account's own. What anybody's link says in the brand's name is not to be found. */
+  isOwnName: boolean;
   jsonLd: readonly JsonLd[];
 }) {
   const { page, hasMore } = list ?? { page: 1, hasMore: false };
@@ -34,7 +37,7 @@ export function listingMeta({
       previous: page > 1 ? pagePath(path, page - 1) : null,
       next: hasMore ? pagePath(path, page + 1) : null,
     },
-    isIndexed: list !== null && list.items.length > 0 && !isPlain,
+    isIndexed: list !== null && list.items.length > 0 && !isPlain && isOwnName,
     jsonLd,
   });
 }

@@ -8,32 +8,48 @@ interface Category {
   name: string;
 }
 
-/** A category's name: the account's own, else the one that the link brought (base64), else null. */
+/** What a listing is called. */
+export interface ListingName {
+  /** Null where there is nothing to read. */
+  name: string | null;
+  /** The account says so, in its menu or of its titles. Else it is what a link says, and anybody can make one. */
+  isOwnName: boolean;
+}
+
+/** A category's name: the account's own, else the one that the link brought (base64). `words` are those of its titles. */
 export function categoryName(
   categories: readonly Category[],
   id: string,
   encodedName: string | null,
-): string | null {
+  words: readonly string[],
+): ListingName {
   const own = categories.find((category) => category.id === id)?.name;
-  return own || heading(encodedName ? fromBase64(encodedName) : null);
+  if (own) return { name: own, isOwnName: true };
+  const name = heading(encodedName ? fromBase64(encodedName) : null);
+  return { name, isOwnName: name === null || words.includes(name) };
 }
 
 /**
- * What a filter is called: the very words where its conditions or the account's categories have them, else what the
- * address makes of them. Null where there is nothing to read.
+ * What a filter is called: the very words where the account's categories, the listed titles' `words` or its conditions have
+ * them, else what the address makes of them. Without conditions it is the whole catalogue, whatever it is called.
  */
 export function filterName(
   slug: string,
   filters: ContentFilters,
   categories: readonly Category[],
-): string | null {
+  words: readonly string[],
+): ListingName {
+  const isIt = (name: string) => slugOf(name) === slug;
+  const own = [...categories.map(({ name }) => name), ...words].find(isIt);
   const { custom_metadata = [], system_defined = [], custom_defined = [] } = filters;
   const values = [...custom_metadata, ...system_defined, ...custom_defined].flatMap(
     ({ value }) => value ?? [],
   );
-  const known = [...categories.map(({ name }) => name), ...values].find((name) => slugOf(name) === slug);
   const spelled = slug === NAMELESS_SLUG ? null : capitalised(slug.replace(/[-_]+/g, ' '));
-  return heading(known ?? spelled);
+  return {
+    name: heading(own ?? values.find(isIt) ?? spelled),
+    isOwnName: own !== undefined && Object.keys(filters).length > 0,
+  };
 }
 
 function heading(text: string | null): string | null {

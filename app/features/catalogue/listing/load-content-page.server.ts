@@ -7,6 +7,7 @@ import { type ListPage, toListPage } from './list-page.ts';
 import type { Sort } from './list-query.ts';
 import { needsSecondEndpoint } from './read-filters.ts';
 import type { ListingQuery } from './read-listing.ts';
+import { wordsOf } from './words-of.ts';
 
 /** How the content service is asked for each order. */
 const ORDERS = {
@@ -25,6 +26,8 @@ export interface ContentPage {
   list: ListPage<Card> | null;
   /** Not all that the address asks for could be read or answered. */
   isPlain: boolean;
+  /** What the listed titles say of themselves: their categories, genres, places, people, custom values. */
+  words: string[];
 }
 
 /** A page of contents by filter. Rejects only for bugs. */
@@ -34,25 +37,27 @@ export async function loadContentPage(
   context: CardContext,
 ): Promise<ContentPage> {
   try {
-    return { list: await ask(service, query, context), isPlain: query.isUnreadable };
+    const { items, total } = await ask(service, query);
+    const cards = items.map((content) => toCard(content, context));
+    return {
+      list: toListPage(query.page, cards, total),
+      isPlain: query.isUnreadable,
+      words: wordsOf(items),
+    };
   } catch (error) {
     if (!isServiceError(error)) throw error;
     if (!isRejection(error) || query.filters === query.plain)
-      return { list: null, isPlain: query.isUnreadable };
+      return { list: null, isPlain: query.isUnreadable, words: [] };
     const plain = await loadContentPage(service, { ...query, filters: query.plain, page: 1 }, context);
     return { ...plain, isPlain: true };
   }
 }
 
-async function ask(service: Service, query: ListingQuery, context: CardContext): Promise<ListPage<Card>> {
-  const { filters, filterV2, page, sort } = query;
+function ask(service: Service, { filters, filterV2, page, sort }: ListingQuery) {
   const body = { page, page_size: PAGE_SIZE, ...orderOf(filters, sort) };
-  const { items, total } =
-    filterV2 || needsSecondEndpoint(filters)
-      ? await service.filterV2({ ...body, filters })
-      : await service.filter({ ...body, filters });
-  const cards = items.map((content) => toCard(content, context));
-  return toListPage(page, cards, total);
+  return filterV2 || needsSecondEndpoint(filters)
+    ? service.filterV2({ ...body, filters })
+    : service.filter({ ...body, filters });
 }
 
 /** A hand-picked list keeps its own order until another one is asked for. */

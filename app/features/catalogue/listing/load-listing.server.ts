@@ -3,14 +3,14 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { toListingJsonLd } from './listing-json-ld.ts';
+import type { ListingName } from './listing-name.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 import type { ListingQuery } from './read-listing.ts';
 
 type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
-/** What a listing is called, null where nobody says; and its own path. */
-interface Description {
-  name: string | null;
+/** What a listing is called, and its own path. */
+interface Description extends ListingName {
   path: string;
 }
 
@@ -18,14 +18,14 @@ interface Description {
 export async function loadListing(
   context: Context,
   query: ListingQuery,
-  describe: (site: Site) => Description,
+  describe: (site: Site, words: readonly string[]) => Description,
 ) {
   const language = await context.language.get();
-  const [site, { list, isPlain }] = await Promise.all([
+  const [site, { list, isPlain, words }] = await Promise.all([
     requireSite(context),
     loadContentPage(context.services.content, query, { language, now: context.now }),
   ]);
-  const description = describe(site);
+  const description = describe(site, words);
   const model = {
     ...description,
     description: site.description,
@@ -34,7 +34,9 @@ export async function loadListing(
     isPlain,
     showRating: site.permissions.rating,
     refreshes: site.refreshesContent,
-    jsonLd: toListingJsonLd(toJsonLdSite(site, context.tenant.origin, language), { ...description, list }),
+    jsonLd: description.isOwnName
+      ? toListingJsonLd(toJsonLdSite(site, context.tenant.origin, language), { ...description, list })
+      : [],
   };
   return { site, model };
 }
