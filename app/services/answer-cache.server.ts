@@ -1,5 +1,5 @@
 import { LruMap } from './lru-map.ts';
-import { isOutage } from './service-error.ts';
+import { isOutage, isTooMany } from './service-error.ts';
 
 const FRESH_MS = 30_000;
 const STALE_MS = 3600_000;
@@ -26,6 +26,8 @@ export interface AnswerCacheContext {
   waitUntil(promise: Promise<unknown>): void;
 }
 
+export type SharedCache = Pick<Cache, 'match' | 'put' | 'delete'>;
+
 /**
  * Answers that are nobody's own: fresh for 30 s, then stale for an hour while one caller refreshes them, and for a day
  * where the service fails. Isolate memory in front of the Cache API, which survives the isolate.
@@ -33,9 +35,9 @@ export interface AnswerCacheContext {
 export class AnswerCache {
   readonly #memory = new LruMap<string, Entry>(MAX_CHARACTERS, (entry) => entry.characters + 500);
   readonly #refreshing = new LruMap<string, number>(2_000);
-  readonly #shared: Pick<Cache, 'match' | 'put'> | undefined;
+  readonly #shared: SharedCache | undefined;
 
-  constructor(shared: Pick<Cache, 'match' | 'put'> | undefined) {
+  constructor(shared: SharedCache | undefined) {
     this.#shared = shared;
   }
 
@@ -60,7 +62,7 @@ export class AnswerCache {
     try {
       return await this.#load(key, context, load);
     } catch (error) {
-      if (entry && age < ON_ERROR_MS && isOutage(error)) return entry.value as T;
+      if (entry && age < ON_ERROR_MS && saysNothing(error)) return entry.value as T;
       throw error;
     }
   }
@@ -89,9 +91,15 @@ export class AnswerCache {
       return await load();
     } catch (error) {
       // "Not found" and the like are answers: what was there before is gone.
-      if (!isOutage(error)) this.#memory.delete(key);
+      if (!saysNothing(error)) await this.#forget(key);
       throw error;
     }
+  }
+
+  /** Waited for, or the next request would read the shared copy back into memory. */
+  async #forget(key: string): Promise<void> {
+    this.#memory.delete(key);
+    await this.#shared?.delete(key).catch(() => false);
   }
 
   async #fromShared<T>(key: string, read: (text: string) => T | null): Promise<Entry | undefined> {
@@ -114,4 +122,9 @@ export class AnswerCache {
     };
     await this.#shared?.put(key, new Response(text, { headers })).catch(() => undefined);
   }
+}
+
+/** Whether a failure leaves open if what was asked for is still as it was. */
+function saysNothing(error: unknown): boolean {
+  return isOutage(error) || isTooMany(error);
 }

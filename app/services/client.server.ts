@@ -14,7 +14,7 @@ import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
 import type { LruMap } from './lru-map.ts';
-import { isOutage, isServiceError, ServiceError } from './service-error.ts';
+import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
 /** What outlives a request: one of each an isolate. */
@@ -68,7 +68,7 @@ export class ServiceClient {
       return answer as CallAnswer<CallData<N>>;
     } catch (error) {
       // Without its config a brand has no page at all, even when the service is sure that there is none.
-      if (isOutage(error) || name === 'accountDetail') this.#hasFailed = true;
+      if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
       throw error;
     }
   }

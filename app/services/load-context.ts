@@ -58,6 +58,11 @@ export interface MarqueeContext {
    * and needs no script to be put together.
    */
   isShared: boolean;
+  /**
+   * When what the page says stops being true, null if it merely ages. The page cache keeps it no longer, not even for when
+   * rendering fails; a moment that has come keeps it out altogether.
+   */
+  keepUntil(moment: Date | null): void;
   requestId: string;
   now: Date;
   waitUntil(promise: Promise<unknown>): void;

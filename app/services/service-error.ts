@@ -9,6 +9,8 @@ import type { ServiceName } from '#app/contract/call.ts';
  */
 export type ServiceErrorKind = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'open';
 
+const MISSING: ReadonlySet<number | undefined> = new Set([400, 404, 410, 422]);
+
 /** The one error that services throw. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -54,6 +56,16 @@ export function isServiceError(error: unknown): error is ServiceError {
 export function isRefusal(error: unknown, status?: number): error is ServiceError {
   if (!isServiceError(error) || error.kind !== 'refused' || isOutageStatus(error.status)) return false;
   return status === undefined || error.status === status;
+}
+
+/** A refusal because there is no such thing, or none of such a name. */
+export function isMissing(error: unknown): error is ServiceError {
+  return isRefusal(error) && MISSING.has(error.status);
+}
+
+/** A refusal that says nothing about what was asked for, only that too much was. */
+export function isTooMany(error: unknown): error is ServiceError {
+  return isRefusal(error, 429);
 }
 
 /** The service could not be asked: down, slow, lying or overloaded. */

@@ -1,5 +1,5 @@
 import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
-import { AnswerCache } from '#app/services/answer-cache.server.ts';
+import { AnswerCache, type SharedCache } from '#app/services/answer-cache.server.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
 import { LruMap } from '#app/services/lru-map.ts';
 import type { EdgeMemory } from './load-context.ts';
@@ -7,8 +7,6 @@ import { createSessionMemory } from './session.ts';
 
 const MAX_SITES = 10_000;
 const MAX_REPORTED_DROPS = 2_000;
-
-export type SharedCache = Pick<Cache, 'match' | 'put'>;
 
 export function createEdgeMemory(shared: SharedCache | undefined): EdgeMemory {
   const sites: SiteMemory = {

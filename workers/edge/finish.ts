@@ -8,6 +8,7 @@ import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts
 /** The browser may keep a guest's page for going back, but asks before showing it anew. */
 const GUEST_CACHE_CONTROL = 'private, no-cache';
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
+const RETRY_AFTER_SECONDS = '10';
 
 export interface Answer {
   policy: RoutePolicy;
@@ -34,7 +35,8 @@ export function finish(incoming: Incoming, response: Response, { policy, cache, 
   const { headers, status } = response;
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
-  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10');
+  // For every page and resource: what a loader throws beside its status does not reach a document.
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(tenant, policy.csp, nonce));
   }

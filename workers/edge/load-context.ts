@@ -85,6 +85,8 @@ export interface ContextOptions {
 export interface EdgeContext {
   context: AppLoadContext;
   client: ServiceClient;
+  /** What the page's loaders said by `keepUntil`. */
+  expiresAt(): number | undefined;
 }
 
 /** Makes the `context` of one request, in the Worker and in development alike. */
@@ -103,6 +105,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
   const client = createClient(options, session, wantedLanguage, now.getTime());
   const services = createTenantServices(options, client);
   const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
+  const endings: number[] = [];
   const context: AppLoadContext = {
     tenant,
     services,
@@ -113,19 +116,17 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
       get: () => wantedLanguage.resolve(sites),
       store: (lng) => wantedLanguage.store(lng),
     },
-    notices: {
-      take: () => takeNotice(cookies),
-      put: (notice) => cookies.setNotice(notice),
-    },
+    notices: { take: () => takeNotice(cookies), put: (notice) => cookies.setNotice(notice) },
     cookies: () => cookies.queued(),
     nonce: createNonce(),
     isShared,
+    keepUntil: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     now,
     waitUntil,
     timing,
   };
-  return { context, client };
+  return { context, client, expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined) };
 }
 
 function createClient(

@@ -1,3 +1,4 @@
+import type { SharedCache } from '#app/services/answer-cache.server.ts';
 import { LruMap } from '#app/services/lru-map.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
 
@@ -16,9 +17,9 @@ export interface StoredPage {
   body: NoncedBody;
   headers: readonly (readonly [string, string])[];
   storedAt: number;
+  /** When what it says stops being true; none for a page that merely ages. */
+  expiresAt?: number | undefined;
 }
-
-type SharedCache = Pick<Cache, 'match' | 'put'>;
 
 /** Rendered public pages: isolate memory in front of the Cache API. Keys are made by `pageKey`. */
 export class PageCache {
@@ -33,23 +34,30 @@ export class PageCache {
   /** Straight from memory while it is fresh, so that the common case waits for nothing. */
   findFresh(key: string, now: number): StoredPage | undefined {
     const page = this.#memory.get(key);
-    return page && now - page.storedAt < FRESH_MS ? page : undefined;
+    return page && isTrue(page, now) && now - page.storedAt < FRESH_MS ? page : undefined;
   }
 
   /** The newest copy of at most a day: another isolate may have refreshed the shared one meanwhile. */
   async find(key: string, now: number): Promise<StoredPage | undefined> {
     const own = this.#memory.get(key);
-    if (own && now - own.storedAt < FRESH_MS) return own;
+    const fresh = this.findFresh(key, now);
+    if (fresh) return fresh;
     const shared = await this.#fromShared(key);
     const newest = shared && shared.storedAt > (own?.storedAt ?? 0) ? shared : own;
     if (newest && newest !== own) this.#memory.set(key, newest);
-    return newest && now - newest.storedAt < ON_ERROR_MS ? newest : undefined;
+    return newest && isTrue(newest, now) && now - newest.storedAt < ON_ERROR_MS ? newest : undefined;
   }
 
   store(key: string, page: StoredPage, waitUntil: (promise: Promise<unknown>) => void): void {
     if (page.body.bytes.byteLength > MAX_PAGE_BYTES) return;
     this.#memory.set(key, page);
     if (this.#shared) waitUntil(this.#toShared(this.#shared, key, page));
+  }
+
+  /** For an address that has no such page any more: it must not come back when rendering fails. */
+  forget(key: string, waitUntil: (promise: Promise<unknown>) => void): void {
+    this.#memory.delete(key);
+    if (this.#shared) waitUntil(this.#shared.delete(key).catch(() => false));
   }
 
   /** Runs a refresh unless one is under way. */
@@ -63,18 +71,18 @@ export class PageCache {
   async #fromShared(key: string): Promise<StoredPage | undefined> {
     try {
       const response = await this.#shared?.match(key);
-      const meta = response?.headers.get(META);
-      if (!response || !meta) return undefined;
+      const stored = response?.headers.get(META);
+      if (!response || !stored) return undefined;
       // We wrote it ourselves, below.
-      const { offsets, headers, storedAt } = JSON.parse(meta) as StoredMeta;
-      return { body: { bytes: new Uint8Array(await response.arrayBuffer()), offsets }, headers, storedAt };
+      const { offsets, ...meta } = JSON.parse(stored) as StoredMeta;
+      return { body: { bytes: new Uint8Array(await response.arrayBuffer()), offsets }, ...meta };
     } catch {
       return undefined;
     }
   }
 
-  async #toShared(shared: SharedCache, key: string, { body, headers, storedAt }: StoredPage): Promise<void> {
-    const meta: StoredMeta = { offsets: body.offsets, headers, storedAt };
+  async #toShared(shared: SharedCache, key: string, { body, ...page }: StoredPage): Promise<void> {
+    const meta: StoredMeta = { offsets: body.offsets, ...page };
     const response = new Response(body.bytes, {
       headers: {
         'Content-Type': 'application/octet-stream',
@@ -86,7 +94,7 @@ export class PageCache {
   }
 }
 
-interface StoredMeta extends Pick<StoredPage, 'headers' | 'storedAt'> {
+interface StoredMeta extends Omit<StoredPage, 'body'> {
   offsets: readonly number[];
 }
 
@@ -95,8 +103,21 @@ export function isStorable(response: Response, queuedCookies: readonly string[])
   return response.status === 200 && queuedCookies.length === 0 && !response.headers.has('Set-Cookie');
 }
 
-export async function toStoredPage(response: Response, nonce: string, storedAt: number): Promise<StoredPage> {
+/** Whether an answer says that there is no such page for everybody, or no more. */
+export function isOtherAnswer({ status }: Response): boolean {
+  return status !== 200 && status < 500;
+}
+
+function isTrue({ expiresAt }: StoredPage, now: number): boolean {
+  return expiresAt === undefined || now < expiresAt;
+}
+
+export async function toStoredPage(
+  response: Response,
+  nonce: string,
+  { storedAt, expiresAt }: Pick<StoredPage, 'storedAt' | 'expiresAt'>,
+): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name));
-  return { body: findNonce(bytes, nonce), headers, storedAt };
+  return { body: findNonce(bytes, nonce), headers, storedAt, expiresAt };
 }

@@ -8,6 +8,7 @@ import type { Incoming } from './incoming.ts';
 import { askForMobileApp } from './keep-mobile-app.ts';
 import {
   FRESH_MS,
+  isOtherAnswer,
   isStorable,
   type PageCache,
   STALE_MS,
@@ -121,12 +122,15 @@ interface Attempt {
 }
 
 async function renderShared(app: EdgeApp, incoming: Incoming, { key, page }: CachedPage): Promise<Attempt> {
-  const { response, context, client } = await render(app, incoming, page);
+  const { response, context, client, expiresAt } = await render(app, incoming, page);
   const { nonce } = context;
-  if (!isStorable(response, context.cookies())) {
+  const storedAt = Date.now();
+  const isMomentary = (expiresAt() ?? Number.POSITIVE_INFINITY) <= storedAt;
+  if (isMomentary || !isStorable(response, context.cookies())) {
+    if (isMomentary || isOtherAnswer(response)) app.pages.forget(key, incoming.waitUntil);
     return { page: null, response, nonce, hasFailed: response.status >= 500 };
   }
-  const rendered = await toStoredPage(response, nonce, Date.now());
+  const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt: expiresAt() });
   // A page with a hole in it is for those who cannot have a better one, not for everybody after them.
   if (!client.hasFailed) app.pages.store(key, rendered, incoming.waitUntil);
   return { page: rendered, response: null, nonce, hasFailed: client.hasFailed };

@@ -125,6 +125,68 @@ describe('a public page', () => {
     expect((await get()).text).toContain('Ada');
   });
 
+  it('is gone once there is no such page, and does not come back when rendering fails', async () => {
+    for (const status of [404, 410, 302]) {
+      let answer: () => unknown = () => 'fine';
+      const { edge, get } = createCachedEdge({ loader: () => answer() });
+      await get();
+      answer = () => {
+        throw new Response(null, { status, headers: { Location: '/private' } });
+      };
+      vi.advanceTimersByTime(MINUTE);
+      expect((await get()).text).toContain('fine');
+      await edge.settle();
+      expect((await get()).response.status).toBe(status);
+      answer = () => {
+        throw new Error('down');
+      };
+      expect((await get()).response.status).toBe(500);
+    }
+  });
+
+  it('is kept no longer than until what it says changes, not even while rendering fails', async () => {
+    let isDown = false;
+    const endsAt = new Date(Date.now() + 20 * SECOND);
+    const { get } = createCachedEdge({
+      loader: ({ keepUntil }) => {
+        if (isDown) throw new Error('down');
+        keepUntil(new Date(Date.now() + HOUR));
+        keepUntil(null);
+        keepUntil(endsAt);
+        return 'live';
+      },
+    });
+    await get();
+    vi.advanceTimersByTime(19 * SECOND);
+    expect((await get()).cache).toBe('hit');
+    isDown = true;
+    vi.advanceTimersByTime(SECOND);
+    expect((await get()).response.status).toBe(500);
+  });
+
+  it('is not kept at all when it is of the moment, and takes the place of what was kept', async () => {
+    let isUpcoming = false;
+    const { edge, get } = createCachedEdge({
+      loader: ({ keepUntil, now }) => {
+        if (isUpcoming) keepUntil(now);
+        return `${isUpcoming ? 'upcoming' : 'plain'} ${now.getTime()}`;
+      },
+    });
+    await get();
+    isUpcoming = true;
+    vi.advanceTimersByTime(MINUTE);
+    expect((await get()).text).toContain('plain');
+    await edge.settle();
+    for (const path of ['/', '/', '/_root.data', '/_root.data']) {
+      vi.advanceTimersByTime(SECOND);
+      const { text, response, cache } = await get(path);
+      expect(text).toContain(`upcoming ${Date.now()}`);
+      expect(cache).toBe('bypass');
+      // Nor may the browser show it again with its old time when the viewer goes back.
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    }
+  });
+
   it('is not kept when it is an error, a redirect or sets a cookie', async () => {
     const loaders: FakeRoute['loader'][] = [
       () => {

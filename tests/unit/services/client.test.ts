@@ -39,6 +39,18 @@ function fakeService(answer: () => unknown) {
   return { fetcher, fetchers: { platform: fetcher, outside: fetcher } };
 }
 
+function createShared() {
+  const stored = new Map<string, Response>();
+  const shared = {
+    match: async (key: RequestInfo | URL) => stored.get(String(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => {
+      stored.set(String(key), response);
+    },
+    delete: async (key: RequestInfo | URL) => stored.delete(String(key)),
+  };
+  return { shared, stored };
+}
+
 describe('a call to a lying service', () => {
   const expectedKind: Partial<Record<(typeof LIES)[number], string>> = {
     slow: 'timeout',
@@ -307,14 +319,44 @@ describe('a cached answer', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('survives its isolate in the shared cache, if it still fits the contract', async () => {
-    const stored = new Map<string, Response>();
-    const shared = {
-      match: async (key: RequestInfo | URL) => stored.get(String(key))?.clone(),
-      put: async (key: RequestInfo | URL, response: Response) => {
-        stored.set(String(key), response);
-      },
+  it('that is gone is gone from the shared cache too', async () => {
+    const { shared } = createShared();
+    let isGone = false;
+    const clock = { now: 0 };
+    const { fetchers } = fakeService(() =>
+      isGone ? Response.json({ success: false }, { status: 404 }) : ARTISTS[0],
+    );
+    const memory = createMemory(shared);
+    const read = async (isolate = memory) => {
+      const { client, settle } = createClient({ fetchers, memory: isolate, now: () => clock.now });
+      const answer = await client.call('artistDetail', { params: { id: 'a1' } }).catch((error) => error);
+      await settle();
+      return answer;
     };
+    await read();
+    isGone = true;
+    clock.now += 10 * MINUTE;
+    expect(await read()).toMatchObject({ data: ARTISTS[0] });
+    expect(await read()).toMatchObject({ status: 404 });
+    expect(await read(createMemory(shared))).toMatchObject({ status: 404 });
+  });
+
+  it('is neither gone nor replaced when the service is asked too much', async () => {
+    let isBusy = false;
+    const { clock, request } = createCached(() =>
+      isBusy ? Response.json({ success: false }, { status: 429 }) : ARTISTS,
+    );
+    await request().client.call('artists', { query: {} });
+    isBusy = true;
+    clock.now += 2 * HOUR;
+    expect((await request().client.call('artists', { query: {} })).data).toHaveLength(1);
+    const { client } = request({ tenant: fakeTenant('south') });
+    expect(await failureOf(client.call('artists', { query: {} }))).toMatchObject({ status: 429 });
+    expect(client.hasFailed).toBe(true);
+  });
+
+  it('survives its isolate in the shared cache, if it still fits the contract', async () => {
+    const { shared, stored } = createShared();
     const { fetcher, fetchers } = fakeService(() => ARTISTS);
     const ask = async () => {
       const { client, settle } = createClient({ fetchers, memory: createMemory(shared) });

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { PageCache, type StoredPage } from '#workers/edge/page-cache.ts';
+
+const KEY = 'https://cache.marquee.invalid/pages/x';
+
+function createShared() {
+  const stored = new Map<string, Response>();
+  return {
+    match: async (key: RequestInfo | URL) => stored.get(String(key))?.clone(),
+    put: async (key: RequestInfo | URL, response: Response) => {
+      stored.set(String(key), response);
+    },
+    delete: async (key: RequestInfo | URL) => stored.delete(String(key)),
+  };
+}
+
+const pageOf = (times: Pick<StoredPage, 'storedAt' | 'expiresAt'>): StoredPage => ({
+  body: { bytes: new TextEncoder().encode('page'), offsets: [] },
+  headers: [['content-type', 'text/html']],
+  ...times,
+});
+
+function createIsolates() {
+  const shared = createShared();
+  const pending: Promise<unknown>[] = [];
+  const waitUntil = (promise: Promise<unknown>) => void pending.push(promise);
+  return {
+    one: new PageCache(shared),
+    other: () => new PageCache(shared),
+    waitUntil,
+    settle: () => Promise.all(pending),
+  };
+}
+
+it('a page survives its isolate, and is true there for as long', async () => {
+  const { one, other, waitUntil, settle } = createIsolates();
+  one.store(KEY, pageOf({ storedAt: 1, expiresAt: 20_000 }), waitUntil);
+  await settle();
+  expect(await other().find(KEY, 19_999)).toMatchObject({ storedAt: 1, expiresAt: 20_000 });
+  expect(await other().find(KEY, 20_000)).toBeUndefined();
+  one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
+  await settle();
+  expect(await other().find(KEY, 3600_000)).toMatchObject({ storedAt: 1 });
+});
+
+it('a page that is forgotten is forgotten by all', async () => {
+  const { one, other, waitUntil, settle } = createIsolates();
+  one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
+  await settle();
+  one.forget(KEY, waitUntil);
+  await settle();
+  expect(await one.find(KEY, 1)).toBeUndefined();
+  expect(await other().find(KEY, 1)).toBeUndefined();
+});
