@@ -1,14 +1,16 @@
 import { data } from '@remix-run/cloudflare';
-import { isOutage, isRefusal } from '#app/services/service-error.ts';
+import { isMissing, isRefusal, isServiceError } from '#app/services/service-error.ts';
 
-const RETRY_AFTER = { 'Retry-After': '5' };
+/** What to answer where a service gave nothing: 404 or 403 where it will not, 503 where it could not now. Null for a bug. */
+export function statusForError(error: unknown): 403 | 404 | 503 | null {
+  if (isMissing(error)) return 404;
+  if (isRefusal(error, 403)) return 403;
+  return isServiceError(error) ? 503 : null;
+}
 
-/**
- * What a page throws when the service that makes it could not answer: 404 or 403 where it will not, 503 where it could
- * not be asked. Anything else is a bug and goes on as it came.
- */
+/** What a page throws when the service that makes it gave nothing. A bug goes on as it came. */
 export function pageForError(error: unknown): unknown {
-  if (isRefusal(error)) return data({ kind: 'not-found' }, { status: error.status === 403 ? 403 : 404 });
-  if (isOutage(error)) return data({ kind: 'unavailable' }, { status: 503, headers: RETRY_AFTER });
-  return error;
+  const status = statusForError(error);
+  if (status === null) return error;
+  return data({ kind: status === 503 ? 'unavailable' : 'not-found' }, { status });
 }

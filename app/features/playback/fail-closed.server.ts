@@ -1,8 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import { isRefusal, isServiceError } from '#app/services/service-error.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-
 /**
  * For what decides whether someone may watch: what cannot be read refuses, with a page that can be tried again. A title
  * that has nothing to play is not found.
@@ -13,9 +11,6 @@ export async function failClosed<T>(promise: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isServiceError(error)) throw error;
     if (isRefusal(error, 404)) throw data({ kind: 'not-found' }, { status: 404 });
-    throw data(
-      { kind: 'unavailable' },
-      { status: 503, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
-    );
+    throw data({ kind: 'unavailable' }, { status: 503 });
   }
 }

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
  */
 export async function requireSite({ loadSite }: Pick<MarqueeContext, 'loadSite'>): Promise<Site> {
   const site = await loadSite().catch((error: unknown) => {
-    if (isServiceError(error)) throw new Response(null, { status: 503, headers: { 'Retry-After': '10' } });
+    if (isServiceError(error)) throw new Response(null, { status: 503 });
     throw error;
   });
   if (!site.isActive) throw new Response(null, { status: 403, statusText: 'account-disabled' });

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   const words = { title: t('venues_title'), description: t('venues_line') };
   // A page without its list is no answer to keep; who asks again may get it.
-  const failed = { status: 503, headers: { 'Retry-After': '5' } };
+  const failed = { status: 503 };
   const origin = context.tenant.origin;
   const jsonLd = toPeopleJsonLd('venues', words.title, list, toJsonLdSite(site, origin, language));
   return data({ list, query, words, assetOrigin: site.assetOrigin, jsonLd }, list ? {} : failed);

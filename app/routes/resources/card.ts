@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
+import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { CARD_KINDS } from '#app/features/catalogue/preview/card-detail.ts';
 import { loadCardDetail } from '#app/features/catalogue/preview/load-card-detail.server.ts';
-import { isOutage, isRefusal } from '#app/services/service-error.ts';
 
 export const handle = { cache: 'public' };
 
@@ -25,13 +25,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     });
     return Response.json(detail, { headers: HEADERS });
   } catch (error) {
-    if (isRefusal(error)) return answerNothing(404);
-    if (isOutage(error)) return answerNothing(503);
-    throw error;
+    const status = statusForError(error);
+    if (status === null) throw error;
+    return answerNothing(status);
   }
 }
 
 /** A resource has no page that would say why. */
-function answerNothing(status: 404 | 503): Response {
+function answerNothing(status: 403 | 404 | 503): Response {
   return new Response(null, { status });
 }
