@@ -18,9 +18,10 @@ import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { AccountDisabled, ErrorScreen } from '#app/features/shell/error-screen.tsx';
+import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
 import { FontPreload } from '#app/features/shell/font-preload.tsx';
 import { loadShellViewer } from '#app/features/shell/load-shell-viewer.server.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { useKeepInApp } from '#app/features/shell/use-keep-in-app.ts';
@@ -139,7 +140,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.statusText === 'account-disabled') return <AccountDisabled />;
   return (
     <Frame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <RouteBoundary />
     </Frame>
   );
 }

@@ -30,7 +30,7 @@ export function ErrorScreen({
   const { t } = useTranslation('errors');
   if (kind === 'account-disabled') return <AccountDisabled />;
   const { key, Icon } = kind === 'offline' ? { key: 'offline', Icon: CloudOff } : screenOf(status);
-  const canRetry = status >= 500 || kind === 'offline';
+  const canRetry = retryHref !== undefined && (status >= 500 || kind === 'offline');
   return (
     <Screen
       icon={<Icon aria-hidden="true" />}
@@ -39,7 +39,7 @@ export function ErrorScreen({
       text={t(`${key}_text`)}
     >
       {canRetry ? (
-        <LinkButton to={retryHref ?? ''} reloadDocument>
+        <LinkButton to={retryHref} reloadDocument>
           {t('try_again')}
         </LinkButton>
       ) : null}

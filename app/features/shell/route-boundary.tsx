@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** A page's own error boundary: the site's frame stays, the screen follows from the status. */
+/** What stands in a page's place when it failed: the screen follows from the status, the site's frame stays. */
 export function RouteBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
