@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#app/lib/number-locale.ts';
 import styles from './countdown.module.css';
+import { keepAsking } from './keep-asking.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 const UNITS = [
@@ -11,20 +12,20 @@ const UNITS = [
   ['countdown_seconds', 1],
 ] as const;
 
-/** Days, hours, minutes and seconds until a moment, by the server's clock. `onDone` is called once, at zero. */
+/** Days, hours, minutes and seconds until a moment, by the server's clock. `onZero` is called then, and again while it stands. */
 export function Countdown({
   until,
   serverNowMs,
-  onDone,
+  onZero,
 }: {
   /** ISO 8601 */
   until: string;
   serverNowMs: number;
-  onDone?: (() => void) | undefined;
+  onZero: () => void;
 }) {
   const { t, i18n } = useTranslation('player');
   const leftSeconds = Math.max(0, Math.ceil((Date.parse(until) - useServerClock(serverNowMs)) / 1000));
-  useOnceAtZero(leftSeconds, until, onDone);
+  useAtZero(leftSeconds === 0, onZero);
   return (
     <dl className={styles.countdown}>
       {toParts(leftSeconds).map(({ key, value }) => (
@@ -48,11 +49,13 @@ function toParts(seconds: number) {
   return parts[0]?.value === 0 ? parts.slice(1) : parts;
 }
 
-function useOnceAtZero(leftSeconds: number, until: string, onDone: (() => void) | undefined) {
-  const doneFor = useRef<string | null>(null);
+/** The first answer may be older than the moment; a countdown whose title has begun is taken away, and asks no more. */
+function useAtZero(isZero: boolean, onZero: () => void) {
+  const ask = useRef(onZero);
   useEffect(() => {
-    if (leftSeconds > 0 || doneFor.current === until) return;
-    doneFor.current = until;
-    onDone?.();
-  }, [leftSeconds, until, onDone]);
+    ask.current = onZero;
+  });
+  useEffect(() => {
+    if (isZero) return keepAsking(() => ask.current());
+  }, [isZero]);
 }

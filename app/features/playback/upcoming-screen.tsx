@@ -1,20 +1,20 @@
-import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '#app/lib/dates.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { Countdown } from './countdown.tsx';
 import { StageScreen } from './stage-screen.tsx';
+import { useAskAgain } from './use-ask-again.ts';
 import type { WatchPage } from './watch-view.ts';
 
 /** Before a live stream: the countdown, at whose end the page asks again and plays. */
 export function UpcomingScreen({ page, startsAt }: { page: WatchPage; startsAt: string }) {
   const { t } = useTranslation('player');
-  const { revalidate } = useRevalidator();
+  const askAgain = useAskAgain();
   return (
     <StageScreen page={page}>
       <p>{t('going_live_in')}</p>
-      <Countdown until={startsAt} serverNowMs={page.serverNowMs} onDone={revalidate} />
+      <Countdown until={startsAt} serverNowMs={page.serverNowMs} onZero={askAgain} />
       <StartTime startsAt={startsAt} />
       <LinkButton to={page.backHref} variant="quiet">
         {t('back_to_title')}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData, useRevalidator } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
@@ -11,6 +11,7 @@ import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { loadResume } from '#app/features/catalogue/resume.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
+import { trueUntil } from '#app/features/catalogue/true-until.ts';
 import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
@@ -22,6 +23,7 @@ import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts'
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { Countdown } from '#app/features/playback/countdown.tsx';
 import { PlayButtons } from '#app/features/playback/play-buttons.tsx';
+import { usePlayAtZero } from '#app/features/playback/use-play-at-zero.ts';
 import { loadReader } from '#app/features/playback/viewer.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -54,8 +56,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loadSaved(session, services.content, id),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
-  const { dateFormat, permissions, assetOrigin } = site;
-  const showRating = permissions.rating;
+  context.keepUntil(trueUntil(content, now));
+  const { dateFormat, assetOrigin } = site;
+  const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
@@ -76,8 +79,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 
 export default function ContentPage() {
   const { detail, saved, nowMs } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const { id, title, action, live } = detail;
+  const onZero = usePlayAtZero(id, action);
   const path = paths.contentDetail({ id });
   return (
     <>
@@ -86,7 +89,7 @@ export default function ContentPage() {
         play={<PlayButtons action={action} />}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
-            <Countdown until={live.startsAt} serverNowMs={nowMs} onDone={revalidate} />
+            <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />
           ) : null
         }
       >

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { startSite, type TestSite } from '#tests/support/site.ts';
+
+const STARTS_AFTER_MS = 10_000;
+const stream = { content_id: 'stream', title: 'The Night Race', video_type: 'LIVE', publish_time: '' };
+
+let site: TestSite;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([
+    startSite(),
+    startForeignBackend({
+      '/api/v1/content/detail/stream': stream,
+      '/api/v1/content/related/stream': [],
+    }),
+  ]);
+});
+
+afterAll(() => backend.close());
+
+describe('the page of a stream that has not begun', () => {
+  it('tells each guest the time of his own visit, and turns live when the stream does', async () => {
+    const startsAtMs = Date.now() + STARTS_AFTER_MS;
+    stream.publish_time = new Date(startsAtMs).toISOString();
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const guest = browser();
+    const visit = async (path: string) => {
+      const response = await guest.request(path);
+      const text = await response.text();
+      return {
+        text,
+        timing: response.headers.get('server-timing'),
+        kept: response.headers.get('cache-control'),
+      };
+    };
+    for (const path of [
+      '/content/stream',
+      '/content/stream',
+      '/content/stream.data',
+      '/content/stream.data',
+    ]) {
+      const { text, timing, kept } = await visit(path);
+      expect(text).toContain('upcoming');
+      expect(timing).toContain('cache;desc="bypass"');
+      expect(kept).toBe('private, no-store');
+    }
+    await new Promise((resolve) => setTimeout(resolve, startsAtMs - Date.now() + 100));
+    const data = await visit('/content/stream.data');
+    expect(data.text).toContain('playing_now');
+    expect((await visit('/content/stream')).text).toMatch(/href="\/watch\/stream"/);
+    expect((await visit('/content/stream')).timing).toContain('cache;desc="hit"');
+  });
+});

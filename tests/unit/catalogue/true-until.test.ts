@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { trueUntil } from '#app/features/catalogue/true-until.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const EARLIER = '2026-06-01T11:00:00Z';
+const LATER = '2026-06-01T13:00:00Z';
+
+it.each([
+  ['a film', { video_type: 'SPV', publish_time: LATER }, null],
+  ['a countdown', { video_type: 'LIVE', publish_time: LATER }, NOW],
+  [
+    'a running stream',
+    { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+    new Date(LATER),
+  ],
+  ['a stream without an end', { video_type: 'VOD_LIVE', publish_time: EARLIER }, null],
+  ['a stream that is over', { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: EARLIER }, null],
+])('the page of %s holds for as long as its state', (_, content, until) => {
+  expect(trueUntil(content, NOW)).toEqual(until);
+});
