@@ -18,6 +18,13 @@ export class FetchFailure extends Error {
   }
 }
 
+/** An answer that a smaller question may do without. */
+export class BodyTooLarge extends FetchFailure {
+  constructor(status: number) {
+    super('invalid', `is larger than ${MAX_BODY_BYTES} bytes`, status);
+  }
+}
+
 export interface JsonAnswer {
   status: number;
   retryAfter: string | null;
@@ -72,7 +79,8 @@ function isRedirect({ status, type }: Response): boolean {
 }
 
 async function readText(response: Response): Promise<string> {
-  if (Number(response.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(response.status);
+  if (Number(response.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES)
+    throw new BodyTooLarge(response.status);
   if (!response.body) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = response.body.getReader();
@@ -82,7 +90,7 @@ async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge(response.status);
+    if (bytes > MAX_BODY_BYTES) throw new BodyTooLarge(response.status);
     text += decode(decoder, value, response.status);
   }
   return text + decode(decoder, undefined, response.status);
@@ -94,8 +102,4 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, status: num
   } catch (error) {
     throw new FetchFailure('invalid', 'is not UTF-8', status, error);
   }
-}
-
-function tooLarge(status: number): FetchFailure {
-  return new FetchFailure('invalid', `is larger than ${MAX_BODY_BYTES} bytes`, status);
 }

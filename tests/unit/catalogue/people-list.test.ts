@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Artist } from '#app/contract/people.ts';
+import { loadArtists, loadVenues } from '#app/features/catalogue/people/load-people.server.ts';
 import { readQuery, toArtistList } from '#app/features/catalogue/people/people-model.ts';
 import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
+import { BodyTooLarge, FetchFailure } from '#app/services/fetch-json.server.ts';
+import { ServiceError } from '#app/services/service-error.ts';
 
 const artists = (...names: string[]) =>
   names.map((name, index) => ({ _id: `a${index}`, name, thumbnail: `${index}.jpg` }) as Artist);
@@ -42,6 +45,38 @@ describe('the list of artists', () => {
   it('reads a query of any length', () => {
     expect(readQuery(new URLSearchParams({ q: `  ${'x'.repeat(9999)}` }))).toHaveLength(100);
     expect(readQuery(new URLSearchParams())).toBe('');
+  });
+});
+
+describe('a list that is too much for one answer', () => {
+  const failure = (cause: unknown) =>
+    new ServiceError({ service: 'content', call: 'artists', kind: 'invalid', status: 200, cause });
+  const everyone = artists(...Array.from({ length: 1200 }, (_, index) => `Artist ${index}`));
+
+  function makeAsk(total: number, cause: unknown = new BodyTooLarge(200)) {
+    return vi.fn(async ({ page = 1, page_size = 20 }: { page?: number; page_size?: number } = {}) => {
+      if (page_size > 100) throw failure(cause);
+      return { items: everyone.slice((page - 1) * page_size, Math.min(total, page * page_size)), total };
+    });
+  }
+
+  it.each([
+    [1200, 1000, 11],
+    [250, 250, 4],
+    [0, 0, 2],
+  ])('comes in parts: of %i people %i, in %i calls', async (total, shown, calls) => {
+    const ask = makeAsk(total);
+    expect((await loadArtists({ artists: ask }, ''))?.people.map(({ id }) => id)).toEqual(
+      everyone.slice(0, shown).map(({ _id }) => _id),
+    );
+    expect(ask).toHaveBeenCalledTimes(calls);
+    expect((await loadVenues({ venues: makeAsk(total) }, ''))?.total).toBe(shown);
+  });
+
+  it('is asked for once where it fails otherwise', async () => {
+    const ask = makeAsk(250, new FetchFailure('invalid', 'is broken JSON', 200));
+    expect(await loadArtists({ artists: ask }, '')).toBeNull();
+    expect(ask).toHaveBeenCalledOnce();
   });
 });
 

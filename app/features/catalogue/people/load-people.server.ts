@@ -1,9 +1,11 @@
 import type { ContentService } from '#app/services/content.server.ts';
-import { PEOPLE_PAGE_SIZE } from './constants.ts';
+import { BodyTooLarge } from '#app/services/fetch-json.server.ts';
+import type { Page } from '#app/services/page.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import { PEOPLE_PAGE_SIZE, PEOPLE_PART_SIZE } from './constants.ts';
 import { type People, toArtistList, toVenueList } from './people-model.ts';
 
-/** viewer.md §9: the whole list is one page. */
-const WHOLE_LIST = { page: 1, page_size: PEOPLE_PAGE_SIZE };
+type Ask<Person> = (paging: { page: number; page_size: number }) => Promise<Page<Person>>;
 
 /** All artists whose name holds `query`; null where they could not be loaded. Never rejects. */
 export async function loadArtists(
@@ -11,7 +13,7 @@ export async function loadArtists(
   query: string,
 ): Promise<People | null> {
   try {
-    return toArtistList((await service.artists(WHOLE_LIST)).items, query);
+    return toArtistList(await loadAll(service.artists), query);
   } catch {
     return null;
   }
@@ -22,8 +24,27 @@ export async function loadVenues(
   query: string,
 ): Promise<People | null> {
   try {
-    return toVenueList((await service.venues(WHOLE_LIST)).items, query);
+    return toVenueList(await loadAll(service.venues), query);
   } catch {
     return null;
   }
+}
+
+/** viewer.md §9: the whole list is one page. A backend whose answer is larger than what is read gives it in parts. */
+async function loadAll<Person>(ask: Ask<Person>): Promise<Person[]> {
+  try {
+    return (await ask({ page: 1, page_size: PEOPLE_PAGE_SIZE })).items;
+  } catch (error) {
+    if (!isServiceError(error) || !(error.cause instanceof BodyTooLarge)) throw error;
+    return loadParts(ask);
+  }
+}
+
+async function loadParts<Person>(ask: Ask<Person>): Promise<Person[]> {
+  const first = await ask({ page: 1, page_size: PEOPLE_PART_SIZE });
+  const count = Math.ceil(Math.min(first.total, PEOPLE_PAGE_SIZE) / PEOPLE_PART_SIZE);
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
+    ask({ page: index + 2, page_size: PEOPLE_PART_SIZE }),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
 }
