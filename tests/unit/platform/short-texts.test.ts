@@ -6,6 +6,7 @@ import { localiserFor } from '#workers/platform/http/localise.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 
 const CLIENT_LIMIT_BYTES = 2 * 1024 * 1024;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const words = (length: number) => 'abcd '.repeat(length / 5);
 
 describe('texts of a list', () => {
@@ -27,7 +28,7 @@ describe('texts of a list', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 290, maxLength: 400 }), (text) => {
         const short = shortenerFor(1000)(text) ?? '';
         expect(short.length).toBeLessThanOrEqual(300);
-        expect(short.isWellFormed()).toBe(text.isWellFormed());
+        expect(short).not.toMatch(LONE_SURROGATE);
       }),
     );
   });
