@@ -1,15 +1,29 @@
 import type { Content } from '#app/contract/content.ts';
+import type { ContentFilters } from '#app/contract/filters.ts';
 import type { Component, Lane as WireLane } from '#app/contract/template.ts';
 import type { Home } from '#app/features/tenancy/home.ts';
 import { toHeroSlides } from './block-hero.ts';
-import { laneFilters } from './block-lane.ts';
+import { type LaneRequest, laneFilters, laneRequest } from './block-lane.ts';
 import type { CardContext } from './card-model.ts';
+import { MAX_ABSENT_ROWS } from './constants.ts';
 import { type HeroSlide, toHero } from './hero-model.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from './lane-model.ts';
 
+/** A row of a page-builder home that did not come along with it. */
+export interface AbsentRow {
+  kind: 'absent';
+  id: string;
+  name: string;
+  /** Of the listing behind its "see more". */
+  filters: ContentFilters;
+  request: LaneRequest;
+}
+
+export type HomeRow = Lane | AbsentRow;
+
 export interface HomeModel {
   hero: HeroSlide[];
-  lanes: Lane[];
+  lanes: HomeRow[];
   /** Rows that the backend did not send along; the page fetches them. */
   missing: { artists: boolean; venues: boolean };
 }
@@ -20,7 +34,7 @@ export function toHomeModel({ template, lanes }: Home, context: CardContext): Ho
     template.version === 1
       ? fromTemplateV1(template.data, lanes, context)
       : fromComponents(template.data?.components ?? [], lanes, context);
-  return { ...model, lanes: model.lanes.filter(({ items }) => items.length > 0) };
+  return { ...model, lanes: model.lanes.filter((row) => row.kind === 'absent' || row.items.length > 0) };
 }
 
 type TemplateV1Data = Extract<Home['template'], { version: 1 }>['data'];
@@ -46,15 +60,25 @@ function fromComponents(
   lanes: readonly WireLane[],
   context: CardContext,
 ): HomeModel {
-  const rows = components.flatMap((component) => {
+  let absentCount = 0;
+  const rows = components.flatMap((component): HomeRow | [] => {
     const lane = lanes.find(({ id }) => id === component.id);
-    if (!lane) return [];
     const name = nameOf(component);
+    if (!lane) {
+      const absent = absentCount < MAX_ABSENT_ROWS ? toAbsentRow(component, name) : null;
+      if (absent) absentCount++;
+      return absent ?? [];
+    }
     if (lane.kind !== 'content') return toPeopleLane(lane, name) ?? [];
     return toContentLane({ ...lane, name, filters: laneFilters(component.data) }, context);
   });
   const hero = components.flatMap(({ data }) => toHeroSlides(data));
   return { hero, lanes: rows, missing: { artists: false, venues: false } };
+}
+
+function toAbsentRow({ id, data }: Component, name: string): AbsentRow | null {
+  const request = laneRequest(data);
+  return request && { kind: 'absent', id, name, filters: laneFilters(data), request };
 }
 
 function toPeopleLane(lane: WireLane, name: string): Lane | null {

@@ -1,14 +1,23 @@
 import { Popcorn } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
 import { Lane } from './lane.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
+import { LateLane } from './late-lane.tsx';
 
-/** The classic home page: banner, rows, and whatever rows come later as `children`. */
+/** A row that may still be on its way; null says that it failed. */
+export interface LateRow {
+  id: string;
+  name: string;
+  late: LaneModel | null | { later: Promise<LaneModel | null> };
+}
+
+/** The home page: banner, rows, and whatever rows come later as `children`. */
 export function HomePage({
   title,
   hero,
@@ -17,7 +26,7 @@ export function HomePage({
 }: {
   title: string;
   hero: readonly HeroSlide[];
-  lanes: readonly LaneModel[];
+  lanes: readonly (LaneModel | LateRow)[];
   children?: ReactNode;
 }) {
   const { t } = useTranslation('home');
@@ -26,9 +35,13 @@ export function HomePage({
       <h1 className={styles.title}>{title}</h1>
       {hero.length > 0 ? <Hero slides={hero} /> : null}
       {lanes.map((lane) => (
-        // Nothing is awaited: a boundary of its own lets each row become interactive without holding up the others.
+        // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up the others.
         <Suspense key={lane.id}>
-          <Lane lane={lane} />
+          {'late' in lane ? (
+            <LateLane name={lane.name} lane={lane.late} retryHref={paths.home()} />
+          ) : (
+            <Lane lane={lane} />
+          )}
         </Suspense>
       ))}
       {children}

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { settleRows } from '#app/features/catalogue/absent-rows.server.ts';
 import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
 import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
-import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/require-home.server.ts';
@@ -16,12 +16,8 @@ import { LOGO_KEY } from '#app/features/shell/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player'], cache: 'public' };
-
-/** A row that the bundle left out may hold the page up this long. */
-const ROW_WAIT_MS = 150;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [site, home, language] = await Promise.all([
@@ -29,12 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     requireHome(context),
     context.language.get(),
   ]);
-  const { hero, lanes, missing } = recentHomeModel(home, { language, now: context.now });
-  const { content } = context.services;
-  const [artists, venues] = await Promise.all([
-    missing.artists ? settleSoon(loadArtistRow(content), ROW_WAIT_MS) : undefined,
-    missing.venues ? settleSoon(loadVenueRow(content), ROW_WAIT_MS) : undefined,
-  ]);
+  const viewing = { language, now: context.now };
+  const { hero, ...rows } = recentHomeModel(home, viewing);
+  const { lanes, artists, venues } = await settleRows(rows, context.services.content, viewing);
   return {
     title: site.title,
     description: site.description,

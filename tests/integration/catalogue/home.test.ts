@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ARTISTS_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import {
+  ACCOUNT_PATH,
+  ANSWERS,
+  ARTISTS_PATH,
+  startForeignBackend,
+} from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
@@ -124,6 +129,29 @@ describe('a row', () => {
     expect(html).toContain('Old Harbour Hall');
     expect(html).toContain('More &lt;b&gt;than');
     expect(await homeOf(browser)).toContain('Grace Artist');
+  });
+});
+
+describe('a page-builder home of a backend without the bundle call', () => {
+  it('asks for its rows one by one', async () => {
+    const blocks = [
+      { component_key: 'defaultSwimlane', name: 'Chosen', type: 'STATIC', content_data: ['picked'] },
+      { component_key: 'artistSwimlane', name: 'Faces' },
+    ];
+    const components = blocks.map((data, index) => ({ id: `b${index}`, data }));
+    const account = {
+      ...(ANSWERS[ACCOUNT_PATH] as object),
+      od_resource_allowances: { custom_template: true },
+    };
+    const built = await startForeignBackend({
+      [ACCOUNT_PATH]: account,
+      '/api/v2/template': [{ _id: 't', is_published: true, components }],
+      '/api/v1/content/list': [film('picked')],
+    });
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: built.services });
+    const html = await homeOf(browser());
+    built.close();
+    expect(html).toMatch(/Chosen.*href="\/content\/picked".*Faces.*Grace Artist/s);
   });
 });
 

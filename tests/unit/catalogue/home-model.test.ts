@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { toHomeModel } from '#app/features/catalogue/home-model.ts';
 import { makeContent } from './content-factory.ts';
 
@@ -36,9 +37,11 @@ describe('toHomeModel, classic', () => {
           lanes: [],
         },
         context,
-      ).lanes[0]?.seeMoreHref;
-    expect(seeMoreOf(20)).toMatch(/^\/content\/filter\/new\?filters=.+&filterV2=false$/);
-    expect(seeMoreOf(1)).toBeNull();
+      ).lanes[0];
+    expect(seeMoreOf(20)).toMatchObject({
+      seeMoreHref: expect.stringMatching(/^\/content\/filter\/new\?filters=.+&filterV2=false$/),
+    });
+    expect(seeMoreOf(1)).toMatchObject({ seeMoreHref: null });
   });
 
   it('leaves out rows without items', () => {
@@ -70,7 +73,58 @@ describe('toHomeModel, page builder', () => {
     );
     expect(model.hero).toHaveLength(1);
     expect(model.lanes).toMatchObject([{ id: 'b2', name: 'Run' }]);
-    expect(model.lanes[0]?.seeMoreHref).toContain('filterV2=true');
+    expect(model.lanes).toMatchObject([{ seeMoreHref: expect.stringContaining('filterV2=true') }]);
+  });
+
+  it('names what to ask for where a row did not come along, in its place', () => {
+    const payload = [{ type: 'system_defined', name: 'category', id: 'c1' }];
+    const blocks = [
+      {
+        component_key: 'defaultSwimlane',
+        name: 'Auto',
+        auto_payload: payload,
+        order_by: 'title',
+        reverse: true,
+      },
+      { component_key: 'defaultSwimlane', name: 'Here', content_data: ['x'] },
+      { component_key: 'defaultSwimlane', type: 'STATIC', content_data: ['b', 'a'], order_by: 'a; b' },
+      { component_key: 'venueSwimlane', heading: 'Places' },
+      { component_key: 'defaultSwimlane', name: 'Nothing chosen' },
+      { component_key: 'defaultSwimlane', content_data: 7 },
+      { component_key: 'wedgedInfo' },
+    ];
+    const components = blocks.map((data, index) => ({ id: `b${index}`, data }));
+    const { lanes } = toHomeModel(
+      {
+        template: { version: 2, data: { _id: 't', is_published: true, components } as never },
+        lanes: [{ id: 'b1', kind: 'content', data: [makeContent()], total: 1 }],
+      },
+      context,
+    );
+    expect(lanes.map((row) => [row.id, row.name, row.kind === 'absent' ? row.request : row.kind])).toEqual([
+      [
+        'b0',
+        'Auto',
+        {
+          kind: 'content',
+          filters: { system_defined: payload, custom_defined: [], video_types: [...VIDEO_TYPES] },
+          order_by: 'title',
+          reverse: true,
+        },
+      ],
+      ['b1', 'Here', 'content'],
+      ['b2', '', { kind: 'content', filters: { content_ids: ['b', 'a'] } }],
+      ['b3', 'Places', { kind: 'venues' }],
+    ]);
+  });
+
+  it('asks for no more rows than a request has calls', () => {
+    const components = Array.from({ length: 200 }, (_, index) => ({
+      id: `b${index}`,
+      data: { component_key: 'artistSwimlane' },
+    }));
+    const data = { _id: 't', is_published: true, components } as never;
+    expect(toHomeModel({ template: { version: 2, data }, lanes: [] }, context).lanes).toHaveLength(24);
   });
 
   it('survives an account without a published template', () => {
