@@ -47,21 +47,37 @@ export interface ReviewsContext {
   page?: number | undefined;
 }
 
-export function toReviews(reviews: readonly Review[], context: ReviewsContext): ReviewsModel {
+/** What the reviewed thing says of all its reviews: the list may hold a part of them only. */
+export interface Rated {
+  average_rating?: number | null | undefined;
+  review_count?: number | null | undefined;
+}
+
+export function toReviews(
+  reviews: readonly Review[],
+  context: ReviewsContext,
+  rated: Rated = {},
+): ReviewsModel {
   const { language, page = 1 } = context;
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  const average = reviews.length > 0 ? sum / reviews.length : 0;
+  const { average, count } = toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
   const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
   return {
     average: formatRating(average, language),
     stars: toHalfSteps(average),
-    count: formatCount(reviews.length, language),
-    countValue: reviews.length,
+    count: formatCount(count, language),
+    countValue: count,
     bars: toBars(reviews, language),
     items: newestFirst.slice(0, shown).map((review) => toItem(review, context)),
     nextPage: shown < reviews.length ? page + 1 : null,
   };
+}
+
+/** The head's own figures, so that the page never says two things; else those of the list. */
+function toOverall(reviews: readonly Review[], { average_rating, review_count }: Rated) {
+  if (average_rating && review_count) return { average: average_rating, count: review_count };
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return { average: reviews.length > 0 ? sum / reviews.length : 0, count: reviews.length };
 }
 
 /** A half star counts with the whole one above it: 4.5 with the fives, 0.5 with the ones. */

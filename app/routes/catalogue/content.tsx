@@ -45,8 +45,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (search.watches) throw redirect(paths.watch({ id }));
   const { now, services } = context;
   const session = context.session.get();
-  const panel = settleSoon(loadTab(context, search, { type: 'content', id }), TAB_WAIT_MS);
   const asked = requireContent(services.content, id);
+  const panel = settleSoon(loadTab(context, search, { type: 'content', id }, asked), TAB_WAIT_MS);
   const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
     asked,

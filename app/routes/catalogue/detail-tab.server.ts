@@ -5,7 +5,7 @@ import type { Related } from '#app/features/catalogue/related-model.ts';
 import type { CommentsModel } from '#app/features/comments/comments-model.ts';
 import { loadComments } from '#app/features/comments/load-comments.server.ts';
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';
-import type { ReviewsModel } from '#app/features/reviews/reviews-model.ts';
+import type { Rated, ReviewsModel } from '#app/features/reviews/reviews-model.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 /** What a tab shows; a null in it failed to load. */
@@ -21,6 +21,7 @@ export async function loadTab(
   context: MarqueeContext,
   search: DetailSearch<TabPanel['tab']>,
   subject: Subject,
+  rated: Promise<Rated>,
 ): Promise<TabPanel> {
   const { services, now } = context;
   const { tab, page, thread } = search;
@@ -29,7 +30,7 @@ export async function loadTab(
   const site = await context.loadSite().catch(() => null);
   if (tab === 'reviews' && !site?.permissions.rating) return relatedPanel();
   const texts = { language, dateFormat: site?.dateFormat ?? '', page };
-  if (tab === 'reviews') return { tab, reviews: await loadReviews(services.content, subject, texts) };
+  if (tab === 'reviews') return { tab, reviews: await loadReviews(services.content, subject, texts, rated) };
   return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
 
   async function relatedPanel(): Promise<TabPanel> {

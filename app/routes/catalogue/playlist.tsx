@@ -49,9 +49,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const subject = { type: 'playlist', id } as const;
-  const panel =
-    tab === 'about' ? null : settleSoon(loadTab(context, { ...search, tab }, subject), TAB_WAIT_MS);
   const asked = requirePlaylist(services.content, id);
+  const panel =
+    tab === 'about' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, asked), TAB_WAIT_MS);
   const [site, playlist, viewer, language, items, saved] = await Promise.all([
     requireSite(context),
     asked,

@@ -20,8 +20,8 @@ export const handle = {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requirePersonId(params.id);
   const search = readPersonSearch(request.url);
-  return loadPersonPage(context, { kind: 'venues', id }, search, (question) =>
-    loadReviews(context.services.content, { type: 'venue', id }, question),
+  return loadPersonPage(context, { kind: 'venues', id }, search, (question, rated) =>
+    loadReviews(context.services.content, { type: 'venue', id }, question, rated),
   );
 }
 

@@ -5,11 +5,11 @@ import { linksOf, openDetailSite } from './detail-site.ts';
 const { visit } = openDetailSite();
 
 describe('the reviews of a title', () => {
-  it('say how the stars spread, and the average of all', async () => {
+  it('say how the stars spread, and the average and count that the head says too', async () => {
     const { text, html } = await visit('/content/film?tab=reviews');
-    expect(text).toContain('3.3 3 reviews 5 stars 2 4 stars 0 3 stars 0 2 stars 0 1 star 1');
+    expect(text).toContain('4.3 12.3K reviews 5 stars 2 4 stars 0 3 stars 0 2 stars 0 1 star 1');
     expect(html).toContain('--share:0.667');
-    expect(html).toContain('aria-label="3.3 of 5 stars"');
+    expect(html).toContain('aria-label="4.3 of 5 stars"');
   });
 
   it('are read from the newest, with half stars, name, date and whether they were changed', async () => {
@@ -25,7 +25,7 @@ describe('the reviews of a title', () => {
     const { text, html } = await visit('/content/film?tab=reviews', { lng: 'ar' });
     expect(html).toContain('dir="rtl"');
     expect(text).toContain('٢٠٢٦/٠٤/٠٢');
-    expect(text).toContain('٣٫٣');
+    expect(text).toContain('٤٫٣');
   });
 
   it('come twenty at a time, however many there are', async () => {

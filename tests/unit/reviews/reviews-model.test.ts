@@ -25,6 +25,15 @@ describe('toReviews', () => {
     expect(model).toMatchObject({ average: '4.3', stars: 4.5, count: '2', countValue: 2 });
   });
 
+  it('says what the title says of all its reviews, where the list is a part of them', () => {
+    const rated = { average_rating: 4.62, review_count: 12_400 };
+    const model = toReviews([makeReview({ rating: 2 })], context, rated);
+    expect(model).toMatchObject({ average: '4.6', stars: 4.5, count: '12.4K', countValue: 12_400 });
+    expect(model.nextPage).toBeNull();
+    const unknown = toReviews([makeReview({ rating: 2 })], context, { average_rating: 4.6, review_count: 0 });
+    expect(unknown).toMatchObject({ average: '2.0', countValue: 1 });
+  });
+
   it('counts a half star with the whole one above it, from five down to one', () => {
     const { bars } = toReviews(
       [5, 4.5, 4, 0.5].map((rating) => makeReview({ rating })),

@@ -26,6 +26,12 @@ interface ReviewsQuestion {
   page: number;
 }
 
+/** What the person or the place says of all reviews. */
+interface Rated {
+  average_rating?: number | undefined;
+  review_count?: number | undefined;
+}
+
 export type PersonPageData = Awaited<ReturnType<typeof loadPersonPage>>;
 
 /**
@@ -36,14 +42,16 @@ export async function loadPersonPage<Reviews>(
   context: Context,
   subject: Subject,
   search: PersonSearch,
-  askReviews: (question: ReviewsQuestion) => Promise<Reviews | null>,
+  askReviews: (question: ReviewsQuestion, rated: Promise<Rated>) => Promise<Reviews | null>,
 ) {
   const { now, services } = context;
   const language = await context.language.get();
   const siteAsked = requireSite(context);
+  const personAsked = requirePerson(services.content, subject, language);
   const reviewsAsked = siteAsked.then(({ permissions, dateFormat }) => {
     if (!permissions.rating) return null;
-    const asked = askReviews({ language, dateFormat, page: search.page });
+    const rated = personAsked.then(toRated);
+    const asked = askReviews({ language, dateFormat, page: search.page }, rated);
     return settleSoon(
       asked.then((loaded) => ({ loaded })),
       REVIEWS_WAIT_MS,
@@ -51,7 +59,7 @@ export async function loadPersonPage<Reviews>(
   });
   const [site, found, t, titles, reviews] = await Promise.all([
     siteAsked,
-    requirePerson(services.content, subject, language),
+    personAsked,
     translator(context, 'people'),
     settleSoon(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
     reviewsAsked,
@@ -69,6 +77,10 @@ export async function loadPersonPage<Reviews>(
     siteText: site.description,
     jsonLd: toJsonLd(person, list, toJsonLdSite(site, context.tenant.origin, language)),
   };
+}
+
+function toRated({ rating }: Person): Rated {
+  return { average_rating: rating?.value, review_count: rating?.countValue };
 }
 
 function toJsonLd(person: Person, list: LinkedName, site: JsonLdSite): JsonLd[] {
