@@ -6,6 +6,7 @@ import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.s
 import { DocumentContext } from '#app/features/shell/document-context.ts';
 import { renderDocument } from '#app/features/shell/render-document.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
+import { isWholeAsked } from '#app/ui/whole-page.ts';
 
 /** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
 const STREAM_TIMEOUT_MS = 8_000;
@@ -30,7 +31,8 @@ export default async function handleRequest(
     {
       nonce: context.nonce,
       signal: AbortSignal.any([request.signal, timeout.signal]),
-      isWhole: context.isShared || isbot(request.headers.get('user-agent') ?? ''),
+      isWhole:
+        context.isShared || isWholeAsked(request.url) || isbot(request.headers.get('user-agent') ?? ''),
       onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.

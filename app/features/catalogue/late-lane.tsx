@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { WholePageLink } from '#app/ui/whole-page-link.tsx';
 import { Lane } from './lane.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
 import { Swimlane } from './swimlane.tsx';
@@ -28,7 +29,14 @@ export function LateLane({
   };
   if (lane === null || !('later' in lane)) return show(lane);
   return (
-    <Suspense fallback={<LaneSkeleton name={name} />}>
+    <Suspense
+      fallback={
+        <>
+          <LaneSkeleton name={name} />
+          <WholePageLink />
+        </>
+      }
+    >
       <Await resolve={lane.later} errorElement={failed}>
         {show}
       </Await>

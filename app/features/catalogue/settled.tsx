@@ -1,5 +1,6 @@
 import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
+import { WholePageLink } from '#app/ui/whole-page-link.tsx';
 
 /** What `settleSoon` gave: shown at once where it is there, after the `fallback` where it is still on its way. */
 export function Settled<T extends object>({
@@ -14,7 +15,14 @@ export function Settled<T extends object>({
 }) {
   if (!('later' in value)) return children(value);
   return (
-    <Suspense fallback={fallback}>
+    <Suspense
+      fallback={
+        <>
+          {fallback}
+          <WholePageLink />
+        </>
+      }
+    >
       <Await resolve={value.later}>{(settled) => children(settled as T)}</Await>
     </Suspense>
   );

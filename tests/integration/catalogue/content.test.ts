@@ -67,9 +67,21 @@ describe('the page of a title', () => {
     const { text, html } = await visit('/content/ended');
     expect(text).toContain('This stream has ended. Thank you for watching with us.');
     expect(html).toMatch(/<button[^>]*disabled[^>]*><span>Stream ended/);
-    const locked = await visit('/content/locked');
-    expect(locked.text).toContain('This Content is not included in your current Membership Plan.');
-    expect(locked.text).toContain('Upgrade your Membership Plan to Watch Now');
+  });
+
+  it('leads a guest from what is locked to sign in, and a member to the plans', async () => {
+    const login = '/login?redirectTo=%2Fwatch%2Flocked';
+    const pricing = '/pricing?plans=gold&redirectTo=%2Fwatch%2Flocked';
+    const guest = await visit('/content/locked');
+    const member = await visit('/content/locked', { signedIn: true });
+    for (const { text } of [guest, member]) {
+      expect(text).toContain('This Content is not included in your current Membership Plan.');
+    }
+    const upgrade = 'Upgrade your Membership Plan to Watch Now';
+    expect(linksOf(guest.html)).toContainEqual({ href: login, text: upgrade });
+    expect(linksOf(guest.html)).toContainEqual({ href: login, text: 'Watch now' });
+    expect(linksOf(member.html)).toContainEqual({ href: pricing, text: upgrade });
+    expect(linksOf(member.html)).toContainEqual({ href: pricing, text: 'Upgrade plan' });
   });
 
   it('starts playing where the address says so', async () => {

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { accountOf, answers, VIEWER } from './detail-answers.ts';
+
+/** Longer than a page waits for its lower parts, less than a service may take. */
+const LATE_MS = 400;
 
 /** What a service says beside its data. */
 export interface Envelope {
@@ -18,12 +22,14 @@ interface Question {
 
 /**
  * A backend that is not ours, with one of everything that a detail page shows. `acc_unrated` is an account of it without
- * the rating permission. Paths named in `failing` answer 500, those in `slow` not in time.
+ * the rating permission. Paths named in `failing` answer 500, those in `slow` not in time, those in `late` once the page's
+ * first part is gone.
  */
 export async function startDetailBackend() {
   const asked: Question[] = [];
   const failing = new Set<string>();
   const slow = new Set<string>();
+  const late = new Set<string>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://service');
     let text = '';
@@ -35,6 +41,7 @@ export async function startDetailBackend() {
     };
     asked.push(question);
     if (slow.has(pathname)) return;
+    if (late.has(pathname)) await setTimeout(LATE_MS);
     const envelope = failing.has(pathname) ? null : envelopeFor(question, String(request.headers.account_id));
     const status = failing.has(pathname) ? 500 : envelope ? 200 : 404;
     response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -52,6 +59,7 @@ export async function startDetailBackend() {
     asked,
     failing,
     slow,
+    late,
     askedFor: (path: string) => asked.filter((question) => question.path === path),
     services: { content: url, user: url, payment: url, analytics: url },
     async close() {

@@ -14,17 +14,21 @@ export function openDetailSite() {
   afterEach(() => {
     backend.failing.clear();
     backend.slow.clear();
+    backend.late.clear();
     backend.asked.length = 0;
   });
   afterAll(() => backend.close());
 
   /** A visit to a brand that is new to the site: nothing of it is cached. */
-  async function visit(path: string, { accountId = 'acc_detail', signedIn = false, lng = 'en' } = {}) {
+  async function visit(
+    path: string,
+    { accountId = 'acc_detail', signedIn = false, lng = 'en', headers = {} } = {},
+  ) {
     const { browser } = await site.makeTenant({ account_id: accountId, services: backend.services });
     const viewer = browser();
     viewer.cookies.set('lng', lng);
     if (signedIn) viewer.cookies.set('sid', 'session-1');
-    const response = await viewer.request(path);
+    const response = await viewer.request(path, { headers });
     const html = await response.text();
     return { status: response.status, headers: response.headers, html, text: textOf(html), viewer };
   }

@@ -7,6 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
+import { WholePageLink } from '#app/ui/whole-page-link.tsx';
 import { personPath } from './person-path.ts';
 import styles from './person-titles.module.css';
 import { TitleFilters } from './title-filters.tsx';
@@ -30,7 +31,14 @@ export function PersonTitles({
     loaded ? <Loaded subject={subject} titles={loaded} isSound={isSound} /> : failed;
   if (titles === null || !('later' in titles)) return show(titles);
   return (
-    <Suspense fallback={<TitlesSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <TitlesSkeleton />
+          <WholePageLink />
+        </>
+      }
+    >
       <Await resolve={titles.later} errorElement={failed}>
         {show}
       </Await>

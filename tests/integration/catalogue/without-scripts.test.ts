@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { linksOf, openDetailSite } from './detail-site.ts';
+
+const detailSite = openDetailSite();
+const { visit } = detailSite;
+
+/** Robots, as what Node asks for by itself, are sent whole pages anyway. */
+const member = {
+  signedIn: true,
+  headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' },
+};
+
+/** What a browser without scripts shows of a page beyond its plain elements. */
+const noteOf = (html: string) => html.match(/<noscript>.*?<\/noscript>/gs) ?? [];
+
+describe('a member’s page whose lower part comes late', () => {
+  it.each([
+    ['/content/film?tab=comments', '&', '/api/v1/comments/content/film', 'Said c2', 1],
+    ['/playlist/manual', '?', '/api/v1/content/list', '2 videos', 2],
+  ])('leads from %s to the page as a whole', async (address, joint, late, words, parts) => {
+    detailSite.backend.late.add(late);
+    const first = await visit(address, member);
+    const notes = noteOf(first.html);
+    expect(notes).toHaveLength(parts);
+    for (const note of notes) {
+      expect(linksOf(note)).toEqual([{ href: `${address}${joint}whole=true`, text: 'Show this part' }]);
+    }
+    expect(first.text).not.toContain(words);
+    const whole = await visit(`${address}${joint}whole=true`, member);
+    expect(whole.text).toContain(words);
+    expect(noteOf(whole.html)).toEqual([]);
+    const [path] = address.split('?');
+    expect(whole.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}"`));
+  });
+
+  it('plays a playlist from the page as a whole', async () => {
+    detailSite.backend.late.add('/api/v1/content/list');
+    const { html } = await visit('/playlist/manual?whole=true', member);
+    expect(linksOf(html).map(({ text }) => text)).toContain('Watch now');
+  });
+});
+
+describe('the header of a page', () => {
+  it('registers a guest with the way back, from the bar and from the menu', async () => {
+    const { html } = await visit('/content/film?tab=reviews');
+    const back = 'href="/signup?redirectTo=%2Fcontent%2Ffilm%3Ftab%3Dreviews"';
+    expect(html.match(/href="\/signup[^"]*"/g)).toEqual([back, back]);
+  });
+});
