@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CallQuery } from '#app/contract/calls.ts';
 import type { Artist } from '#app/contract/people.ts';
 import { loadArtists, loadVenues } from '#app/features/catalogue/people/load-people.server.ts';
 import { readQuery, toArtistList } from '#app/features/catalogue/people/people-model.ts';
@@ -54,7 +55,8 @@ describe('a list that is too much for one answer', () => {
   const everyone = artists(...Array.from({ length: 1200 }, (_, index) => `Artist ${index}`));
 
   function makeAsk(total: number, cause: unknown = new BodyTooLarge(200)) {
-    return vi.fn(async ({ page = 1, page_size = 20 }: { page?: number; page_size?: number } = {}) => {
+    return vi.fn(async (query: CallQuery<'artists'> = {}) => {
+      const [page, page_size] = [Number(query.page), Number(query.page_size)];
       if (page_size > 100) throw failure(cause);
       return { items: everyone.slice((page - 1) * page_size, Math.min(total, page * page_size)), total };
     });
