@@ -4,6 +4,7 @@ import { categoryName, filterName } from '#app/features/catalogue/listing/listin
 import { loadContentPage } from '#app/features/catalogue/listing/load-content-page.server.ts';
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
+import type { Word } from '#app/features/catalogue/listing/words-of.ts';
 import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { slugOf } from '#app/features/links/listing-paths.ts';
 import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
@@ -135,11 +136,13 @@ describe('the name of a listing', () => {
   });
 
   it('of a filter has the very words where somebody knows them, else those of the address', () => {
-    const filterNameOf = (slug: string, filters = {}, words: string[] = []) =>
+    const filterNameOf = (slug: string, filters = {}, words: Word[] = []) =>
       filterName(slug, filters, categories, words).name;
     const mood = { custom_metadata: [{ name: 'Mood', value: 'Slow & Quiet!' }] };
     expect(filterNameOf(slugOf('Slow & Quiet!'), mood)).toBe('Slow & Quiet!');
-    expect(filterNameOf('sci-fi', { sub_category: ['g1'] }, ['Drama', 'Sci-Fi'])).toBe('Sci-Fi');
+    expect(filterNameOf('sci-fi', { sub_category: ['g1'] }, [{ id: 'g1', name: 'Sci-Fi' }])).toBe('Sci-Fi');
+    const inSpanish = [{ id: 'slow-cinema', name: 'Cine lento' }];
+    expect(filterNameOf('slow-cinema', { sub_category: ['slow-cinema'] }, inSpanish)).toBe('Cine lento');
     expect(filterNameOf('drama')).toBe('Drama');
     expect(filterNameOf('new-this-month')).toBe('New this month');
     expect(filterNameOf('جديد-هذا-الشهر')).toBe('جديد هذا الشهر');
@@ -149,10 +152,12 @@ describe('the name of a listing', () => {
 
   it('is the account’s own only where its menu or its titles say it', () => {
     const fake = 'This brand is closing';
+    const kids = [{ id: 'kids', name: 'Kids' }];
     expect(categoryName(categories, 'drama', toBase64(fake), []).isOwnName).toBe(true);
-    expect(categoryName(categories, 'other', toBase64('Kids'), ['Kids']).isOwnName).toBe(true);
-    expect(categoryName(categories, 'other', toBase64(fake), ['Kids']).isOwnName).toBe(false);
-    const isOwn = (slug: string, filters = {}) => filterName(slug, filters, categories, ['Sea']).isOwnName;
+    expect(categoryName(categories, 'kids', toBase64(fake), kids)).toEqual({ name: 'Kids', isOwnName: true });
+    expect(categoryName(categories, 'other', toBase64(fake), kids).isOwnName).toBe(false);
+    const sea = [{ id: 'g1', name: 'Sea' }];
+    const isOwn = (slug: string, filters = {}) => filterName(slug, filters, categories, sea).isOwnName;
     expect(isOwn('sea', { sub_category: ['g1'] })).toBe(true);
     expect(isOwn('drama', { category: ['drama'] })).toBe(true);
     expect(isOwn('drama')).toBe(false);
@@ -174,7 +179,13 @@ describe('the name of a listing', () => {
     });
     service.filter.mockResolvedValue({ items: [film, film], total: 2 });
     const { words } = await loadContentPage(service, query({}), context);
-    expect(words).toEqual(['Drama', 'Sea', 'Pier House', 'Ana', 'Calm, Warm', 'Calm', 'Warm']);
+    expect(words).toEqual([
+      { id: 'c', name: 'Drama' },
+      { id: 'g', name: 'Sea' },
+      { id: 'v', name: 'Pier House' },
+      { id: 'a', name: 'Ana' },
+      ...['Calm, Warm', 'Calm', 'Warm'].map((name) => ({ id: null, name })),
+    ]);
   });
 });
 

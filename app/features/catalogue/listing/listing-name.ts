@@ -2,6 +2,7 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import { NAMELESS_SLUG, slugOf } from '#app/features/links/listing-paths.ts';
 import { fromBase64 } from '#app/lib/base64-json.ts';
 import { MAX_HEADING } from './constants.ts';
+import type { Word } from './words-of.ts';
 
 interface Category {
   id: string;
@@ -21,12 +22,12 @@ export function categoryName(
   categories: readonly Category[],
   id: string,
   encodedName: string | null,
-  words: readonly string[],
+  words: readonly Word[],
 ): ListingName {
-  const own = categories.find((category) => category.id === id)?.name;
+  const own = [...categories, ...words].find((word) => word.id === id)?.name;
   if (own) return { name: own, isOwnName: true };
   const name = heading(encodedName ? fromBase64(encodedName) : null);
-  return { name, isOwnName: name === null || words.includes(name) };
+  return { name, isOwnName: name === null };
 }
 
 /**
@@ -37,10 +38,12 @@ export function filterName(
   slug: string,
   filters: ContentFilters,
   categories: readonly Category[],
-  words: readonly string[],
+  words: readonly Word[],
 ): ListingName {
-  const isIt = (name: string) => slugOf(name) === slug;
-  const own = [...categories.map(({ name }) => name), ...words].find(isIt);
+  const isIt = (text: string | null) => text !== null && slugOf(text) === slug;
+  const ownWords: readonly Word[] = [...categories, ...words];
+  // In another language than the link's, an id may still be what the link says.
+  const own = (ownWords.find(({ name }) => isIt(name)) ?? ownWords.find(({ id }) => isIt(id)))?.name;
   const { custom_metadata = [], system_defined = [], custom_defined = [] } = filters;
   const values = [...custom_metadata, ...system_defined, ...custom_defined].flatMap(
     ({ value }) => value ?? [],

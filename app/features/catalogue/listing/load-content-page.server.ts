@@ -7,7 +7,7 @@ import { type ListPage, toListPage } from './list-page.ts';
 import type { Sort } from './list-query.ts';
 import { needsSecondEndpoint } from './read-filters.ts';
 import type { ListingQuery } from './read-listing.ts';
-import { wordsOf } from './words-of.ts';
+import { type Word, wordsOf } from './words-of.ts';
 
 /** How the content service is asked for each order. */
 const ORDERS = {
@@ -27,7 +27,7 @@ export interface ContentPage {
   /** Not all that the address asks for could be read or answered. */
   isPlain: boolean;
   /** What the listed titles say of themselves: their categories, genres, places, people, custom values. */
-  words: string[];
+  words: Word[];
 }
 
 /** A page of contents by filter. Rejects only for bugs. */

@@ -6,6 +6,7 @@ import { toListingJsonLd } from './listing-json-ld.ts';
 import type { ListingName } from './listing-name.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 import type { ListingQuery } from './read-listing.ts';
+import type { Word } from './words-of.ts';
 
 type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
@@ -18,7 +19,7 @@ interface Description extends ListingName {
 export async function loadListing(
   context: Context,
   query: ListingQuery,
-  describe: (site: Site, words: readonly string[]) => Description,
+  describe: (site: Site, words: readonly Word[]) => Description,
 ) {
   const language = await context.language.get();
   const [site, { list, isPlain, words }] = await Promise.all([
