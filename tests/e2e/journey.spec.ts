@@ -87,3 +87,15 @@ test('the brands differ in name, language set and catalogue', async ({ page }) =
   await expect(page).toHaveTitle(/Pulse/);
   await expect(page.getByRole('link', { name: 'The Salt Road' })).toHaveCount(0);
 });
+
+test('what just happened is said while the page is still coming to life', async ({ page, context }) => {
+  const notice = { kind: 'info', key: 'signed_out' };
+  await context.addCookies([
+    { name: 'flash', value: encodeURIComponent(JSON.stringify(notice)), url: siteUrl('aurora') },
+  ]);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(siteUrl('aurora'));
+  // A page that logs an error fails the test: an update in the middle of hydration is one.
+  await expect(page.getByText('You are signed out')).toBeVisible();
+});

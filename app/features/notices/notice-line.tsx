@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLine } from '#app/ui/status-line.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './notice-line.module.css';
 import type { NoticeModel } from './notice-model.ts';
 import { showToast } from './show-toast.ts';
 
-/** What just happened: a line at the top of the page, which scripts turn into a toast that leaves by itself. */
+/**
+ * What just happened: a toast that leaves by itself, or a line at the top of the page where there are no scripts. The
+ * line is not taken away by scripts: that would be an update to a page which is still being hydrated.
+ */
 export function NoticeLine({ notice }: { notice: NoticeModel }) {
   const { t } = useTranslation('common');
-  const hydrated = useHydrated();
   const shown = useRef<NoticeModel | null>(null);
   const text = t(notice.key, { ...notice.values });
 
@@ -19,10 +20,11 @@ export function NoticeLine({ notice }: { notice: NoticeModel }) {
     void showToast(notice.kind, text);
   }, [notice, text]);
 
-  if (hydrated) return null;
   return (
-    <div className={styles.notice}>
-      <StatusLine kind={notice.kind}>{text}</StatusLine>
-    </div>
+    <noscript>
+      <div className={styles.notice}>
+        <StatusLine kind={notice.kind}>{text}</StatusLine>
+      </div>
+    </noscript>
   );
 }

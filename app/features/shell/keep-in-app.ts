@@ -24,8 +24,10 @@ function keepInRouter(router: Router): void {
     if (navigation.state === 'idle' && !isIn(location.search))
       navigate(withParameter(location), { replace: true });
   };
+  // The router tells its subscribers in the middle of finishing a navigation, and would take the next one for a part of it.
+  const checkSoon = () => setTimeout(check);
   // A redirect that the server answered with is followed before anybody could add to it.
-  router.subscribe(check);
+  router.subscribe(checkSoon);
   check();
 }
 

@@ -63,16 +63,14 @@ async function fillAccount(accountId: string) {
   await db
     .insert(resumePositions)
     .values({ ...saved, contentId: 'part', positionSeconds: 9, modifiedDate: NOW });
-  await db
-    .insert(cmsPages)
-    .values({
-      accountId,
-      id: 'page',
-      type: 'STATIC',
-      pageUrl: 'page',
-      content: { en: accountId },
-      modifiedDate: NOW,
-    });
+  await db.insert(cmsPages).values({
+    accountId,
+    id: 'page',
+    type: 'STATIC',
+    pageUrl: 'page',
+    content: { en: accountId },
+    modifiedDate: NOW,
+  });
   for (const type of REVIEWABLE_TYPES) {
     const words = { accountId, id: type, subjectType: type, subjectId: idOf(type), userId: VIEWER };
     await db.insert(reviews).values({ ...words, title: accountId, rating: 4, createdDate: NOW });
