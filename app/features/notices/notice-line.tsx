@@ -5,9 +5,11 @@ import styles from './notice-line.module.css';
 import type { NoticeModel } from './notice-model.ts';
 import { showToast } from './show-toast.ts';
 
+const MAX_WAIT_MS = 4000;
+
 /**
  * What just happened: a toast that leaves by itself, or a line at the top of the page where there are no scripts. The
- * line is not taken away by scripts: that would be an update to a page which is still being hydrated.
+ * style sheet hides the line from browsers with scripts: taking it away would update a page that is still being hydrated.
  */
 export function NoticeLine({ notice }: { notice: NoticeModel }) {
   const { t } = useTranslation('common');
@@ -17,14 +19,18 @@ export function NoticeLine({ notice }: { notice: NoticeModel }) {
   useEffect(() => {
     if (shown.current === notice) return;
     shown.current = notice;
-    void showToast(notice.kind, text);
+    whenIdle(() => void showToast(notice.kind, text));
   }, [notice, text]);
 
   return (
-    <noscript>
-      <div className={styles.notice}>
-        <StatusLine kind={notice.kind}>{text}</StatusLine>
-      </div>
-    </noscript>
+    <div className={styles.notice}>
+      <StatusLine kind={notice.kind}>{text}</StatusLine>
+    </div>
   );
+}
+
+/** For the same reason the toast waits until the page has come to life. */
+function whenIdle(show: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(show, { timeout: MAX_WAIT_MS });
+  else setTimeout(show, MAX_WAIT_MS / 4);
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { iconButtonClassName } from '#app/ui/icon-button.tsx';
@@ -38,11 +39,11 @@ export function MobileSearch() {
 
 function SearchForm({ label, placeholder }: { label: string; placeholder: string }) {
   const current = useCurrentText();
+  const field = useCurrentTextField(current);
   return (
     <Form method="get" action={paths.search()} className={styles.form}>
       <input
-        // The field is the viewer's own until another search is shown.
-        key={current}
+        ref={field}
         defaultValue={current}
         className={styles.input}
         type="search"
@@ -68,4 +69,18 @@ function useCurrentText(): string {
   const { pathname, search } = useLocation();
   if (pathname !== paths.search()) return '';
   return (new URLSearchParams(search).get('search_text') ?? '').trim().slice(0, MAX_TEXT_CHARS);
+}
+
+/** The field follows the address, but never takes away what is being typed. */
+function useCurrentTextField(current: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    const field = ref.current;
+    if (!field || shown.current === current) return;
+    const isUntouched = field.value === shown.current || field !== document.activeElement;
+    shown.current = current;
+    if (isUntouched) field.value = current;
+  }, [current]);
+  return ref;
 }
