@@ -164,8 +164,11 @@ test.describe('by keyboard', () => {
     await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(card).toBeFocused();
-    for (let step = await buttons.count(); step > 0; step -= 1) await page.keyboard.press('Tab');
-    await expect(buttons.last()).toBeFocused();
+    // The sound's button may go and come with the film, so the last one is walked to, not counted to.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(buttons.last()).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Tab');
     await expect(detail).toHaveCount(0);
     await expect(card).not.toBeFocused();

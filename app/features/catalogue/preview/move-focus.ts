@@ -9,10 +9,11 @@ export function moveFocus(event: KeyboardEvent, link: HTMLElement, layer: HTMLEl
   if (!first) return;
   if (focused === link && !event.shiftKey) {
     event.preventDefault();
-    first.focus();
+    // A page that scrolls closes the detail card.
+    first.focus({ preventScroll: true });
   } else if (focused === first && event.shiftKey) {
     event.preventDefault();
-    link.focus();
+    link.focus({ preventScroll: true });
   } else if (focused === buttons.at(-1) && !event.shiftKey) {
     // Not prevented: the browser goes on from here.
     link.focus();
