@@ -1,7 +1,12 @@
 import type { Content } from '#app/contract/content.ts';
 import { paths } from '#app/features/links/paths.ts';
-import type { Viewer } from '#app/features/playback/play-action.ts';
-import { type PlayAction, playAction, signInHref, upgradeHref } from '#app/features/playback/play-action.ts';
+import type { Viewer } from '#app/features/playback/access/play-action.ts';
+import {
+  type PlayAction,
+  playAction,
+  signInHref,
+  upgradeHref,
+} from '#app/features/playback/access/play-action.ts';
 import { accessTo, type LiveState, liveStateOf } from '#app/lib/access.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';

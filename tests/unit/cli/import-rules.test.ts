@@ -12,7 +12,7 @@ test.each([
   ['app/services/content.server.ts', `import { toHome } from '#app/features/tenancy/home.ts'`],
   ['app/features/i18n/x.ts', `import { Card } from '#app/features/catalogue/card.ts'`],
   ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header.tsx'`],
-  ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player.tsx'`],
+  ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player/player.tsx'`],
   [
     'app/features/page-builder/blocks/a/block.tsx',
     `import { b } from '#app/features/page-builder/blocks/b/b.ts'`,
@@ -41,7 +41,7 @@ test.each([
   ['app/contract/user.ts', `import * as v from 'valibot'`],
   ['app/features/shell/header.tsx', `import { Card } from '#app/features/catalogue/card.tsx'`],
   ['app/features/catalogue/x.tsx', `import { canPlay } from '#app/features/playback/can-play.ts'`],
-  ['app/features/catalogue/x.tsx', `import type { Player } from '#app/features/playback/player.tsx'`],
+  ['app/features/catalogue/x.tsx', `import type { Player } from '#app/features/playback/player/player.tsx'`],
   ['app/services/load-context.ts', `import type { Site } from '#app/features/tenancy/site.ts'`],
   ['app/routes/home/home.tsx', `import styles from './home.module.css'`],
   ['workers/edge/load-context.ts', `const db = env.TENANTS`],

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bandwidthMemory, startBandwidthBps } from '#app/features/playback/bandwidth-memory.ts';
-import { captionsMemory, findCaptions, initialCaptions } from '#app/features/playback/captions-memory.ts';
-import { volumeMemory } from '#app/features/playback/volume-memory.ts';
+import { bandwidthMemory, startBandwidthBps } from '#app/features/playback/engine/bandwidth-memory.ts';
+import {
+  captionsMemory,
+  findCaptions,
+  initialCaptions,
+} from '#app/features/playback/player/captions-memory.ts';
+import { volumeMemory } from '#app/features/playback/player/volume-memory.ts';
 
 const stored = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { Content, ParentDetail } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
-import { playAction } from '#app/features/playback/play-action.ts';
+import { playAction } from '#app/features/playback/access/play-action.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';

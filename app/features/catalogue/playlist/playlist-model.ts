@@ -1,5 +1,5 @@
 import type { Playlist } from '#app/contract/content.ts';
-import type { PlayAction } from '#app/features/playback/play-action.ts';
+import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import { PLAYLIST_CATEGORIES } from '../detail-constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
 import type { PlaylistItems } from './playlist-items-model.ts';

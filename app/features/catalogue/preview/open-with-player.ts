@@ -1,5 +1,5 @@
-import { loadShaka } from '#app/features/playback/load-shaka.ts';
-import { shakaSettings } from '#app/features/playback/shaka-settings.ts';
+import { loadShaka } from '#app/features/playback/engine/load-shaka.ts';
+import { shakaSettings } from '#app/features/playback/engine/shaka-settings.ts';
 
 const START_BANDWIDTH_BPS = 1_000_000;
 const BUFFER_SECONDS = 6;

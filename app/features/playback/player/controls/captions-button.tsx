@@ -1,0 +1,20 @@
+import { Captions, CaptionsOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { ControlButton } from './control-button.tsx';
+
+export function CaptionsButton() {
+  const { t } = useTranslation('player');
+  const { run, state } = usePlayerApi();
+  if (state.tracks.captions.length === 0) return null;
+  const isOn = state.tracks.activeCaptions !== null;
+  return (
+    <ControlButton
+      label={t('captions')}
+      shortcut="c"
+      icon={isOn ? <Captions /> : <CaptionsOff />}
+      isPressed={isOn}
+      onPress={() => run({ kind: 'toggle-captions' })}
+    />
+  );
+}

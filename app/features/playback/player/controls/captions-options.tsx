@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { OptionsList } from './options-list.tsx';
+import { useSettingLabels } from './setting-labels.ts';
+
+export function CaptionsOptions({ onBack }: { onBack(): void }) {
+  const { t } = useTranslation('player');
+  const { state, selectCaptions } = usePlayerApi();
+  const labels = useSettingLabels();
+  const { captions, activeCaptions } = state.tracks;
+  const off = {
+    key: 'off',
+    label: t('off'),
+    isChosen: activeCaptions === null,
+    choose: () => selectCaptions(null),
+  };
+  const languages = captions.map((track) => ({
+    key: track.id,
+    label: labels.captions(track),
+    language: track.language,
+    isChosen: track.id === activeCaptions,
+    choose: () => selectCaptions(track.id),
+  }));
+  return <OptionsList title={t('captions')} options={[off, ...languages]} onBack={onBack} />;
+}

@@ -1,0 +1,24 @@
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#app/features/playback/engine/failure.ts';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import styles from './status-overlay.module.css';
+
+/** Every failure says what happened and offers another attempt and the way back. */
+export function FailureNotice({ failure, backHref }: { failure: FailureKind; backHref: string }) {
+  const { t } = useTranslation('player');
+  const { retry } = usePlayerApi();
+  return (
+    <div className={styles.failure} role="alert">
+      {failure === 'offline' ? <CloudOff aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      <p className={styles.what}>{t(`failure_${failure}`)}</p>
+      <div className={styles.ways}>
+        <Button onClick={retry}>{t('retry')}</Button>
+        <LinkButton to={backHref} variant="secondary">
+          {t('back')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Maximize, Minimize } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { ControlButton } from './control-button.tsx';
+
+export function FullscreenButton() {
+  const { t } = useTranslation('player');
+  const { run, fullscreen } = usePlayerApi();
+  if (!fullscreen.isAvailable) return null;
+  return (
+    <ControlButton
+      label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
+      shortcut="f"
+      icon={fullscreen.isOn ? <Minimize /> : <Maximize />}
+      onPress={() => run({ kind: 'toggle-fullscreen' })}
+    />
+  );
+}

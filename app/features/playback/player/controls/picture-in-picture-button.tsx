@@ -1,0 +1,28 @@
+import { PictureInPicture2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useMedia } from '#app/features/playback/player/use-media.ts';
+import { ControlButton } from './control-button.tsx';
+
+const EVENTS = ['enterpictureinpicture', 'leavepictureinpicture', 'loadedmetadata'] as const;
+
+export function PictureInPictureButton() {
+  const { t } = useTranslation('player');
+  const { video } = usePlayerApi();
+  const isOn = useMedia(EVENTS, (element) => document.pictureInPictureElement === element, false);
+  if (!video || !document.pictureInPictureEnabled) return null;
+  return (
+    <ControlButton
+      label={t(isOn ? 'leave_picture_in_picture' : 'picture_in_picture')}
+      icon={<PictureInPicture2 />}
+      isPressed={isOn}
+      onPress={() => void toggle(video)}
+    />
+  );
+}
+
+/** Refused before there is a picture, or by the viewer's settings: then all stays as it is. */
+async function toggle(video: HTMLVideoElement) {
+  const isOn = document.pictureInPictureElement === video;
+  await (isOn ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useHasEnded, useIsPaused } from '#app/features/playback/player/use-media.ts';
+import { ControlButton } from './control-button.tsx';
+
+export function PlayButton() {
+  const { t } = useTranslation('player');
+  const { run } = usePlayerApi();
+  const isPaused = useIsPaused();
+  const hasEnded = useHasEnded();
+  const onPress = () => run({ kind: 'toggle-play' });
+  if (hasEnded)
+    return (
+      <ControlButton
+        label={t('play_again')}
+        shortcut="k"
+        icon={<RotateCcw />}
+        size="large"
+        onPress={onPress}
+      />
+    );
+  const icon = isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />;
+  return (
+    <ControlButton
+      label={t(isPaused ? 'play' : 'pause')}
+      shortcut="k"
+      icon={icon}
+      size="large"
+      onPress={onPress}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useRate } from '#app/features/playback/player/use-media.ts';
+import { useSettingLabels } from './setting-labels.ts';
+import styles from './settings-menu.module.css';
+import type { SettingsPage } from './settings-panel.tsx';
+
+/** What can be set, and what each is set to. */
+export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void }) {
+  const { t } = useTranslation('player');
+  const { state } = usePlayerApi();
+  const { captions, activeCaptions, qualities, activeHeight } = state.tracks;
+  const labels = useSettingLabels();
+  const rate = useRate();
+  const shown = captions.find((track) => track.id === activeCaptions);
+  return (
+    <>
+      {captions.length > 0 ? (
+        <Entry
+          name={t('captions')}
+          value={shown ? labels.captions(shown) : t('off')}
+          onOpen={() => onOpen('captions')}
+        />
+      ) : null}
+      {qualities.length > 0 ? (
+        <Entry
+          name={t('quality')}
+          value={labels.quality(state.quality, activeHeight)}
+          onOpen={() => onOpen('quality')}
+        />
+      ) : null}
+      <Entry name={t('rate')} value={labels.rate(rate)} onOpen={() => onOpen('rate')} />
+    </>
+  );
+}
+
+function Entry({ name, value, onOpen }: { name: string; value: string; onOpen(): void }) {
+  return (
+    <button type="button" role="menuitem" aria-haspopup="menu" className={styles.entry} onClick={onOpen}>
+      <span>{name}</span>
+      <span className={styles.value}>{value}</span>
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useVolume } from '#app/features/playback/player/use-media.ts';
+import { useProperties } from '#app/features/playback/player/use-properties.ts';
+import { numberLocale } from '#app/lib/number-locale.ts';
+import { ControlButton } from './control-button.tsx';
+import styles from './volume-control.module.css';
+
+const STEPS = 20;
+
+export function VolumeControl() {
+  const { t, i18n } = useTranslation('player');
+  const { run } = usePlayerApi();
+  const volume = useVolume();
+  const track = useProperties<HTMLInputElement>({ '--volume': volume });
+  return (
+    <div className={styles.volume}>
+      <ControlButton
+        label={t(volume === 0 ? 'unmute' : 'mute')}
+        shortcut="m"
+        icon={iconOf(volume)}
+        onPress={() => run({ kind: 'toggle-mute' })}
+      />
+      <input
+        ref={track}
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={1}
+        step={1 / STEPS}
+        value={volume}
+        aria-label={t('volume')}
+        aria-valuetext={new Intl.NumberFormat(numberLocale(i18n.language), { style: 'percent' }).format(
+          volume,
+        )}
+        onChange={(event) => run({ kind: 'set-volume', volume: event.currentTarget.valueAsNumber })}
+      />
+    </div>
+  );
+}
+
+function iconOf(volume: number) {
+  if (volume === 0) return <VolumeX />;
+  return volume < 0.5 ? <Volume1 /> : <Volume2 />;
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { Quality, Thumbnail } from '#app/features/playback/engine/engine.ts';
+import type { SeekRange } from '#app/features/playback/seek.ts';
+import { invariant } from '#app/lib/invariant.ts';
+import type { PlayerCommand } from './keyboard.ts';
+import type { PlayerState } from './player-state.ts';
+
+/** What the parts inside a player (controls, overlays, tracking) may see and do. */
+export interface PlayerApi {
+  /** Null until the element is mounted. Its own events and properties are the truth about playing. */
+  video: HTMLVideoElement | null;
+  state: PlayerState;
+  range(): SeekRange;
+  thumbnailAt(seconds: number): Promise<Thumbnail | null>;
+  run(command: PlayerCommand): void;
+  seekTo(seconds: number): void;
+  /** By `CaptionsTrack.id`; null is off. Remembered for the next film. */
+  selectCaptions(id: string | null): void;
+  selectQuality(quality: Quality): void;
+  /** Loads again from where it stopped. */
+  retry(): void;
+  fullscreen: { isOn: boolean; isAvailable: boolean };
+}
+
+export const PlayerContext = createContext<PlayerApi | null>(null);
+
+export function usePlayerApi(): PlayerApi {
+  const api = useContext(PlayerContext);
+  invariant(api, 'usePlayerApi outside a player');
+  return api;
+}

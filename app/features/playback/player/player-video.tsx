@@ -1,0 +1,46 @@
+import { forwardRef } from 'react';
+import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { mimeTypeOf, sourceKindOf } from '#app/features/playback/engine/source.ts';
+import styles from './player.module.css';
+
+/** The element itself. Its own sources and captions go when the media library brings them. */
+export const PlayerVideo = forwardRef<
+  HTMLVideoElement,
+  { source: PlaybackSource; posterUrl: string | undefined; isScripted: boolean }
+>(function PlayerVideo({ source, posterUrl, isScripted }, ref) {
+  const hasOwnTracks = !isScripted || sourceKindOf(source.url) === 'progressive';
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions come from CaptionTracks or the stream
+    <video
+      ref={ref}
+      className={styles.video}
+      controls={!isScripted}
+      playsInline
+      // Nothing is fetched before the library or the viewer asks: it would be fetched twice.
+      preload="none"
+      poster={posterUrl}
+      crossOrigin="anonymous"
+      // Focus belongs to the frame, which has the keys.
+      tabIndex={isScripted ? -1 : undefined}
+    >
+      {isScripted ? null : <Sources source={source} />}
+      {hasOwnTracks ? <CaptionTracks source={source} /> : null}
+    </video>
+  );
+});
+
+/** Adaptive first; browsers that cannot play it take the one file. */
+function Sources({ source: { url, progressiveUrl } }: { source: PlaybackSource }) {
+  return (
+    <>
+      <source src={url} type={mimeTypeOf(url)} />
+      {progressiveUrl ? <source src={progressiveUrl} type={mimeTypeOf(progressiveUrl)} /> : null}
+    </>
+  );
+}
+
+function CaptionTracks({ source: { captions } }: { source: PlaybackSource }) {
+  return captions.map(({ src, language, label, kind }) => (
+    <track key={src} id={`captions-${language}`} kind={kind} src={src} srcLang={language} label={label} />
+  ));
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { ControlBar } from './controls/control-bar.tsx';
+import { StatusOverlay } from './controls/status-overlay.tsx';
+import styles from './player.module.css';
+import { PlayerContext } from './player-context.ts';
+import { PlayerVideo } from './player-video.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useIdleControls } from './use-idle-controls.ts';
+import { useIsPlaying } from './use-is-playing.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePictureGestures } from './use-picture-gestures.ts';
+import { usePlayerApiValue } from './use-player-api-value.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useVolumeMemory } from './use-volume-memory.ts';
+
+interface PlayerProps {
+  source: PlaybackSource;
+  title: string;
+  posterUrl?: string | undefined;
+  /** Over the picture: title, rating and the way back; shown and hidden with the controls. */
+  overlay: ReactNode;
+  /** Where failures lead when another attempt does not help. */
+  backHref: string;
+  onExpired(): void;
+  /** More that lives inside the player and reads `usePlayerApi`. */
+  children?: ReactNode;
+}
+
+/**
+ * Plays a film or stream. The server sends `<video controls>` with its sources, which plays without scripts; with them,
+ * the media library takes the element over and these controls its place.
+ */
+export function Player(props: PlayerProps) {
+  const { source, title, posterUrl } = props;
+  const { t } = useTranslation('player');
+  const isScripted = useHydrated();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [picture, setPicture] = useState<HTMLElement | null>(null);
+  const { api, setVideo, setStage } = usePlayerApiValue(frame, props);
+  const isPlaying = useIsPlaying(api.video) && api.state.phase !== 'failed';
+  const idle = useIdleControls(frame, api.video, isPlaying);
+  usePlayerKeys(frame, api.run);
+  usePictureGestures(picture, idle, api.run);
+  useMediaSession(api, { title, posterUrl });
+  useVolumeMemory(api.video);
+  useFocusOnMount(frame);
+  return (
+    <section
+      ref={setFrame}
+      className={styles.player}
+      aria-label={t('player_label', { title })}
+      tabIndex={-1}
+      data-scripted={isScripted || undefined}
+      data-controls={isScripted && !idle.isShown ? 'hidden' : 'shown'}
+    >
+      <div ref={setPicture} className={styles.picture}>
+        <PlayerVideo
+          ref={isScripted ? setVideo : undefined}
+          source={source}
+          posterUrl={posterUrl}
+          isScripted={isScripted}
+        />
+        <div ref={setStage} className={styles.captions} />
+      </div>
+      <PlayerContext.Provider value={api}>
+        {isScripted ? (
+          <div className={styles.status}>
+            <StatusOverlay backHref={props.backHref} />
+          </div>
+        ) : null}
+        <div className={styles.top}>{props.overlay}</div>
+        {isScripted && !api.state.failure ? (
+          <div className={styles.bottom}>
+            <ControlBar />
+          </div>
+        ) : null}
+        {props.children}
+      </PlayerContext.Provider>
+    </section>
+  );
+}

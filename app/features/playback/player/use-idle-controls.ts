@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CONTROLS_HIDE_AFTER_MS } from '#app/features/playback/constants.ts';
+
+/** Marks what keeps the controls in sight while it is open, such as a menu. */
+export const HOLDS_CONTROLS = 'data-holds-controls';
+
+/**
+ * Whether the controls show: always but while playing, and then until the viewer has let them be for 3 s. Never hidden
+ * under keyboard focus or an open menu. A mouse leaves focus on what it clicked; that alone does not hold them.
+ */
+export function useIdleControls(
+  frame: HTMLElement | null,
+  video: HTMLVideoElement | null,
+  isPlaying: boolean,
+) {
+  const [isIdle, setIsIdle] = useState(false);
+  const timer = useRef(0);
+
+  const wake = useCallback(() => {
+    setIsIdle(false);
+    window.clearTimeout(timer.current);
+    const sleep = () => {
+      if (frame && isHeld(frame, video)) timer.current = window.setTimeout(sleep, CONTROLS_HIDE_AFTER_MS);
+      else setIsIdle(true);
+    };
+    timer.current = window.setTimeout(sleep, CONTROLS_HIDE_AFTER_MS);
+  }, [frame, video]);
+
+  const sleepNow = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setIsIdle(true);
+  }, []);
+
+  useEffect(() => {
+    if (!frame) return;
+    const { signal, abort } = abortable();
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const) {
+      frame.addEventListener(type, (event) => isMouseOrKey(event) && wake(), { signal });
+    }
+    wake();
+    return () => {
+      abort();
+      window.clearTimeout(timer.current);
+    };
+  }, [frame, wake]);
+
+  // Starting to play starts the time anew.
+  useEffect(() => {
+    if (isPlaying) wake();
+  }, [isPlaying, wake]);
+
+  return { isShown: !isPlaying || !isIdle, wake, sleepNow };
+}
+
+/** A tap shows and hides by itself, see use-picture-gestures.ts. */
+function isMouseOrKey(event: Event): boolean {
+  return !(event instanceof PointerEvent) || event.pointerType !== 'touch' || !isPicture(event.target);
+}
+
+function isPicture(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, input, [role]') === null;
+}
+
+function isHeld(frame: HTMLElement, video: HTMLVideoElement | null): boolean {
+  const focused = frame.querySelector(':focus-visible');
+  const isControl = focused !== null && focused !== frame && focused !== video;
+  return isControl || frame.querySelector(`[${HOLDS_CONTROLS}]`) !== null;
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

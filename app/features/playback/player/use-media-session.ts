@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
+import type { PlayerApi } from './player-context.ts';
+
+interface NowPlaying {
+  title: string;
+  posterUrl: string | undefined;
+}
+
+/** Media keys, lock screens and headsets. */
+export function useMediaSession(api: PlayerApi, { title, posterUrl }: NowPlaying) {
+  const { video, run, seekTo } = api;
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!session || !video) return;
+    session.metadata = new MediaMetadata({ title, artwork: posterUrl ? [{ src: posterUrl }] : [] });
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => void video.play().catch(() => undefined),
+      pause: () => video.pause(),
+      seekbackward: ({ seekOffset }) => run({ kind: 'skip', seconds: -(seekOffset ?? SKIP_SECONDS) }),
+      seekforward: ({ seekOffset }) => run({ kind: 'skip', seconds: seekOffset ?? SKIP_SECONDS }),
+      seekto: ({ seekTime }) => seekTime !== undefined && seekTo(seekTime),
+    };
+    const actions = Object.keys(handlers) as MediaSessionAction[];
+    for (const action of actions) setHandler(session, action, handlers[action] ?? null);
+    return () => {
+      session.metadata = null;
+      for (const action of actions) setHandler(session, action, null);
+    };
+  }, [video, run, seekTo, title, posterUrl]);
+
+  useEffect(() => {
+    if (!video || !navigator.mediaSession?.setPositionState) return;
+    const abort = new AbortController();
+    const tell = () => tellPosition(video);
+    for (const type of ['play', 'pause', 'seeked', 'ratechange', 'durationchange'] as const) {
+      video.addEventListener(type, tell, { signal: abort.signal });
+    }
+    return () => abort.abort();
+  }, [video]);
+}
+
+/** Browsers throw for actions that they do not know. */
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+) {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // That key stays without a meaning.
+  }
+}
+
+function tellPosition({ duration, currentTime, playbackRate }: HTMLVideoElement) {
+  // A live stream has no length to show; rate 0 (waiting for data) is refused.
+  if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
+  navigator.mediaSession.setPositionState({
+    duration,
+    playbackRate,
+    position: Math.min(currentTime, duration),
+  });
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import type { PlayerCommand } from './keyboard.ts';
+import type { PlayerApi } from './player-context.ts';
+import { runCommand, seek } from './run-command.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayer } from './use-player.ts';
+
+/** Puts playing, full screen and commands together into what the player's parts are given. */
+export function usePlayerApiValue(
+  frame: HTMLElement | null,
+  { source, onExpired }: { source: PlaybackSource; onExpired(): void },
+) {
+  const { i18n } = useTranslation();
+  const player = usePlayer({ source, language: i18n.language, onExpired });
+  const { video, state, session, retry, selectCaptions, selectQuality, toggleCaptions } = player;
+  const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(frame, video);
+
+  const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
+  const thumbnailAt = useCallback(
+    async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
+    [session],
+  );
+  const seekTo = useCallback(
+    (seconds: number) => {
+      if (video) seek(video, seconds, range());
+    },
+    [video, range],
+  );
+  const run = useCallback(
+    (command: PlayerCommand) => {
+      if (video) runCommand(command, { video, range: range(), toggleCaptions, toggleFullscreen });
+    },
+    [video, range, toggleCaptions, toggleFullscreen],
+  );
+
+  const api = useMemo(
+    (): PlayerApi => ({
+      video,
+      state,
+      range,
+      thumbnailAt,
+      run,
+      seekTo,
+      selectCaptions,
+      selectQuality,
+      retry,
+      fullscreen: { isOn, isAvailable },
+    }),
+    [video, state, range, thumbnailAt, run, seekTo, selectCaptions, selectQuality, retry, isOn, isAvailable],
+  );
+  return { api, setVideo: player.setVideo, setStage: player.setStage };
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Quality } from '#app/features/playback/engine/engine.ts';
+import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { type PlaybackSession, startSession } from './playback-session.ts';
+import { INITIAL_STATE, type PlayerChange, reducePlayer } from './player-state.ts';
+import { useCaptionsChoice } from './use-captions-choice.ts';
+
+export type SessionRef = RefObject<PlaybackSession>;
+
+interface PlayerOptions {
+  source: PlaybackSource;
+  /** Of the page: its captions come first when the viewer has not chosen. */
+  language: string;
+  /** A new signed URL is needed; it comes back as another `source.url`. */
+  onExpired(): void;
+}
+
+/** Plays a source on the elements given to `setVideo` and `setStage`, and says how that goes. */
+export function usePlayer({ source, language, onExpired }: PlayerOptions) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [state, dispatch] = useReducer(reducePlayer, INITIAL_STATE);
+  const { pinned, attempt, again } = usePinnedSource(source, state.failure !== null);
+  const session = useSession({ video, stage, source: pinned, attempt, language }, dispatch);
+  const captions = useCaptionsChoice(session, language, dispatch);
+
+  const retry = useCallback(() => {
+    if (state.failure === 'expired') onExpired();
+    again();
+  }, [state.failure, onExpired, again]);
+  useRetryWhenOnline(state.failure === 'offline', retry);
+
+  const selectQuality = useCallback(
+    (quality: Quality) => {
+      session.current?.engine()?.selectQuality(quality);
+      dispatch({ kind: 'quality', quality });
+    },
+    [session],
+  );
+  return { video, setVideo, setStage, state, session, retry, selectQuality, ...captions };
+}
+
+/** A playing source is not exchanged because the page's data came again with another signature; a failed one is. */
+function usePinnedSource(source: PlaybackSource, hasFailed: boolean) {
+  const [pinned, setPinned] = useState(source);
+  const [attempt, setAttempt] = useState(0);
+  const isOther = source.contentId !== pinned.contentId || (hasFailed && source.url !== pinned.url);
+  if (isOther) setPinned(source);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { pinned, attempt, again };
+}
+
+interface SessionNeeds {
+  video: HTMLVideoElement | null;
+  stage: HTMLElement | null;
+  source: PlaybackSource;
+  attempt: number;
+  language: string;
+}
+
+/** One session a source and attempt; the next opens when the last has let go of the element. */
+function useSession(
+  { video, stage, source, attempt, language }: SessionNeeds,
+  dispatch: (change: PlayerChange) => void,
+): SessionRef {
+  const session = useRef<PlaybackSession | null>(null);
+  const closing = useRef<Promise<unknown>>(Promise.resolve());
+  const pageLanguage = useRef(language);
+  pageLanguage.current = language;
+
+  useEffect(() => {
+    if (!video || !stage) return;
+    video.autoplay = true;
+    const started = startSession(
+      {
+        video,
+        captionsStage: stage,
+        source,
+        startAtSeconds: attempt > 0 && video.currentTime > 0 ? video.currentTime : source.startAtSeconds,
+        pageLanguage: pageLanguage.current,
+        after: closing.current,
+      },
+      dispatch,
+    );
+    session.current = started;
+    return () => {
+      session.current = null;
+      closing.current = started.stop();
+    };
+  }, [video, stage, source, attempt, dispatch]);
+
+  return session;
+}
+
+function useRetryWhenOnline(isOffline: boolean, retry: () => void) {
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', retry, { once: true });
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline, retry]);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
+import styles from './stage-screen.module.css';
+import type { WatchPage } from './watch-view.ts';
+
+/** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
+export function StageScreen({
+  page,
+  icon,
+  children,
+}: {
+  page: WatchPage;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, rating, backHref, posterUrl } = page;
+  return (
+    <main className={styles.stage}>
+      {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
+      <div className={styles.top}>
+        <PlayerHeading title={title} rating={rating} backHref={backHref} />
+      </div>
+      <div className={styles.message}>
+        {icon ? <span className={styles.icon}>{icon}</span> : null}
+        {children}
+      </div>
+    </main>
+  );
+}

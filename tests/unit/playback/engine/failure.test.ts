@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, failureOfMediaError, isCritical } from '#app/features/playback/engine/failure.ts';
+import { rangeLength } from '#app/features/playback/engine/segment-guard.ts';
+import messages from '../../../../public/frontend/locales/en.json';
+
+const shakaError = (category: number, code: number, data: unknown[] = []) => ({
+  severity: 2,
+  category,
+  code,
+  data,
+});
+
+describe('failures', () => {
+  it.each([
+    ['a manifest that is gone', shakaError(1, 1001, ['u', 404]), true, 'missing'],
+    ['an address that ran out', shakaError(1, 1001, ['u', 403]), true, 'expired'],
+    ['a server error', shakaError(1, 1001, ['u', 502]), true, 'network'],
+    ['a broken connection', shakaError(1, 1002), true, 'network'],
+    ['a broken connection while offline', shakaError(1, 1002), false, 'offline'],
+    ['a time-out', shakaError(1, 1003), true, 'network'],
+    ['a page instead of a segment', shakaError(1, 1007), true, 'damaged'],
+    ['a page instead of a manifest', shakaError(4, 4015), true, 'damaged'],
+    ['codecs of another world', shakaError(4, 4032), true, 'unsupported'],
+    ['protected media', shakaError(6, 6001), true, 'unsupported'],
+    ['a decoder that gave up', shakaError(3, 3016), true, 'damaged'],
+    ['something else', new Error('?'), true, 'unknown'],
+    ['something else while offline', undefined, false, 'offline'],
+  ])('%s', (_, error, isOnline, expected) => {
+    expect(failureOf(error, isOnline)).toBe(expected);
+  });
+
+  it.each([
+    [2, 'network'],
+    [3, 'damaged'],
+    [4, 'missing'],
+    [undefined, 'unknown'],
+  ])('media error %s is %s', (code, expected) => {
+    expect(failureOfMediaError(code, true)).toBe(expected);
+  });
+
+  it('has words for each', () => {
+    const kinds = ['offline', 'network', 'missing', 'expired', 'damaged', 'unsupported', 'unknown'];
+    for (const kind of kinds) expect(messages.player).toHaveProperty(`failure_${kind}`);
+  });
+
+  it('leaves to the engine what it mends itself', () => {
+    expect(isCritical(shakaError(1, 1001))).toBe(true);
+    expect(isCritical({ ...shakaError(1, 1001), severity: 1 })).toBe(false);
+    expect(isCritical(null)).toBe(false);
+  });
+});
+
+describe('length of a byte range', () => {
+  it.each([
+    ['bytes=0-99', 100],
+    ['bytes=500-500', 1],
+    ['bytes=500-', null],
+    [undefined, null],
+    ['lines=0-9', null],
+  ])('%s is %s', (range, length) => {
+    expect(rangeLength(range)).toBe(length);
+  });
+});
