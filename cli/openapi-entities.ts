@@ -1,6 +1,12 @@
 import type * as v from 'valibot';
 import { AccountConfigSchema, StaticPageSchema } from '#app/contract/account.ts';
-import { ChannelSchema, RelatedChannelSchema, ScheduleEntrySchema } from '#app/contract/channel.ts';
+import {
+  ChannelSchema,
+  GuideChannelSchema,
+  GuideContentSchema,
+  RelatedChannelSchema,
+  ScheduleEntrySchema,
+} from '#app/contract/channel.ts';
 import { CommentSchema, ReviewSchema } from '#app/contract/community.ts';
 import {
   AutoPayloadSchema,
@@ -64,6 +70,8 @@ export const ENTITIES: Record<string, v.GenericSchema> = {
   Channel: ChannelSchema,
   RelatedChannel: RelatedChannelSchema,
   ScheduleEntry: ScheduleEntrySchema,
+  GuideChannel: GuideChannelSchema,
+  GuideContent: GuideContentSchema,
   Artist: ArtistSchema,
   Venue: VenueSchema,
   Banner: BannerSchema,

@@ -9,10 +9,12 @@ import {
   IdSchema,
   NameSchema,
   RatingSchema,
+  SecondsSchema,
   TimeSchema,
   TitleSchema,
 } from './primitives.ts';
-import { lenientArray, maybe } from './reading.ts';
+import { lenientArray, maybe, orElse, plainObject } from './reading.ts';
+import { VideoTypeSchema } from './video-type.ts';
 
 const ChannelCategorySchema = v.object({ _id: maybe(IdSchema), name: NameSchema });
 
@@ -50,13 +52,60 @@ export const ScheduleEntrySchema = v.object({
 });
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntrySchema>;
 /** Eight days of programmes, the shortest a few minutes long. */
-export const ScheduleSchema = lenientArray(ScheduleEntrySchema, 5000);
+export const MAX_SCHEDULE_ENTRIES = 5000;
+export const ScheduleSchema = lenientArray(ScheduleEntrySchema, MAX_SCHEDULE_ENTRIES);
 
-export const ScheduleQuerySchema = v.object({
-  channel_id: IdSchema,
-  start_time: TimeSchema,
-  end_time: TimeSchema,
+const HOUR_MS = 60 * 60 * 1000;
+/** Today and the seven days before it (viewer.md §9), where a viewer lives: one of them may have 25 hours. */
+export const MAX_SCHEDULE_WINDOW_MS = (8 * 24 + 1) * HOUR_MS;
+
+const windowEntries = { start_time: TimeSchema, end_time: TimeSchema };
+const isWindow = ({ start_time, end_time }: Record<'start_time' | 'end_time', string>) => {
+  const lengthMs = Date.parse(end_time) - Date.parse(start_time);
+  return lengthMs > 0 && lengthMs <= MAX_SCHEDULE_WINDOW_MS;
+};
+
+export const ScheduleQuerySchema = v.pipe(
+  v.object({ channel_id: IdSchema, ...windowEntries }),
+  v.check((asked) => isWindow(asked)),
+  v.description('at most eight days and an hour, from start_time to end_time'),
+);
+
+export const MAX_GUIDE_CHANNELS = 200;
+/** So many entries stay well below the 2 MB that a caller reads of an answer. */
+export const MAX_GUIDE_ENTRIES = 12_000;
+
+export const GuideBodySchema = v.pipe(
+  v.strictObject({
+    channel_ids: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAX_GUIDE_CHANNELS)),
+    ...windowEntries,
+  }),
+  v.check((asked) => isWindow(asked)),
+  v.description('at most eight days and an hour, from start_time to end_time'),
+);
+
+/** What a cell of the guide says of its programme; `duration` is the content's own, not the slot's. */
+export const GuideContentSchema = v.object({
+  content_id: IdSchema,
+  title: TitleSchema,
+  video_type: VideoTypeSchema,
+  duration: maybe(SecondsSchema),
+  thumbnail: maybe(PictureSchema),
 });
+export type GuideContent = v.InferOutput<typeof GuideContentSchema>;
+
+export const GuideChannelSchema = v.object({ channel_id: IdSchema, entries: ScheduleSchema });
+export type GuideChannel = v.InferOutput<typeof GuideChannelSchema>;
+
+/**
+ * The schedules of several channels, in the order in which they were asked for, and once each what is on. A service
+ * leaves the last channels out when the answer would be too long: whoever misses one asks for it again.
+ */
+export const GuideSchema = plainObject({
+  channels: orElse(lenientArray(GuideChannelSchema, MAX_GUIDE_CHANNELS), () => []),
+  contents: orElse(lenientArray(GuideContentSchema, MAX_GUIDE_ENTRIES), () => []),
+});
+export type Guide = v.InferOutput<typeof GuideSchema>;
 
 export const ChannelListBodySchema = v.strictObject({
   filters: v.optional(

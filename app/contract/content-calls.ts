@@ -4,6 +4,8 @@ import {
   ChannelListBodySchema,
   ChannelListSchema,
   ChannelSchema,
+  GuideBodySchema,
+  GuideSchema,
   RelatedChannelBodySchema,
   RelatedChannelListSchema,
   ScheduleQuerySchema,
@@ -24,7 +26,13 @@ import {
 import { FilterBodySchema, FilterV2BodySchema, ListBodySchema, RelatedBodySchema } from './filters.ts';
 import { ArtistListSchema, ArtistSchema, VenueListSchema, VenueSchema } from './people.ts';
 import { IdSchema } from './primitives.ts';
-import { ContentIdQuerySchema, IdQuerySchema, PagingQuerySchema, SearchQuerySchema } from './queries.ts';
+import {
+  ContentIdQuerySchema,
+  IdQuerySchema,
+  PagingQuerySchema,
+  SearchQuerySchema,
+  WatchQuerySchema,
+} from './queries.ts';
 import { HomeBundleSchema, TemplateV1Schema, TemplateV2ListSchema } from './template.ts';
 
 const contentIdParams = v.object({ content_id: IdSchema });
@@ -76,9 +84,11 @@ export const contentCalls = {
   watch: {
     ...get,
     path: '/api/v1/content/watch/{content_id}',
-    summary: 'Signed address of the stream; 401 login needed, 403 plan needed',
+    summary:
+      'Signed address of the stream; 401 login needed, 403 plan needed. With `channel_id`, as a programme of that channel: the channel decides who may watch',
     session: 'optional',
     params: contentIdParams,
+    query: WatchQuerySchema,
     data: WatchSchema,
   },
   resumeTimestamp: {
@@ -217,6 +227,15 @@ export const contentCalls = {
     session: 'none',
     query: ScheduleQuerySchema,
     data: ScheduleSchema,
+  },
+  channelGuide: {
+    ...post,
+    path: '/api/v1/channel/guide',
+    summary: 'The programmes of several channels',
+    session: 'none',
+    body: GuideBodySchema,
+    data: GuideSchema,
+    mayBeMissing: true,
   },
   watchlist: {
     ...get,

@@ -44,6 +44,8 @@ export const SearchQuerySchema = v.object({
 });
 
 export const ContentIdQuerySchema = v.object({ content_id: IdSchema });
+/** `channel_id`: to watch the content as a programme of that channel, on air now or in the seven days before. */
+export const WatchQuerySchema = v.object({ channel_id: v.optional(IdSchema) });
 export const IdQuerySchema = v.object({ id: IdSchema });
 export const ReviewIdQuerySchema = v.object({ review_id: IdSchema });
 export const UserIdQuerySchema = v.object({ user_id: IdSchema });

@@ -14,8 +14,9 @@ export function createContentService(client: ServiceClient) {
 
     detail: async (contentId: string) =>
       (await client.call('contentDetail', { params: { content_id: contentId } })).data,
-    watch: async (contentId: string) =>
-      (await client.call('watch', { params: { content_id: contentId } })).data,
+    /** `channel_id`: as a programme of that channel, which then decides who may watch. */
+    watch: async (contentId: string, query: CallQuery<'watch'> = {}) =>
+      (await client.call('watch', { params: { content_id: contentId }, query })).data,
     resumeTimestamp: async (contentId: string) =>
       (await client.call('resumeTimestamp', { query: { content_id: contentId } })).data,
     parentDetail: async (contentId: string) =>
@@ -42,6 +43,8 @@ export function createContentService(client: ServiceClient) {
     relatedChannels: async (channelId: string, body: CallBody<'relatedChannels'>) =>
       (await client.call('relatedChannels', { params: { channel_id: channelId }, body })).data,
     schedule: async (query: CallQuery<'schedule'>) => (await client.call('schedule', { query })).data,
+    /** May lack the last of the channels; a backend without the call refuses with 404. */
+    guide: async (body: CallBody<'channelGuide'>) => (await client.call('channelGuide', { body })).data,
 
     watchlist: async () => (await client.call('watchlist', {})).data,
     toggleWatchlist: async (contentId: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await makeContent(platform.db, accountId, { contentId: 'content' });
     await makeContent(platform.db, accountId, { contentId: 'playlist', videoType: 'PLAYLIST' });
     await makeContent(platform.db, accountId, { contentId: 'hidden', isPublished: false });
-    await platform.db.insert(channels).values({ accountId, id: 'channel', name: 'Channel' });
+    await platform.db.insert(channels).values({ accountId, id: 'channel', name: { en: 'Channel' } });
     await platform.db.insert(artists).values({ accountId, id: 'artist', name: { en: 'Artist' } });
     await platform.db.insert(venues).values({ accountId, id: 'venue', name: { en: 'Venue' } });
     await platform.db.insert(users).values(

@@ -56,7 +56,7 @@ async function fillAccount(accountId: string) {
   await makeContent(db, accountId, { contentId: 'playlist', videoType: 'PLAYLIST' });
   await db.insert(artists).values({ accountId, id: 'artist', name: { en: accountId } });
   await db.insert(venues).values({ accountId, id: 'venue', name: { en: accountId } });
-  await db.insert(channels).values({ accountId, id: 'channel', name: accountId });
+  await db.insert(channels).values({ accountId, id: 'channel', name: { en: accountId } });
   const saved = { accountId, userId: VIEWER, contentId: 'series', createdDate: NOW };
   await db.insert(watchlist).values(saved);
   await db.insert(favourites).values(saved);

@@ -187,6 +187,11 @@ export const EXAMPLES: Record<string, unknown> = {
   Channel: channel,
   RelatedChannel: { channel_id: 'pulse-two', name: 'Pulse Two', thumbnail: channel.thumbnail },
   ScheduleEntry: { content_id: 'morning-flow', start_time: TIME, end_time: '2026-03-01T19:00:00+00:00' },
+  GuideChannel: {
+    channel_id: 'pulse-one',
+    entries: [{ content_id: 'morning-flow', start_time: TIME, end_time: '2026-03-01T19:00:00.000Z' }],
+  },
+  GuideContent: { content_id: 'morning-flow', title: 'Morning Flow', video_type: 'SPV', duration: 1200 },
   Artist: artist,
   Venue: venue,
   Banner: banner,

@@ -23,6 +23,7 @@ GET /api/v1/venues
 GET /api/v1/venues/detail/{id}
 GET /api/v1/playlist/{id}
 GET /api/v1/channel/{id}
+POST /api/v1/channel/guide
 POST /api/v1/channel/list
 POST /api/v1/content/related-channel/{channel_id}
 GET /api/v1/channel/schedule

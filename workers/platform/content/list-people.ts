@@ -1,5 +1,6 @@
 import type { Answer } from '#workers/platform/http/answer.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { collatorFor } from '#workers/platform/http/collator.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Localise, localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
@@ -53,14 +54,4 @@ async function pageByName<Row extends { id: string }>(
   const found = ids.length > 0 ? await shelf.byIds(ids) : [];
   const byId = new Map(found.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: names.length };
-}
-
-function collatorFor(language: string): Intl.Collator {
-  const options = { numeric: true };
-  try {
-    return new Intl.Collator(language, options);
-  } catch {
-    // `name.-` is an order_by to the contract and no language to anybody.
-    return new Intl.Collator('en', options);
-  }
 }

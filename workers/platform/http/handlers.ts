@@ -1,3 +1,4 @@
+import { channelHandlers } from '#workers/platform/channel/handlers.ts';
 import { communityHandlers } from '#workers/platform/content/community.ts';
 import { contentHandlers } from '#workers/platform/content/handlers.ts';
 import { libraryHandlers } from '#workers/platform/content/library.ts';
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...contentHandlers,
   ...peopleHandlers,
+  ...channelHandlers,
   ...communityHandlers,
   ...libraryHandlers,
   parentDetail,

@@ -113,10 +113,9 @@ export function venueRows(brand: Brand, scores: Scores): Row<typeof venues>[] {
 }
 
 export function channelRows(brand: Brand, scores: Scores): Row<typeof channels>[] {
-  const fallback = brand.languages[0]?.code ?? 'en';
   return brand.channels.map((channel, position) => ({
     id: channel.id,
-    name: channel.name[fallback] ?? channel.id,
+    name: channel.name,
     title: channel.title,
     description: channel.description,
     isRestricted: channel.entry === 'plan',

@@ -1,4 +1,5 @@
 import { AccountScope } from './account-scope.ts';
+import { channelStore } from './channel-store.ts';
 import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
 import type { Database } from './database.ts';
@@ -19,6 +20,7 @@ export function storeFor(db: Database, accountId: string) {
     content: contentStore(scope),
     parts: partsStore(scope),
     people: peopleStore(scope),
+    channels: channelStore(scope),
     community: communityStore(scope),
     library: libraryStore(scope),
     search: searchStore(scope),

@@ -28,12 +28,16 @@ export function contentStore(scope: AccountScope) {
   const id = kept(() =>
     scope.pick(contents, { contentId: contents.contentId }, byId, eq(contents.isPublished, true)),
   );
-  const asset = kept(() => scope.find(mediaAssets, eq(mediaAssets.id, sql.placeholder('assetId'))));
+  const asset = kept(() => {
+    const assetId = scope.pick(contents, { assetId: contents.assetId }, byId).asSubquery();
+    return scope.find(mediaAssets, sql`${mediaAssets.id} = ${assetId}`);
+  });
 
   return {
     detail: (contentId: string) => detail().with({ contentId }),
     exists: (contentId: string) => id().with({ contentId }),
-    asset: (assetId: string) => asset().with({ assetId }),
+    /** What the title plays, if anything. */
+    assetOf: (contentId: string) => asset().with({ contentId }),
     list: (page: ContentPage) => pageOf(fullColumns, page),
     cards: (page: ContentPage) => pageOf(cardColumns, page),
     count: (asked: Pick<ContentPage, 'filters' | 'relatedTo'>) => countTitles(scope, asked),

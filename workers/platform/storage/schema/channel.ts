@@ -7,7 +7,7 @@ export const channels = sqliteTable(
   {
     accountId: accountId(),
     id: text('id').notNull(),
-    name: text('name').notNull(),
+    name: localized('name').notNull(),
     title: localized('title'),
     description: localized('description'),
     isRestricted: flag('is_restricted').notNull().default(false),

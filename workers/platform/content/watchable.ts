@@ -1,0 +1,96 @@
+import { type Access, type AccessContent, accessTo } from '#app/lib/access.ts';
+import { assertNever } from '#app/lib/assert-never.ts';
+import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts';
+import { reachOf } from '#workers/platform/channel/programmes.ts';
+import { schedulesOf } from '#workers/platform/channel/schedule.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
+
+type Watching = CallContext<'watch'>;
+
+/** A title that this viewer may play now. */
+export interface Watchable {
+  row: FullRow;
+  asset: MediaAssetRow | undefined;
+  /** When a live stream is over for whoever watches it here. */
+  liveEnd: Date | null;
+}
+
+/** By the title's own rule. */
+export async function requireWatchable({ store, params, session, now }: Watching): Promise<Watchable> {
+  const id = params.content_id;
+  const [[row], [asset], plans] = await store.batch([
+    store.content.detail(id),
+    store.content.assetOf(id),
+    store.users.activePlanIds(session?.user.id ?? '', now),
+  ]);
+  if (!row) throw new HttpError(404, 'not_found');
+  const rule = {
+    ...liveTimesOf(row),
+    is_restricted: row.isRestricted,
+    is_login_required: row.isLoginRequired,
+    active_subscription: row.plans,
+  };
+  requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
+  return { row, asset, liveEnd: row.liveExpiryTime };
+}
+
+/**
+ * By the channel's rule, for what is on it, or was within the days that can be caught up with: whoever may watch a channel
+ * may watch what it shows, and nobody may watch it piece by piece without.
+ */
+export async function requireOnChannel(
+  { store, params, session, now }: Watching,
+  channelId: string,
+): Promise<Watchable> {
+  const id = params.content_id;
+  const window = airingWindow(now);
+  const [[row], [asset], plans, [channel], slots, dated] = await store.batch([
+    store.content.detail(id),
+    store.content.assetOf(id),
+    store.users.activePlanIds(session?.user.id ?? '', now),
+    store.channels.one(channelId),
+    store.channels.slots([channelId]),
+    store.channels.dated([channelId], reachOf(window)),
+  ]);
+  if (!row || !channel) throw new HttpError(404, 'not_found');
+  const rule = {
+    ...liveTimesOf(row),
+    is_restricted: channel.isRestricted,
+    active_subscription: channel.plans,
+  };
+  requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
+  const airing = requireAiring(schedulesOf(slots, dated, window)(channelId), row, now);
+  const endMs = Math.min(airing.endMs, row.liveExpiryTime?.getTime() ?? airing.endMs);
+  return { row, asset, liveEnd: new Date(endMs) };
+}
+
+function liveTimesOf(row: FullRow): AccessContent {
+  return {
+    video_type: row.videoType,
+    publish_time: row.publishTime,
+    live_expiry_time: row.liveExpiryTime,
+  };
+}
+
+function planIdsOf(plans: readonly { planId: string }[]): string[] {
+  return plans.map(({ planId }) => planId);
+}
+
+function requirePlayable(access: Access): void {
+  if (access.playable) return;
+  switch (access.reason) {
+    case 'login':
+      throw new HttpError(401, 'login_needed');
+    case 'plan':
+      throw new HttpError(403, 'plan_needed');
+    // Neither a session nor a plan would help: 403 would send the viewer to buy one.
+    case 'upcoming':
+      throw new HttpError(409, 'not_started');
+    case 'ended':
+      throw new HttpError(409, 'stream_ended');
+    default:
+      assertNever(access.reason);
+  }
+}
