@@ -41,29 +41,6 @@ function reactNodeRenderer(): Plugin {
   };
 }
 
-const RANK_ROUTES = /let branches = flattenRoutes\(routes\);\s*rankRouteBranches\(branches\);/;
-
-/**
- * In the Worker the route table never changes, but React Router 6 sorts it anew for every match, several times a
- * request: here it keeps the sorted table beside the routes.
- */
-function rankRoutesOnce(): Plugin {
-  return {
-    name: 'marquee-rank-routes-once',
-    transform(code, id) {
-      if (this.environment.name !== 'ssr' || !/@remix-run\/router\/dist\/router\.js$/.test(id)) return null;
-      if (!RANK_ROUTES.test(code))
-        this.error('React Router ranks its routes elsewhere now: see rankRoutesOnce');
-      const ranked = code.replace(
-        RANK_ROUTES,
-        'let branches = rankedBranches.get(routes);\n' +
-          '  if (!branches) rankRouteBranches((branches = flattenRoutes(routes))), rankedBranches.set(routes, branches);',
-      );
-      return `const rankedBranches = new WeakMap();\n${ranked}`;
-    },
-  };
-}
-
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 /** Where the frame's walk begins: what the browser loads on the home page. */
@@ -98,11 +75,7 @@ function staticallyImported({
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    remix(remixOptions),
-    edgeWorkerEntry(),
-    ...(command === 'build' ? [reactNodeRenderer(), rankRoutesOnce()] : []),
-  ],
+  plugins: [remix(remixOptions), edgeWorkerEntry(), ...(command === 'build' ? [reactNodeRenderer()] : [])],
   build: {
     target: 'es2022',
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.

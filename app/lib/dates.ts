@@ -1,3 +1,4 @@
+import { memoise } from './memoise.ts';
 import { localDigits, numberLocale } from './number-locale.ts';
 
 /** The account's `date_format` (viewer.md §9). */
@@ -12,6 +13,8 @@ interface Zone {
   timeZone?: string;
 }
 
+const CALENDAR_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
 /** "21/11/2026" in the order the account asks for and the language's digits; '' for what is no date. */
 export function formatDate(
   moment: Moment,
@@ -21,12 +24,7 @@ export function formatDate(
 ): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).formatToParts(date);
+  const parts = dateTimeFormat('en-u-nu-latn', { timeZone, ...CALENDAR_DAY }).formatToParts(date);
   const [year = '', month = '', day = ''] = (['year', 'month', 'day'] as const).map(
     (type) => parts.find((part) => part.type === type)?.value ?? '',
   );
@@ -58,21 +56,15 @@ function orderOf(format: DateFormat, { year, month, day }: { year: string; month
 export function formatTime(moment: Moment, lng: string, { timeZone = 'UTC' }: Zone = {}): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(numberLocale(lng), { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    date,
-  );
+  return dateTimeFormat(numberLocale(lng), { timeZone, hour: 'numeric', minute: '2-digit' }).format(date);
 }
 
 /** "Saturday, 21 November", for schedules. */
 export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zone = {}): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(numberLocale(lng), {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(date);
+  const options = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return dateTimeFormat(numberLocale(lng), options).format(date);
 }
 
 const STEPS = [
@@ -88,7 +80,18 @@ const STEPS = [
 export function formatRelative(moment: Moment, now: Moment, lng: string): string {
   const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';
-  const formatter = new Intl.RelativeTimeFormat(numberLocale(lng), { numeric: 'auto' });
+  const formatter = relativeTimeFormat(numberLocale(lng));
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? formatter.format(Math.trunc(seconds / step[1]), step[0]) : formatter.format(0, 'second');
+}
+
+// Making a formatter costs a hundred times what using it does.
+const relativeTimeFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const dateTimeFormats = memoise((key) => {
+  const [locale, options]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key);
+  return new Intl.DateTimeFormat(locale, options);
+});
+
+function dateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return dateTimeFormats(JSON.stringify([locale, options]));
 }

@@ -1,3 +1,5 @@
+import { memoise } from './memoise.ts';
+
 /** Arabic writes its own digits; engines disagree on whether to, so it is said. */
 const DIGITS: Record<string, string> = {
   ar: 'arab',
@@ -11,7 +13,7 @@ const DIGITS: Record<string, string> = {
  * A language code with the digits that its readers expect ("ar" → "ar-u-nu-arab"), for every Intl formatter. Server and
  * browser must format alike, or hydration finds other texts than it expects.
  */
-export function numberLocale(lng: string): string {
+export const numberLocale = memoise((lng) => {
   const base = lng.split('-')[0]?.toLowerCase() ?? '';
   const digits = Object.hasOwn(DIGITS, base) && !lng.includes('-u-') ? DIGITS[base] : undefined;
   const tag = digits ? `${lng}-u-nu-${digits}` : lng;
@@ -20,17 +22,16 @@ export function numberLocale(lng: string): string {
   } catch {
     return 'en';
   }
-}
+});
 
-const MAX_FORMATS = 200;
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = memoise((key) => {
+  const [lng, options]: [string, Intl.NumberFormatOptions] = JSON.parse(key);
+  return new Intl.NumberFormat(numberLocale(lng), options);
+});
 
 /** The language's formatter for numbers. Making one costs a hundred times what using it does, so they are kept. */
 export function numberFormat(lng: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${lng} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(numberLocale(lng), options);
-  if (formats.size < MAX_FORMATS) formats.set(key, format);
-  return format;
+  return numberFormats(JSON.stringify([lng, options]));
 }
 
 /** Writes a text's ASCII digits as the language does. */

@@ -1,10 +1,11 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import type { ServerBuild } from '@remix-run/cloudflare';
 import { isLoopbackHostname } from '#app/contract/tenant.ts';
 import { createEdgeMemory, sharedCache } from './edge-memory.ts';
 import type { Arrival } from './incoming.ts';
 import { type EdgeEnv, type EdgeMemory, type EdgeSettings, readEnv } from './load-context.ts';
 import { PageCache } from './page-cache.ts';
 import { brandIndex, plainPage } from './plain-page.ts';
+import { RemixHandlers } from './remix-handlers.ts';
 import { describeError, logProblem, logRequest } from './request-log.ts';
 import { RoutePolicies } from './route-policy.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -80,7 +81,7 @@ function createAppSource(build: EdgeHandlerOptions['build'], mode: string | unde
   return async ({ memory, pages }: EdgeState): Promise<EdgeApp> => {
     const current = await resolveBuild();
     const app = apps.get(current) ?? {
-      remix: createRequestHandler(current, mode),
+      remix: new RemixHandlers(current, mode),
       policies: new RoutePolicies(current),
       version: current.assets.version,
     };

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
 import { urls } from '#app/features/links/urls.ts';
 import { isOutage } from '#app/services/service-error.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -8,11 +7,11 @@ import { type Incoming, withoutForgeableHeaders } from './incoming.ts';
 import { keepMobileApp } from './keep-mobile-app.ts';
 import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
-
-export type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
+import type { RemixHandlers } from './remix-handlers.ts';
+import type { RoutePolicy } from './route-policy.ts';
 
 export interface Renderer {
-  remix: RemixHandler;
+  remix: RemixHandlers;
   memory: EdgeMemory;
 }
 
@@ -24,6 +23,7 @@ export interface PageRequest {
   request: Request;
   /** Of the page, without `.data`. */
   pathname: string;
+  policy: RoutePolicy;
   /** Rendered for everybody, to be kept. */
   isShared: boolean;
 }
@@ -40,28 +40,31 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
   });
   const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, incoming);
-  const answered = refusal ?? (await renderer.remix(page.request, edge.context));
+  const answered = refusal ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
   const response = new Response(answered.body, answered);
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
   return { ...edge, response: keepMobileApp(asUnavailable(response, edge), incoming.url) };
 }
 
 /** The viewer's own request, for pages that are theirs alone. */
-export function personalRequest({ request }: Incoming, pathname: string): PageRequest {
-  return { request: withoutForgeableHeaders(request), pathname, isShared: false };
+export function personalRequest(
+  { request }: Incoming,
+  page: Pick<PageRequest, 'pathname' | 'policy'>,
+): PageRequest {
+  return { ...page, request: withoutForgeableHeaders(request), isShared: false };
 }
 
 /** Nothing of the viewer but the language gets into a page that others will see. */
 export function sharedRequest(
   { url, isHttps }: Incoming,
   search: string,
-  pathname: string,
   lng: string | null,
+  page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
   const headers = new Headers({ Accept: '*/*' });
   if (lng !== null) headers.set('Cookie', `${cookieName('lng', isHttps)}=${encodeURIComponent(lng)}`);
   const request = new Request(`${url.origin}${url.pathname}${search}`, { headers });
-  return { request, pathname, isShared: true };
+  return { ...page, request, isShared: true };
 }
 
 /** An inactive account changes nothing, and neither does one of which nobody can say whether it is active. */

@@ -52,7 +52,7 @@ async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
   const shared = policy.isPublic ? toSharedPage(app, incoming, policy, isData) : null;
   if (!shared) return answerPersonally(app, incoming, policy, pathname);
   const { search, lng } = shared;
-  const page = sharedRequest(incoming, search, pathname, lng);
+  const page = sharedRequest(incoming, search, lng, { pathname, policy });
   return answerFromCache(app, incoming, policy, {
     key: pageKey(incoming.tenant, url, search, lng ?? '-', app.version),
     page,
@@ -168,7 +168,7 @@ async function answerPersonally(
   policy: RoutePolicy,
   pathname: string,
 ): Promise<Response> {
-  const { response, context } = await render(app, incoming, personalRequest(incoming, pathname));
+  const { response, context } = await render(app, incoming, personalRequest(incoming, { pathname, policy }));
   return finish(incoming, response, { policy, cache: 'bypass', nonce: context.nonce });
 }
 

@@ -24,11 +24,16 @@ export const paths = Object.fromEntries(
 ) as unknown as Paths;
 
 function builderOf(pattern: string) {
-  return (params: Record<string, string> = {}, search: Search = {}) =>
-    pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + toQuery(search);
+  // Texts at even places, names of parameters at odd ones.
+  const parts = pattern.split(/:(\w+)/);
+  return (params: Record<string, string> = {}, search?: Search) => {
+    const filled = parts.map((part, index) => (index % 2 ? encodeURIComponent(params[part] ?? '') : part));
+    return filled.join('') + toQuery(search);
+  };
 }
 
-function toQuery(search: Search): string {
+function toQuery(search: Search | undefined): string {
+  if (!search) return '';
   const present = Object.entries(search).filter(([, value]) => value !== null && value !== undefined);
   // Most links have none, and a page has a hundred of them.
   if (present.length === 0) return '';

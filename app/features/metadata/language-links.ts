@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAMETER } from '#app/features/i18n/language-parameter.ts';
+import { memoise } from '#app/lib/memoise.ts';
 
 /** Languages of a site as addresses know them. */
 export interface SiteLanguages {
@@ -29,11 +30,11 @@ export function languageLinks(url: string, { languages, defaultLanguage }: SiteL
 }
 
 /** "pt-BR" → "pt_BR", "es" → "es_ES": Open Graph wants a territory, so a bare language gets its likeliest one. */
-export function openGraphLocale(language: string): string {
+export const openGraphLocale = memoise((language) => {
   try {
     const { language: lng, region } = new Intl.Locale(language).maximize();
     return region ? `${lng}_${region}` : lng;
   } catch {
     return language;
   }
-}
+});

@@ -1,0 +1,56 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { describe, expect, it } from 'vitest';
+import { narrow, RemixHandlers } from '#workers/edge/remix-handlers.ts';
+import { RoutePolicies } from '#workers/edge/route-policy.ts';
+
+/** A build of resource routes; each says its own id. */
+function buildOf(paths: Record<string, string>): ServerBuild {
+  const entries = Object.entries(paths);
+  const routes = Object.fromEntries(
+    entries.map(([id, path]) => [id, { id, path, module: { loader: () => new Response(id) } }]),
+  );
+  const assetRoutes = Object.fromEntries(
+    entries.map(([id, path]) => [id, { id, path, module: `/${id}.js`, hasLoader: true }]),
+  );
+  return {
+    entry: { module: { default: () => new Response('page') } },
+    routes,
+    assets: { entry: { module: '', imports: [] }, routes: assetRoutes, url: '/manifest.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}
+
+const build = buildOf({ robots: 'robots.txt', film: 'films/:id', other: '*' });
+const context = {} as never;
+
+describe('RemixHandlers', () => {
+  it.each([
+    ['/robots.txt', 'robots'],
+    ['/films/7', 'film'],
+    ['/nowhere/at/all', 'other'],
+  ])('answers %s with the route that the whole build would take', async (path, id) => {
+    const policy = new RoutePolicies(build).find(path);
+    const handler = new RemixHandlers(build, 'production').for(policy);
+    const response = await handler(new Request(`http://site.example${path}`), context);
+    expect(await response.text()).toBe(id);
+  });
+
+  it('makes one handler a route, whatever the address', () => {
+    const policies = new RoutePolicies(build);
+    const handlers = new RemixHandlers(build, 'production');
+    expect(handlers.for(policies.find('/films/1'))).toBe(handlers.for(policies.find('/films/2')));
+    expect(handlers.for(policies.find('/films/1'))).not.toBe(handlers.for(policies.find('/robots.txt')));
+  });
+});
+
+describe('narrow', () => {
+  it('leaves the route and its layouts, in the routes and in what browsers load', () => {
+    const narrowed = narrow(build, ['film']);
+    expect(Object.keys(narrowed.routes)).toEqual(['film']);
+    expect(Object.keys(narrowed.assets.routes)).toEqual(['film']);
+    expect(Object.keys(build.routes)).toHaveLength(3);
+  });
+});
