@@ -7,13 +7,15 @@ interface PlanReference {
 
 type Moment = string | number | Date;
 
-/** The fields of a Content or a Channel that decide. A channel's `active_ppv` goes in as `active_ppv_subscription`. */
+/** The fields of a Content, a Playlist or a Channel that decide; each goes in as the services answer it. */
 export interface AccessContent {
   video_type?: string | undefined;
   is_restricted?: boolean | null | undefined;
   is_login_required?: boolean | null | undefined;
   active_subscription?: readonly PlanReference[] | null | undefined;
   active_ppv_subscription?: readonly PlanReference[] | null | undefined;
+  /** A channel's name for the same. */
+  active_ppv?: readonly PlanReference[] | null | undefined;
   publish_time?: Moment | null | undefined;
   live_expiry_time?: Moment | null | undefined;
 }
@@ -38,7 +40,8 @@ export function accessTo(
   activePlanIds: readonly string[],
   now: Moment,
 ): Access {
-  const unlocks = planIdsOf(content);
+  const { subscriptions, payPerViews } = unlocksOf(content);
+  const unlocks = [...new Set([...subscriptions, ...payPerViews])];
   const refuse = (reason: Exclude<Access, { playable: true }>['reason']): Access => {
     return { playable: false, reason, unlocks };
   };
@@ -64,9 +67,16 @@ export function liveStateOf(content: AccessContent, now: Moment): LiveState {
   return 'live';
 }
 
-function planIdsOf(content: AccessContent): string[] {
-  const plans = [...(content.active_subscription ?? []), ...(content.active_ppv_subscription ?? [])];
-  return [...new Set(plans.flatMap((plan) => plan.id ?? plan._id ?? []))];
+/** The ids of the plans and of the pay-per-views that open restricted content. */
+export function unlocksOf(content: AccessContent): { subscriptions: string[]; payPerViews: string[] } {
+  return {
+    subscriptions: idsOf(content.active_subscription),
+    payPerViews: [...new Set([...idsOf(content.active_ppv_subscription), ...idsOf(content.active_ppv)])],
+  };
+}
+
+function idsOf(plans: readonly PlanReference[] | null | undefined): string[] {
+  return [...new Set((plans ?? []).flatMap((plan) => plan.id ?? plan._id ?? []))];
 }
 
 function toMs(moment: Moment | null | undefined): number | null {

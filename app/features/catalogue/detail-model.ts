@@ -1,25 +1,14 @@
 import type { Content } from '#app/contract/content.ts';
-import { paths } from '#app/features/links/paths.ts';
-import type { Viewer } from '#app/features/playback/access/play-action.ts';
-import {
-  type PlayAction,
-  playAction,
-  signInHref,
-  upgradeHref,
-} from '#app/features/playback/access/play-action.ts';
-import { accessTo, type LiveState, liveStateOf } from '#app/lib/access.ts';
+import { type Locked, toLocked } from '#app/features/playback/access/locked.ts';
+import { type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
+import type { Viewer } from '#app/features/playback/access/viewer.ts';
+import { type LiveState, liveStateOf } from '#app/lib/access.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';
 import { LONG_DESCRIPTION } from './constants.ts';
 import { type DetailLinks, toDetailLinks } from './detail-links-model.ts';
-
-/** Why the play button will not play, and what would help. */
-export interface LockedNotice {
-  kind: 'sign-in' | 'upgrade' | 'ticket';
-  /** Signing in comes first for a guest: he may have what it takes already. */
-  href: string;
-}
 
 export interface Detail {
   id: string;
@@ -34,7 +23,7 @@ export interface Detail {
   live: { state: LiveState; startsAt: string | undefined };
   /** Null where there is nothing to play: a series without episodes. */
   action: PlayAction | null;
-  locked: LockedNotice | null;
+  locked: Locked | null;
   links: DetailLinks;
 }
 
@@ -63,22 +52,8 @@ export function toDetail(content: Content, context: DetailContext): Detail {
     contentRating: toContentRating(content),
     live: { state: liveStateOf(content, now), startsAt: content.publish_time },
     action: playAction(content, viewer, now, context.resumeSeconds),
-    locked: toLockedNotice(content, viewer, now),
+    locked: toLocked(contentSubject(content), content, viewer, now),
     links: toDetailLinks(content),
-  };
-}
-
-/** viewer.md §4: restricted content of a live kind offers a ticket, any other a better plan. */
-export function toLockedNotice(content: Content, viewer: Viewer, now: Date): LockedNotice | null {
-  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
-  if (access.playable || access.reason === 'ended' || access.reason === 'upcoming') return null;
-  const id = content.content_id;
-  if (!content.is_restricted) return { kind: 'sign-in', href: signInHref(id) };
-  const kind = liveStateOf(content, now) === 'not-live' ? 'upgrade' : 'ticket';
-  if (!viewer) return { kind, href: signInHref(id) };
-  return {
-    kind,
-    href: kind === 'ticket' ? paths.pricingFor({ contentId: id }) : upgradeHref(id, access.unlocks),
   };
 }
 

@@ -73,7 +73,7 @@ export default function WatchRoute() {
     case 'playable':
       return <WatchPlayer page={page} view={view} />;
     case 'locked':
-      return <LockedScreen page={page} view={view} />;
+      return <LockedScreen page={page} locked={view.locked} />;
     case 'upcoming':
       return <UpcomingScreen page={page} startsAt={view.startsAt} />;
     case 'ended':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDetail, toLockedNotice } from '#app/features/catalogue/detail-model.ts';
+import { toDetail } from '#app/features/catalogue/detail-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -40,45 +40,10 @@ describe('toDetail', () => {
     const { action } = toDetail(makeContent(), { ...context, viewer: member, resumeSeconds: 60 });
     expect(action?.kind).toBe('resume');
   });
-});
 
-describe('toLockedNotice', () => {
-  const restricted = { is_restricted: true, active_subscription: [{ id: 'gold' }] };
-
-  it('is silent where the viewer may watch', () => {
-    expect(toLockedNotice(makeContent(), null, now)).toBeNull();
-    expect(toLockedNotice(makeContent(restricted), member, now)).toBeNull();
-  });
-
-  it('asks a guest to sign in for what needs no more', () => {
-    expect(toLockedNotice(makeContent({ is_login_required: true }), null, now)?.kind).toBe('sign-in');
-  });
-
-  it('names the plan to a member without it, and leads a guest to sign in and back', () => {
-    const notice = toLockedNotice(makeContent(restricted), { planIds: [] }, now);
-    expect(notice?.kind).toBe('upgrade');
-    expect(notice?.href).toContain('/pricing?plans=gold');
-    expect(toLockedNotice(makeContent(restricted), null, now)).toEqual({
-      kind: 'upgrade',
-      href: '/login?redirectTo=%2Fwatch%2Fthe-salt-road',
-    });
-  });
-
-  it('sells a ticket for a restricted stream', () => {
-    const live = makeContent({ ...restricted, video_type: 'LIVE', publish_time: '2026-04-30T00:00:00.000Z' });
-    expect(toLockedNotice(live, { planIds: [] }, now)).toMatchObject({
-      kind: 'ticket',
-      href: '/pricing/the-salt-road',
-    });
-    expect(toLockedNotice(live, null, now)?.href).toBe('/login?redirectTo=%2Fwatch%2Fthe-salt-road');
-  });
-
-  it('has nothing to unlock once a stream is over', () => {
-    const over = makeContent({
-      ...restricted,
-      video_type: 'LIVE',
-      live_expiry_time: '2026-05-01T11:00:00.000Z',
-    });
-    expect(toLockedNotice(over, null, now)).toBeNull();
+  it('says what unlocks it', () => {
+    const restricted = makeContent({ is_restricted: true, active_subscription: [{ id: 'gold' }] });
+    expect(toDetail(restricted, context).locked).toMatchObject({ kind: 'plan', isGuest: true });
+    expect(toDetail(restricted, { ...context, viewer: member }).locked).toBeNull();
   });
 });

@@ -1,11 +1,13 @@
 import type { Content, ParentDetail } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
+import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playAction } from '#app/features/playback/access/play-action.ts';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import { ITEMS_SHOWN } from '../detail-constants.ts';
-import { type Detail, type DetailContext, toDetail, toLockedNotice } from '../detail-model.ts';
+import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
 
 /** A part of a series as its list shows it. */
 export interface Episode {
@@ -40,7 +42,7 @@ export function toParentDetail(parent: ParentDetail, context: Omit<DetailContext
   return {
     ...detail,
     action: first ? playAction(first, viewer, now) : null,
-    locked: first ? toLockedNotice(first, viewer, now) : null,
+    locked: first ? toLocked(contentSubject(first), first, viewer, now) : null,
   };
 }
 

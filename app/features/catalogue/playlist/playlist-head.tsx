@@ -39,7 +39,7 @@ export function PlaylistHead({
         <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is said under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
-        <DetailActions detail={detail} subject="playlist" play={play}>
+        <DetailActions detail={detail} play={play}>
           {children}
         </DetailActions>
         {detail.description ? (

@@ -1,5 +1,8 @@
 import type { Playlist } from '#app/contract/content.ts';
-import type { PlayAction } from '#app/features/playback/access/play-action.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toLocked } from '#app/features/playback/access/locked.ts';
+import { type PlayAction, playlistAction } from '#app/features/playback/access/play-action.ts';
+import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { PLAYLIST_CATEGORIES } from '../detail-constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
 import type { PlaylistItems } from './playlist-items-model.ts';
@@ -8,7 +11,13 @@ import type { PlaylistItems } from './playlist-items-model.ts';
 export function toPlaylistDetail(playlist: Playlist, context: Omit<DetailContext, 'resumeSeconds'>): Detail {
   const detail = toDetail(playlist, { ...context, resumeSeconds: null });
   const { links } = detail;
-  return { ...detail, links: { ...links, categories: links.categories.slice(0, PLAYLIST_CATEGORIES) } };
+  const { viewer, now } = context;
+  return {
+    ...detail,
+    action: playlistAction(playlist, viewer, now, paths.playlist({ id: detail.id })),
+    locked: toLocked(playlistSubject(playlist), playlist, viewer, now),
+    links: { ...links, categories: links.categories.slice(0, PLAYLIST_CATEGORIES) },
+  };
 }
 
 /** Playing begins with the first item; null where there is none, or none is known. */

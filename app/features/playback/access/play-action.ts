@@ -1,8 +1,17 @@
 import { paths } from '#app/features/links/paths.ts';
 import { type AccessContent, accessTo, liveStateOf } from '#app/lib/access.ts';
+import {
+  channelSubject,
+  contentSubject,
+  type PlayableChannel,
+  type PlayableContent,
+  type PlaySubject,
+  playlistSubject,
+} from './play-subject.ts';
+import { signInHref, upgradeHref } from './unlock-links.ts';
+import type { Viewer } from './viewer.ts';
 
-/** Who wants to watch: null for a guest, else the ids of the plans that run for him now. */
-export type Viewer = { planIds: readonly string[] } | null;
+export type { Viewer };
 
 /** Keys of namespace `player`; the words of viewer.md §4. */
 export type PlayLabelKey =
@@ -13,14 +22,23 @@ export type PlayLabelKey =
   | 'playing_now'
   | 'stream_ended';
 
-/** What the play button of a content says and does. Without `href` there is nothing to press: it is disabled. */
+/** What a play button says and does. Without `href` there is nothing to press: it is disabled. */
 export type PlayAction =
   | { kind: 'play'; labelKey: PlayLabelKey; href: string }
   | { kind: 'resume'; labelKey: PlayLabelKey; href: string; restartHref: string }
   | { kind: 'sign-in' | 'upgrade'; labelKey: PlayLabelKey; href: string }
   | { kind: 'upcoming' | 'ended'; labelKey: PlayLabelKey; disabled: true };
 
-export type PlayableContent = AccessContent & { content_id: string };
+export const ENDED_ACTION: PlayAction = { kind: 'ended', labelKey: 'stream_ended', disabled: true };
+
+interface Wish {
+  subject: PlaySubject;
+  content: AccessContent;
+  viewer: Viewer;
+  now: Date;
+  /** What plays it once it may be played. */
+  href: string;
+}
 
 /**
  * The play button of viewer.md §4; `resume` is the stored position in seconds, if any. A guest reads what a member
@@ -33,28 +51,45 @@ export function playAction(
   resume?: number | null,
 ): PlayAction {
   const id = content.content_id;
-  const live = liveStateOf(content, now);
-  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
-  if (live === 'ended') return { kind: 'ended', labelKey: 'stream_ended', disabled: true };
-  if (!access.playable && access.reason === 'plan') {
-    return { kind: 'upgrade', labelKey: 'upgrade_plan', href: upgradeHref(id, access.unlocks) };
-  }
-  if (live === 'upcoming') return { kind: 'upcoming', labelKey: 'upcoming', disabled: true };
-  const labelKey = live === 'live' && content.video_type === 'LIVE' ? 'playing_now' : 'watch_now';
-  if (!access.playable) return { kind: 'sign-in', labelKey, href: signInHref(id) };
   const href = paths.watch({ id });
-  if (live === 'live' || !resume || resume < 1) return { kind: 'play', labelKey, href };
+  const action = toAction({ subject: contentSubject(content), content, viewer, now, href });
+  const isLive = liveStateOf(content, now) === 'live';
+  if (action.kind !== 'play' || isLive || !resume || resume < 1) return action;
   return { kind: 'resume', labelKey: 'resume_watching', href, restartHref: restartHref(id) };
 }
 
-export function signInHref(contentId: string): string {
-  return paths.login({}, { redirectTo: paths.watch({ id: contentId }) });
+/** A playlist is open or locked as a whole. `startHref` plays its first item; without one there is nothing to play. */
+export function playlistAction(
+  playlist: PlayableContent,
+  viewer: Viewer,
+  now: Date,
+  startHref: string | null,
+): PlayAction | null {
+  if (startHref === null) return null;
+  return toAction({ subject: playlistSubject(playlist), content: playlist, viewer, now, href: startHref });
 }
 
-/** The plans that contain the content, and the way back to it once one is bought (viewer.md §4). */
-export function upgradeHref(contentId: string, planIds: readonly string[]): string {
-  const redirectTo = paths.watch({ id: contentId });
-  return paths.pricing({}, { plans: planIds.length > 0 ? planIds.join(',') : null, redirectTo });
+/** A channel always runs: what is on is the schedule's matter. */
+export function channelAction(
+  channel: PlayableChannel,
+  viewer: Viewer,
+  now: Date,
+  startHref: string,
+): PlayAction {
+  return toAction({ subject: channelSubject(channel), content: channel, viewer, now, href: startHref });
+}
+
+function toAction({ subject, content, viewer, now, href }: Wish): PlayAction {
+  const live = liveStateOf(content, now);
+  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
+  if (live === 'ended') return ENDED_ACTION;
+  if (!access.playable && access.reason === 'plan') {
+    return { kind: 'upgrade', labelKey: 'upgrade_plan', href: upgradeHref(subject, access.unlocks) };
+  }
+  if (live === 'upcoming') return { kind: 'upcoming', labelKey: 'upcoming', disabled: true };
+  const labelKey = live === 'live' && content.video_type === 'LIVE' ? 'playing_now' : 'watch_now';
+  if (!access.playable) return { kind: 'sign-in', labelKey, href: signInHref(subject) };
+  return { kind: 'play', labelKey, href };
 }
 
 /** The restart icon: from the beginning, whatever the stored position. */

@@ -1,5 +1,5 @@
 import type { PaymentService } from '#app/services/payment.server.ts';
-import type { Viewer } from './play-action.ts';
+import type { Viewer } from './viewer.ts';
 
 interface Protected {
   is_restricted?: boolean | undefined;

@@ -1,9 +1,10 @@
 import type { Content, Watch } from '#app/contract/content.ts';
-import { paths } from '#app/features/links/paths.ts';
-import { signInHref, upgradeHref, type Viewer } from '#app/features/playback/access/play-action.ts';
+import { lockedBy, type Refusal } from '#app/features/playback/access/locked.ts';
+import { contentSubject } from '#app/features/playback/access/play-subject.ts';
+import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
-import { type Access, accessTo, liveStateOf } from '#app/lib/access.ts';
+import { accessTo, liveStateOf, unlocksOf } from '#app/lib/access.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { WatchView } from './watch-view.ts';
@@ -18,40 +19,53 @@ interface WatchWish {
   startAtSeconds: number | null;
 }
 
-type Refusal = Extract<Access, { playable: false }>;
-
 /** Decides access and asks for the signed address only where it is granted. Throws ServiceError when it cannot be had. */
 export async function loadWatchView(service: WatchService, wish: WatchWish): Promise<WatchView> {
   const { content, viewer, now } = wish;
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
-  if (!access.playable) return toRefusedView(content, viewer, access, now);
-  const [watch, startAt] = await Promise.all([
-    askForAddress(service, content.content_id),
-    loadStart(service, wish),
-  ]);
-  if ('playable' in watch) return toRefusedView(content, viewer, watch, now);
+  if (!access.playable) return toRefusedView(wish, access);
+  const [watch, startAt] = await Promise.all([askForAddress(service, wish), loadStart(service, wish)]);
+  if ('playable' in watch) return toRefusedView(wish, watch);
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
-    endsAt: content.video_type === 'LIVE' ? (content.live_expiry_time ?? null) : null,
+    live: liveStateOf(content, now) === 'live' ? toLiveWindow(content) : null,
   };
 }
 
-/** The service has the last word: it may know of an ended session or plan that we do not. */
-async function askForAddress(service: WatchService, id: string): Promise<Watch | Refusal> {
+function toLiveWindow({ video_type, live_expiry_time }: Content) {
+  return { endsAt: live_expiry_time ?? null, hasRecording: video_type === 'VOD_LIVE' };
+}
+
+/** The service has the last word: it may know of an ended session, plan or stream that we do not. */
+async function askForAddress(service: WatchService, { content, now }: WatchWish): Promise<Watch | Refusal> {
   try {
-    return await service.watch(id);
+    return await service.watch(content.content_id);
   } catch (error) {
-    if (isRefusal(error, 401)) return { playable: false, reason: 'login', unlocks: [] };
-    if (isRefusal(error, 403)) return { playable: false, reason: 'plan', unlocks: [] };
-    throw error;
+    const reason = reasonOf(error, content, now);
+    if (!reason) throw error;
+    const { subscriptions, payPerViews } = unlocksOf(content);
+    return { playable: false, reason, unlocks: [...subscriptions, ...payPerViews] };
   }
+}
+
+function reasonOf(error: unknown, content: Content, now: Date): Refusal['reason'] | null {
+  if (isRefusal(error, 401)) return 'login';
+  if (isRefusal(error, 403)) return 'plan';
+  // Neither a session nor a plan would help: by the service's clock it has not begun yet, or it is over already.
+  if (isRefusal(error, 409)) return isNearerItsEnd(content, now.getTime()) ? 'ended' : 'upcoming';
+  return null;
+}
+
+function isNearerItsEnd({ publish_time, live_expiry_time }: Content, nowMs: number): boolean {
+  const distanceTo = (time: string | undefined) => Math.abs(Date.parse(time ?? '') - nowMs);
+  return distanceTo(live_expiry_time) < distanceTo(publish_time) || !publish_time;
 }
 
 /** A live stream starts at its edge. A position that cannot be read is none: the film starts from its beginning. */
 async function loadStart(service: WatchService, wish: WatchWish): Promise<number | null> {
   const { content, viewer, now, startAtSeconds } = wish;
-  if (liveStateOf(content, now) === 'live' && content.video_type === 'LIVE') return null;
+  if (liveStateOf(content, now) === 'live') return null;
   const duration = content.duration ?? content.source_asset_id?.file_metadata?.duration;
   if (startAtSeconds !== null) return resumePosition(startAtSeconds, duration) || null;
   if (!viewer) return null;
@@ -59,21 +73,9 @@ async function loadStart(service: WatchService, wish: WatchWish): Promise<number
   return resumePosition(stored?.resume_timestamp ?? 0, duration) || null;
 }
 
-function toRefusedView(content: Content, viewer: Viewer, { reason, unlocks }: Refusal, now: Date): WatchView {
-  const id = content.content_id;
-  // Signing in may be all that a guest needs: he may have the plan already.
-  const signIn = viewer ? null : signInHref(id);
-  if (reason === 'ended') return { kind: 'ended' };
-  if (reason === 'upcoming') return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
-  if (!content.is_restricted)
-    return { kind: 'locked', reason: 'login', signInHref: signIn ?? signInHref(id) };
-  // viewer.md §4: restricted live content is sold by the ticket.
-  return liveStateOf(content, now) === 'not-live'
-    ? { kind: 'locked', reason: 'plan', unlockHref: upgradeHref(id, unlocks), signInHref: signIn }
-    : {
-        kind: 'locked',
-        reason: 'ticket',
-        unlockHref: paths.pricingFor({ contentId: id }),
-        signInHref: signIn,
-      };
+function toRefusedView({ content, viewer, now }: WatchWish, refusal: Refusal): WatchView {
+  if (refusal.reason === 'ended') return { kind: 'ended' };
+  const locked = lockedBy(refusal, { subject: contentSubject(content), content, viewer, now });
+  if (locked) return { kind: 'locked', locked };
+  return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
 }

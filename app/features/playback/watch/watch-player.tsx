@@ -16,6 +16,7 @@ export function WatchPlayer({
 }) {
   const { title, posterUrl, rating, backHref, serverNowMs } = page;
   const { revalidate } = useRevalidator();
+  const endsAt = view.live?.endsAt;
   return (
     <main className={styles.page}>
       <Player
@@ -27,7 +28,7 @@ export function WatchPlayer({
         onExpired={revalidate}
         overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
       />
-      {view.endsAt ? <EndWatch endsAt={view.endsAt} serverNowMs={serverNowMs} onEnd={revalidate} /> : null}
+      {endsAt ? <EndWatch endsAt={endsAt} serverNowMs={serverNowMs} onEnd={revalidate} /> : null}
     </main>
   );
 }

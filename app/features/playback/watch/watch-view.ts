@@ -1,13 +1,20 @@
+import type { Locked } from '#app/features/playback/access/locked.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 
 /** What a watch page shows: the player, or why there is none and what would help. */
 export type WatchView =
-  | { kind: 'playable'; source: PlaybackSource; endsAt: string | null }
-  | { kind: 'locked'; reason: 'login'; signInHref: string }
-  /** `signInHref` for a guest, who may have the plan already. */
-  | { kind: 'locked'; reason: 'plan' | 'ticket'; unlockHref: string; signInHref: string | null }
+  | { kind: 'playable'; source: PlaybackSource; live: LiveWindow | null }
+  | { kind: 'locked'; locked: Locked }
   | { kind: 'upcoming'; startsAt: string }
   | { kind: 'ended' };
+
+/** Of a stream that is on. */
+export interface LiveWindow {
+  /** ISO 8601; null where no end is known. */
+  endsAt: string | null;
+  /** VOD_LIVE: what ended can be watched from its beginning. */
+  hasRecording: boolean;
+}
 
 /** Everything that the watch page is drawn from. */
 export interface WatchPage {

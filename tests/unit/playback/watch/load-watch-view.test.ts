@@ -31,7 +31,7 @@ describe('what a watch page shows', () => {
     const content = service();
     const restricted: Content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
     const view = await loadWatchView(content, { ...wish, content: restricted, viewer: { planIds: [] } });
-    expect(view).toMatchObject({ kind: 'locked', reason: 'plan' });
+    expect(view).toMatchObject({ kind: 'locked', locked: { kind: 'plan' } });
     expect(content.watch).not.toHaveBeenCalled();
   });
 
@@ -55,22 +55,54 @@ describe('what a watch page shows', () => {
   });
 
   it.each([
-    [401, film, 'login'],
-    [403, { ...film, is_restricted: true }, 'plan'],
-  ])('believes the service that refuses with %s', async (refusal, content, reason) => {
-    expect(await loadWatchView(service({ refusal }), { ...wish, content })).toMatchObject({
+    [401, film, { kind: 'sign-in' }],
+    [
+      401,
+      { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] },
+      { kind: 'plan', isGuest: true },
+    ],
+    [
+      403,
+      { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] },
+      { kind: 'plan', isGuest: false },
+    ],
+    [403, film, { kind: 'plan', isGuest: false }],
+  ])('believes the service that refuses with %s', async (refusal, content, locked) => {
+    // The session or the plan that this viewer came with has ended meanwhile.
+    const viewer = { planIds: ['gold'] };
+    expect(await loadWatchView(service({ refusal }), { ...wish, viewer, content })).toMatchObject({
       kind: 'locked',
-      reason,
+      locked,
     });
   });
 
-  it('offers a guest both a plan and signing in, for he may have one', async () => {
+  it.each([
+    ['2026-03-01T20:00:01.000Z', 'ended'],
+    ['2026-03-01T23:00:00.000Z', 'upcoming'],
+  ])('believes the service that says a stream until %s is not on', async (live_expiry_time, kind) => {
+    const content = {
+      ...film,
+      video_type: 'LIVE' as const,
+      publish_time: '2026-03-01T19:59:59.000Z',
+      live_expiry_time,
+    };
+    const moment = kind === 'ended' ? { ...content, publish_time: '2026-03-01T19:00:00.000Z' } : content;
+    expect(await loadWatchView(service({ refusal: 409 }), { ...wish, content: moment })).toMatchObject({
+      kind,
+    });
+  });
+
+  it('leads a guest to sign in, for he may have a plan already', async () => {
     const content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
     expect(await loadWatchView(service(), { ...wish, content })).toEqual({
       kind: 'locked',
-      reason: 'plan',
-      unlockHref: '/pricing?plans=gold&redirectTo=%2Fwatch%2Ffilm',
-      signInHref: '/login?redirectTo=%2Fwatch%2Ffilm',
+      locked: {
+        kind: 'plan',
+        subject: 'content',
+        href: '/login?redirectTo=%2Fwatch%2Ffilm',
+        buy: null,
+        isGuest: true,
+      },
     });
   });
 
@@ -85,11 +117,9 @@ describe('what a watch page shows', () => {
     const ended = { ...live, live_expiry_time: '2026-03-01T19:30:00.000Z' };
     const viewOf = (content: Content) =>
       loadWatchView(service(), { ...wish, content, viewer: { planIds: [] } });
-    expect(await viewOf(restricted)).toEqual({
+    expect(await viewOf(restricted)).toMatchObject({
       kind: 'locked',
-      reason: 'ticket',
-      unlockHref: '/pricing/film',
-      signInHref: null,
+      locked: { kind: 'plan', buy: { labelKey: 'buy_ticket' } },
     });
     expect(await viewOf(upcoming)).toEqual({ kind: 'upcoming', startsAt: upcoming.publish_time });
     expect(await viewOf(ended)).toEqual({ kind: 'ended' });
@@ -107,7 +137,10 @@ describe('what a watch page shows', () => {
       content: live,
       viewer: { planIds: [] },
     });
-    expect(view).toMatchObject({ endsAt: live.live_expiry_time, source: { startAtSeconds: null } });
+    expect(view).toMatchObject({
+      live: { endsAt: live.live_expiry_time, hasRecording: false },
+      source: { startAtSeconds: null },
+    });
   });
 });
 

@@ -1,0 +1,48 @@
+import { type Access, type AccessContent, accessTo } from '#app/lib/access.ts';
+import type { PlaySubject } from './play-subject.ts';
+import { type BuyAction, buyAction, signInHref, upgradeHref } from './unlock-links.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Why it does not play for this viewer, and what would help. */
+export type Locked =
+  | { kind: 'sign-in'; href: string }
+  | {
+      kind: 'plan';
+      subject: PlaySubject['kind'];
+      /** To the needed plans; a guest signs in first, for he may have one already. */
+      href: string;
+      buy: BuyAction | null;
+      isGuest: boolean;
+    };
+
+export type Refusal = Extract<Access, { playable: false }>;
+
+/** The locked notice of viewer.md §4; null where a session or a plan is not what is missing. */
+export function toLocked(
+  subject: PlaySubject,
+  content: AccessContent,
+  viewer: Viewer,
+  now: Date,
+): Locked | null {
+  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
+  return access.playable ? null : lockedBy(access, { subject, content, viewer, now });
+}
+
+/** The same for a refusal that came from elsewhere: the service has the last word. */
+export function lockedBy(
+  { reason, unlocks }: Refusal,
+  wish: { subject: PlaySubject; content: AccessContent; viewer: Viewer; now: Date },
+): Locked | null {
+  const { subject, content, now } = wish;
+  // Asked to sign in, one whom we took for a member is none any more.
+  const viewer = reason === 'login' ? null : wish.viewer;
+  if (reason === 'ended' || reason === 'upcoming') return null;
+  if (reason === 'login' && !content.is_restricted) return { kind: 'sign-in', href: signInHref(subject) };
+  return {
+    kind: 'plan',
+    subject: subject.kind,
+    href: viewer ? upgradeHref(subject, unlocks) : signInHref(subject),
+    buy: buyAction(subject, content, viewer, now),
+    isGuest: viewer === null,
+  };
+}

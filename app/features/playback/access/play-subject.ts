@@ -1,0 +1,35 @@
+import { paths } from '#app/features/links/paths.ts';
+import type { AccessContent } from '#app/lib/access.ts';
+
+/** What is to be played; each kind has a page of its own that a detour (signing in, plans) comes back to. */
+export interface PlaySubject {
+  kind: 'content' | 'playlist' | 'channel';
+  id: string;
+}
+
+export type PlayableContent = AccessContent & { content_id: string };
+export type PlayableChannel = AccessContent & { _id: string };
+
+export function contentSubject({ content_id }: { content_id: string }): PlaySubject {
+  return { kind: 'content', id: content_id };
+}
+
+export function playlistSubject({ content_id }: { content_id: string }): PlaySubject {
+  return { kind: 'playlist', id: content_id };
+}
+
+export function channelSubject({ _id }: { _id: string }): PlaySubject {
+  return { kind: 'channel', id: _id };
+}
+
+/** Where the viewer's wish to watch is fulfilled once nothing stands in its way. */
+export function returnPath({ kind, id }: PlaySubject): string {
+  switch (kind) {
+    case 'content':
+      return paths.watch({ id });
+    case 'playlist':
+      return paths.playlist({ id });
+    case 'channel':
+      return paths.channel({ id });
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The table of viewer.md §4, written out by hand: what a viewer of each standing meets at each state of a title. The
+ * tests walk the product of every column and row; nothing here is computed from the code under test.
+ */
+
+export const NOW = new Date('2026-03-01T20:00:00Z');
+export const EARLIER = '2026-03-01T19:00:00.000Z';
+export const LATER = '2026-03-01T21:00:00.000Z';
+
+/** What a title is and when. */
+export const STATES = {
+  'a film': { video_type: 'SPV' },
+  'a stream to come': { video_type: 'LIVE', publish_time: LATER },
+  'a running stream': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+  'a stream that is over': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
+  'a recorded stream to come': { video_type: 'VOD_LIVE', publish_time: LATER },
+  'a running recorded stream': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+  'a recording': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
+} as const;
+export type State = keyof typeof STATES;
+
+/** Who asks: `owns` is what runs for him now. */
+export const VIEWERS = {
+  'a guest': null,
+  'a member': [],
+  'a subscriber': ['gold'],
+  'a ticket holder': ['ticket'],
+  'a subscriber of another plan': ['silver'],
+} as const;
+export type Who = keyof typeof VIEWERS;
+
+/** What the title asks for. */
+export const PROTECTIONS = {
+  open: {},
+  'login-only': { is_login_required: true },
+  restricted: { is_restricted: true },
+  'restricted and login-only': { is_restricted: true, is_login_required: true },
+} as const;
+export type Protection = keyof typeof PROTECTIONS;
+
+export type Outcome = 'plays' | 'login' | 'plan' | 'upcoming' | 'ended';
+
+/** viewer.md §4, Access: by protection, the standing of the viewer. */
+const STANDING: Record<Protection, Record<Who, 'plays' | 'login' | 'plan'>> = {
+  open: {
+    'a guest': 'plays',
+    'a member': 'plays',
+    'a subscriber': 'plays',
+    'a ticket holder': 'plays',
+    'a subscriber of another plan': 'plays',
+  },
+  'login-only': {
+    'a guest': 'login',
+    'a member': 'plays',
+    'a subscriber': 'plays',
+    'a ticket holder': 'plays',
+    'a subscriber of another plan': 'plays',
+  },
+  restricted: {
+    'a guest': 'login',
+    'a member': 'plan',
+    'a subscriber': 'plays',
+    'a ticket holder': 'plays',
+    'a subscriber of another plan': 'plan',
+  },
+  'restricted and login-only': {
+    'a guest': 'login',
+    'a member': 'plan',
+    'a subscriber': 'plays',
+    'a ticket holder': 'plays',
+    'a subscriber of another plan': 'plan',
+  },
+};
+
+/** viewer.md §4, Live states: what time does to each standing. What is over asks for nothing any more. */
+const IN_TIME: Record<State, Record<'plays' | 'login' | 'plan', Outcome>> = {
+  'a film': { plays: 'plays', login: 'login', plan: 'plan' },
+  'a stream to come': { plays: 'upcoming', login: 'login', plan: 'plan' },
+  'a running stream': { plays: 'plays', login: 'login', plan: 'plan' },
+  'a stream that is over': { plays: 'ended', login: 'ended', plan: 'ended' },
+  'a recorded stream to come': { plays: 'upcoming', login: 'login', plan: 'plan' },
+  'a running recorded stream': { plays: 'plays', login: 'login', plan: 'plan' },
+  'a recording': { plays: 'plays', login: 'login', plan: 'plan' },
+};
+
+/** viewer.md §4: the words on the button, by state and outcome; a guest reads what a member would. */
+export const LABELS: Record<State, Partial<Record<Outcome, string>>> = {
+  'a film': { plays: 'watch_now', login: 'watch_now', plan: 'upgrade_plan' },
+  'a stream to come': { upcoming: 'upcoming', login: 'upcoming', plan: 'upgrade_plan' },
+  'a running stream': { plays: 'playing_now', login: 'playing_now', plan: 'upgrade_plan' },
+  'a stream that is over': { ended: 'stream_ended' },
+  'a recorded stream to come': { upcoming: 'upcoming', login: 'upcoming', plan: 'upgrade_plan' },
+  'a running recorded stream': { plays: 'watch_now', login: 'watch_now', plan: 'upgrade_plan' },
+  'a recording': { plays: 'watch_now', login: 'watch_now', plan: 'upgrade_plan' },
+};
+
+/** Of a member with a stored position; a stream that is on has none. */
+export const RESUMES: Record<State, boolean> = {
+  'a film': true,
+  'a stream to come': false,
+  'a running stream': false,
+  'a stream that is over': false,
+  'a recorded stream to come': false,
+  'a running recorded stream': false,
+  'a recording': true,
+};
+
+/** viewer.md §4: restricted live content has a ticket to buy while there is something to come. */
+export const SELLS: Record<State, 'buy_ticket' | 'buy_bundle' | null> = {
+  'a film': 'buy_bundle',
+  'a stream to come': 'buy_ticket',
+  'a running stream': 'buy_ticket',
+  'a stream that is over': null,
+  'a recorded stream to come': 'buy_ticket',
+  'a running recorded stream': 'buy_ticket',
+  'a recording': 'buy_bundle',
+};
+
+export function expectedOutcome(protection: Protection, state: State, who: Who): Outcome {
+  return IN_TIME[state][STANDING[protection][who]];
+}
+
+export interface Case {
+  protection: Protection;
+  state: State;
+  who: Who;
+}
+
+function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  return Object.keys(table) as Key[];
+}
+
+/** 4 protections × 7 states × 5 viewers. */
+export const CASES: Case[] = keysOf(PROTECTIONS).flatMap((protection) =>
+  keysOf(STATES).flatMap((state) => keysOf(VIEWERS).map((who) => ({ protection, state, who }))),
+);
+
+/** Channels know no live state of their own. */
+export const CHANNEL_CASES = CASES.filter(({ state }) => state === 'a film');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { buyAction, buyHref } from '#app/features/playback/access/unlock-links.ts';
+
+const NOW = new Date('2026-03-01T20:00:00Z');
+const film = { kind: 'content', id: 'film' } as const;
+const member = { planIds: [] };
+const gold = { is_restricted: true, active_subscription: [{ id: 'gold' }, { id: 'silver' }] };
+const ticket = { ...gold, active_ppv_subscription: [{ id: 'ticket' }] };
+
+describe('buying one title', () => {
+  it('leads a guest to sign in and back', () => {
+    expect(buyHref(film, ticket, null)).toBe('/login?redirectTo=%2Fwatch%2Ffilm');
+    expect(buyHref(film, gold, null)).toBe('/login?redirectTo=%2Fwatch%2Ffilm');
+  });
+
+  it('leads to the title’s offers where it has pay-per-view options', () => {
+    expect(buyHref(film, ticket, member)).toBe('/pricing/film');
+    expect(buyHref({ kind: 'channel', id: 'one' }, { active_ppv: [{ _id: 'day' }] }, member)).toBe(
+      '/pricing/one',
+    );
+  });
+
+  it('leads to the subscriptions that hold it otherwise, and back', () => {
+    expect(buyHref(film, gold, member)).toBe('/pricing?plans=gold%2Csilver&redirectTo=%2Fwatch%2Ffilm');
+    expect(buyHref({ kind: 'playlist', id: 'list' }, gold, member)).toBe(
+      '/pricing?plans=gold%2Csilver&redirectTo=%2Fplaylist%2Flist',
+    );
+  });
+
+  it('sells a ticket for a restricted stream even where only subscriptions hold it', () => {
+    const stream = { ...gold, video_type: 'LIVE', publish_time: '2026-03-01T19:00:00Z' };
+    expect(buyAction(film, stream, member, NOW)?.labelKey).toBe('buy_ticket');
+  });
+
+  it('sells nothing where the plans are all there is, the title is open or the stream is over', () => {
+    expect(buyAction(film, gold, member, NOW)).toBeNull();
+    expect(buyAction(film, { ...ticket, is_restricted: false }, member, NOW)).toBeNull();
+    const over = { ...ticket, video_type: 'LIVE', live_expiry_time: '2026-03-01T19:00:00Z' };
+    expect(buyAction(film, over, member, NOW)).toBeNull();
+  });
+});
