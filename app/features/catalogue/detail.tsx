@@ -19,11 +19,13 @@ export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 export function Detail({
   detail,
   play,
+  notice,
   countdown,
   children,
 }: {
   detail: DetailModel;
   play?: ReactNode;
+  notice?: ReactNode;
   countdown?: ReactNode;
   children?: ReactNode;
 }) {
@@ -41,7 +43,7 @@ export function Detail({
         <div className={styles.words}>
           <TitleHeading>{detail.title}</TitleHeading>
           <DetailFacts detail={detail} countdown={countdown} />
-          <DetailActions detail={detail} play={play}>
+          <DetailActions detail={detail} play={play} notice={notice}>
             {children}
           </DetailActions>
           {detail.description ? (

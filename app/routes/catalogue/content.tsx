@@ -21,6 +21,7 @@ import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
@@ -87,6 +88,7 @@ export default function ContentPage() {
       <Detail
         detail={detail}
         play={<PlayButtons action={action} />}
+        notice={<LockedNotice locked={detail.locked} />}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
             <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />

@@ -24,6 +24,7 @@ import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -104,7 +105,11 @@ export default function ParentContentPage() {
   const path = paths.parentContent({ id });
   return (
     <>
-      <Detail detail={detail} play={<PlayButtons action={action} />}>
+      <Detail
+        detail={detail}
+        play={<PlayButtons action={action} />}
+        notice={<LockedNotice locked={detail.locked} />}
+      >
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
       </Detail>

@@ -23,6 +23,7 @@ import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
@@ -109,7 +110,12 @@ export default function PlaylistPage() {
   );
   return (
     <>
-      <PlaylistHead detail={detail} items={list} play={play}>
+      <PlaylistHead
+        detail={detail}
+        items={list}
+        play={detail.action?.kind === 'play' ? play : <PlayButtons action={detail.action} />}
+        notice={<LockedNotice locked={detail.locked} />}
+      >
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
       </PlaylistHead>

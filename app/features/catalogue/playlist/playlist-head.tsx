@@ -19,11 +19,13 @@ export function PlaylistHead({
   detail,
   items,
   play,
+  notice,
   children,
 }: {
   detail: Detail;
   items: ReactNode;
   play: ReactNode;
+  notice?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -39,7 +41,7 @@ export function PlaylistHead({
         <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is said under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
-        <DetailActions detail={detail} play={play}>
+        <DetailActions detail={detail} play={play} notice={notice}>
           {children}
         </DetailActions>
         {detail.description ? (

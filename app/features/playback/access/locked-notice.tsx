@@ -4,16 +4,17 @@ import { LinkButton } from '#app/ui/button.tsx';
 import type { Locked } from './locked.ts';
 import styles from './locked-notice.module.css';
 
-/** Why it does not play, and what unlocks it, in the words of viewer.md §4. */
+/** Why it does not play without a plan, and what unlocks it, in the words of viewer.md §4. */
 export function LockedNotice({
   locked,
   centred,
 }: {
-  locked: Extract<Locked, { kind: 'plan' }>;
+  locked: Locked | null;
   /** In the middle of a stage that carries the lock already. */
   centred?: boolean;
 }) {
   const { t } = useTranslation('player');
+  if (locked?.kind !== 'plan') return null;
   const { subject, href, buy } = locked;
   return (
     <div className={styles.locked} data-centred={centred || undefined}>

@@ -1,26 +1,54 @@
-import { Play, RotateCcw } from 'lucide-react';
+import { CircleArrowUp, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import type { PlayAction } from './play-action.ts';
 import { PlayLink } from './play-link.tsx';
 
-/** What starts the player where the action allows it: the button, and the way back to the beginning. */
+/** The play button in every state that it can have; beside resuming, the way back to the beginning. */
 export function PlayButtons({ action }: { action: PlayAction | null }) {
   const { t } = useTranslation('player');
-  if (action?.kind !== 'play' && action?.kind !== 'resume') return null;
-  return (
-    <>
-      <PlayLink href={action.href} icon={<Play aria-hidden="true" fill="currentColor" />}>
-        {t(action.labelKey)}
-      </PlayLink>
-      {action.kind === 'resume' ? (
-        <IconLink
-          to={action.restartHref}
-          label={t('restart')}
-          icon={<RotateCcw aria-hidden="true" />}
-          variant="filled"
-        />
-      ) : null}
-    </>
+  switch (action?.kind) {
+    case undefined:
+      return null;
+    case 'upcoming':
+    case 'ended':
+      return (
+        <Button size="large" disabled>
+          {t(action.labelKey)}
+        </Button>
+      );
+    case 'sign-in':
+    case 'upgrade':
+      return (
+        <LinkButton to={action.href} size="large" icon={iconOf(action.kind)}>
+          {t(action.labelKey)}
+        </LinkButton>
+      );
+    case 'play':
+    case 'resume':
+      return (
+        <>
+          <PlayLink href={action.href} icon={<Play aria-hidden="true" fill="currentColor" />}>
+            {t(action.labelKey)}
+          </PlayLink>
+          {action.kind === 'resume' ? (
+            <IconLink
+              to={action.restartHref}
+              label={t('restart')}
+              icon={<RotateCcw aria-hidden="true" />}
+              variant="filled"
+            />
+          ) : null}
+        </>
+      );
+  }
+}
+
+function iconOf(kind: 'sign-in' | 'upgrade') {
+  return kind === 'sign-in' ? (
+    <Play aria-hidden="true" fill="currentColor" />
+  ) : (
+    <CircleArrowUp aria-hidden="true" />
   );
 }
