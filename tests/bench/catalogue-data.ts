@@ -50,6 +50,8 @@ function makeTitle(number: number) {
     es: phrase(2 + evenly(3)),
     about: `${phrase(20 + evenly(20))} with the story`,
     type: number % 50 === 0 ? 'PLAYLIST' : number % 40 === 0 ? 'LIVE' : number % 20 === 0 ? 'MPVC' : 'SPV',
+    // Two of three have no review yet; the averages of the others are shared by many.
+    rating: number % 3 === 0 ? 1 + ((number * 7) % 41) / 10 : 0,
     created: start + evenly(900) * DAY_MS + number,
     categories: pick('category', CATEGORIES, 1 + evenly(2)),
     genres: pick('genre', GENRES, 1 + evenly(3)),
@@ -129,8 +131,9 @@ function statementsFor(db: D1Database, batch: BenchTitle[]) {
     run(`INSERT INTO content_custom_metadata (account_id, content_id, field_id, position, value)
       SELECT ?1, t.value ->> 'id', 'mood', l.key, json_object('en', l.value)
       FROM json_each(?2) t, json_each(t.value, '$.moods') l`),
-    run(`INSERT INTO contents (account_id, content_id, video_type, title, description, created_date, modified_date)
+    run(`INSERT INTO contents (account_id, content_id, video_type, title, description, average_rating, created_date,
+        modified_date)
       SELECT ?1, value ->> 'id', value ->> 'type', json_object('en', value ->> 'en', 'es', value ->> 'es'),
-        json_object('en', value ->> 'about'), value ->> 'created', value ->> 'created' FROM json_each(?2)`),
+        json_object('en', value ->> 'about'), value ->> 'rating', value ->> 'created', value ->> 'created' FROM json_each(?2)`),
   ];
 }

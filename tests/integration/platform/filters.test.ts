@@ -123,7 +123,98 @@ test.each([
   expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-1', 'n-3', 'n-2']);
 });
 
+/** Gives titles a value of a custom field, which is made if it is new. */
+async function mark(fieldId: string, values: Record<string, string>) {
+  const field = { accountId: account, id: fieldId, key: `key-${fieldId}`, name: { en: 'Mood' } };
+  await platform.db.insert(customMetadataFields).values(field).onConflictDoNothing();
+  for (const [contentId, en] of Object.entries(values))
+    await platform.db
+      .insert(contentCustomMetadata)
+      .values({ accountId: account, contentId, fieldId, value: { en } });
+}
+
+describe('titles by rating', () => {
+  const best = { order_by: 'average_rating', reverse: true };
+  const mood = { custom_defined: [{ name: 'Mood', value: 'Calm' }] };
+  const rate = (contentId: string, averageRating: number) =>
+    platform.db.update(contents).set({ averageRating }).where(byId(contentId));
+
+  test.each([
+    ['all', {}],
+    ['of a category', { category: ['one'] }],
+    ['of any of two categories', { category: ['one', 'two'] }],
+    ['of a category and a custom value', { category: ['one'], ...mood }],
+    ['of a custom value', mood],
+    ['of a type', { category: ['one'], video_types: ['SPV'] }],
+  ])('%s follow each new average; of equals the later number is better', async (_, filters) => {
+    for (const [id, averageRating] of Object.entries({ a: 3.5, b: 4.25, c: 3.5 }))
+      await add(id, { averageRating, categories: ['one', 'two'] });
+    await add('unrated', { categories: ['one', 'two'] });
+    await mark('f', { a: 'Calm', b: 'Calm', c: 'Calm', unrated: 'Calm' });
+    const ask = { filters, ...best };
+    expect(await list(ask)).toEqual({ ids: ['b', 'c', 'a', 'unrated'], total: 4 });
+    await rate('a', 4.26);
+    expect((await list(ask)).ids).toEqual(['a', 'b', 'c', 'unrated']);
+    await rate('a', 0);
+    expect((await list(ask)).ids).toEqual(['b', 'c', 'unrated', 'a']);
+    expect((await list({ ...ask, reverse: false })).ids).toEqual(['a', 'unrated', 'c', 'b']);
+  });
+
+  test('follow an average that comes with a new date, a new link or before publishing', async () => {
+    await add('a', { averageRating: 2, categories: ['one'] });
+    await add('b', { averageRating: 3, categories: ['one'] });
+    await add('c', { averageRating: 1, categories: ['one'], isPublished: false });
+    const ask = { filters: { category: ['one'] }, ...best };
+    const change = (contentId: string, values: Partial<typeof contents.$inferInsert>) =>
+      platform.db.update(contents).set(values).where(byId(contentId));
+    await change('a', { averageRating: 4, createdDate: new Date(0) });
+    expect((await list(ask)).ids).toEqual(['a', 'b']);
+    await rate('c', 5);
+    await change('c', { isPublished: true });
+    expect((await list(ask)).ids).toEqual(['c', 'a', 'b']);
+    await add('elsewhere', { categories: ['x'] });
+    await platform.db
+      .insert(contentCategories)
+      .values({ accountId: account, contentId: 'b', categoryId: 'x' });
+    await rate('b', 4.5);
+    expect((await list(ask)).ids).toEqual(['c', 'b', 'a']);
+  });
+});
+
 describe('facets', () => {
+  test('of two custom fields with one name are alternatives, and no title comes twice', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    for (const [index, id] of ['both', 'first', 'second', 'none'].entries())
+      await add(id, { createdDate: day(9 - index), categories: ['all'] });
+    await mark('f', { both: 'Calm', first: 'Calm', none: 'Loud' });
+    const terms = [{ name: 'Mood', value: 'Calm' }];
+    expect(await list({ filters: { custom_defined: terms } })).toEqual({ ids: ['both', 'first'], total: 2 });
+    await mark('g', { both: 'Calm', second: 'Calm', none: 'Loud' });
+    const ask = { filters: { custom_defined: terms }, page_size: 2 };
+    expect(await list(ask)).toEqual({ ids: ['both', 'first'], total: 3 });
+    expect(await list({ ...ask, page: 2 })).toEqual({ ids: ['second'], total: 3 });
+    const both = { ...ask.filters, custom_metadata: [{ id: 'g', value: 'Calm' }] };
+    expect(await list({ filters: both })).toEqual({ ids: ['both', 'second'], total: 2 });
+    const nowhere = { custom_defined: [{ name: 'Mood', value: 'Blue' }] };
+    expect(await list({ filters: nowhere })).toEqual({ ids: [], total: 0 });
+  });
+
+  test.each(['created_date', 'average_rating', 'title', 'duration'])(
+    'as many as one statement can ask about, by %s',
+    async (order_by) => {
+      const terms = Array.from({ length: 10 }, (_, index) => ({ id: `f${index}`, value: 'x' }));
+      await add('film', { categories: ['one', 'two'] });
+      await add('other', { categories: ['one', 'two'] });
+      for (const { id } of terms) await mark(id, { film: 'x' });
+      const filters = { category: ['one', 'two'], custom_metadata: terms };
+      expect(await list({ filters, order_by })).toEqual({ ids: ['film'], total: 1 });
+      expect(await list({ filters: { custom_metadata: terms }, order_by })).toEqual({
+        ids: ['film'],
+        total: 1,
+      });
+    },
+  );
+
   test('several values of one key are alternatives, and no title comes twice', async () => {
     await add('both', { categories: ['one', 'two'] });
     await add('one', { categories: ['one'] });

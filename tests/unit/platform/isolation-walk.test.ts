@@ -47,6 +47,7 @@ test('the index and the facets of all accounts are asked in one place each', () 
   const askers = (table: RegExp) => sources.filter(({ text }) => table.test(text)).map(({ file }) => file);
   expect(askers(/\bsearch_index\b/)).toEqual(['storage/search-store.ts']);
   expect(askers(/\b(?:FROM|JOIN) (?:content_facets|title_order)\b/).sort()).toEqual([
+    'storage/content-facets.ts',
     'storage/content-list.ts',
   ]);
   // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.

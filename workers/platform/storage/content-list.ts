@@ -2,7 +2,8 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ContentFilters } from '#app/contract/filters.ts';
 import type { AccountScope } from './account-scope.ts';
 import { type ContentConditions, contentConditions, type FacetGroup } from './content-conditions.ts';
-import type { ContentOrder } from './content-order.ts';
+import { type FacetUnion, hasFacet, pageOfUnion, totalOfUnion } from './content-facets.ts';
+import { type ContentOrder, KEYS } from './content-order.ts';
 import { contentListing } from './list-tables.ts';
 import { accounts } from './schema/account.ts';
 import type { ScopedQuery } from './scoped-query.ts';
@@ -24,6 +25,8 @@ interface Source {
   where: SQL;
   others: FacetGroup[];
   isByTitle?: boolean;
+  /** The same, where it is worth asking whether its facets are but one. */
+  union?: FacetUnion;
 }
 
 /** Which titles a page has, in its order: ids alone, for what a title shows is looked up once they are settled. */
@@ -31,14 +34,17 @@ export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{
   const conditions = contentConditions(scope.accountId, page.filters);
   const narrowed = sourceOf(scope.accountId, conditions, page);
   const source =
-    narrowed && page.order.by !== 'created'
+    narrowed && page.order.by !== 'key'
       ? inNumberOrder(narrowed)
       : (narrowed ?? titlesInOrder(scope.accountId, conditions, page.order));
   const columns = { contentId: contentListing.contentId };
   const terms = toTerms(scope.accountId, page.order, source);
-  if (source && isSettledBy(source, conditions) && page.order.by !== 'terms') {
-    const settled = pageOfSource(source, terms, page);
-    return scope.pickAlong(settled, contentListing, columns, IS_DRIVEN).orderBy(sql`driver.place`);
+  if (isSettledBy(source, conditions) && page.order.by !== 'terms') {
+    const settled =
+      source.union && page.order.by === 'key'
+        ? pageOfUnion(source.union, { ...page, ...page.order })
+        : pageOfSource(source, terms, page);
+    return scope.pickAlong(numbered(settled), contentListing, columns, IS_DRIVEN).orderBy(sql`driver.place`);
   }
   return titlesOf(scope, conditions, source, columns)
     .orderBy(...terms)
@@ -52,10 +58,17 @@ function isSettledBy(source: Source | null, { isWhole, own }: ContentConditions)
   return source !== null && isWhole && own.filter(Boolean).length === 1;
 }
 
+function numbered(page: SQL): SQL {
+  return sql`(SELECT listing, row_number() OVER () AS place FROM (${page})) AS driver`;
+}
+
 function pageOfSource(source: Source, terms: SQL[], { limit, offset }: ContentPage): SQL {
-  return sql`(SELECT listing, row_number() OVER () AS place FROM (SELECT driver.listing FROM ${source.rows}
-    WHERE ${and(source.where, ...hasOthers(source))} ORDER BY ${sql.join(terms, sql`, `)}
-    LIMIT ${limit} OFFSET ${offset})) AS driver`;
+  return sql`SELECT driver.listing FROM ${rowsOf(source)} ORDER BY ${sql.join(terms, sql`, `)}
+    LIMIT ${limit} OFFSET ${offset}`;
+}
+
+function rowsOf(source: Source): SQL {
+  return sql`${source.rows} WHERE ${and(source.where, ...hasOthers(source))}`;
 }
 
 /** How many titles there are; a single row with `total`. */
@@ -64,9 +77,8 @@ export function countTitles(scope: AccountScope, asked: Asked): ScopedQuery<{ to
   const source = sourceOf(scope.accountId, conditions, asked);
   if (!isSettledBy(source, conditions))
     return titlesOf(scope, conditions, source, { total: sql<number>`count(*)` });
-  return scope.pick(accounts, {
-    total: sql<number>`(SELECT count(*) FROM ${source.rows} WHERE ${and(source.where, ...hasOthers(source))})`,
-  });
+  const total = source.union ? totalOfUnion(source.union) : sql`SELECT count(*) FROM ${rowsOf(source)}`;
+  return scope.pick(accounts, { total: sql<number>`(${total})` });
 }
 
 function titlesOf<C extends Parameters<AccountScope['pick']>[1]>(
@@ -107,8 +119,9 @@ function sourceOf(
     };
   }
   // In the order of the facets a title would come once for each that it has.
-  const rows = sql`(SELECT DISTINCT listing, is_part, created_date FROM content_facets WHERE facet IN ${first.facets}) AS driver`;
-  return { rows, where: isListed, others };
+  const rows = sql`(SELECT DISTINCT listing, is_part, created_date, average_rating FROM content_facets
+    WHERE facet IN ${first.facets}) AS driver`;
+  return { rows, where: isListed, others, union: { facets: first.facets, where: isListed, others } };
 }
 
 /**
@@ -116,7 +129,7 @@ function sourceOf(
  * order: going there by date takes three times as long. The LIMIT keeps SQLite from dropping the ORDER BY.
  */
 function inNumberOrder(source: Source): Source {
-  const rows = sql`(SELECT driver.* FROM ${source.rows} WHERE ${and(source.where, ...hasOthers(source))}
+  const rows = sql`(SELECT driver.* FROM ${rowsOf(source)}
     ORDER BY driver.listing LIMIT -1) AS driver`;
   return { rows, where: sql`1`, others: [] };
 }
@@ -140,10 +153,10 @@ function titlesInOrder(
 function toTerms(accountId: string, order: ContentOrder, source: Source | null): SQL[] {
   if (order.by === 'terms') return order.terms;
   const turn = order.isDown ? desc : asc;
-  if (order.by === 'created') {
+  if (order.by === 'key') {
     return source
-      ? [turn(sql`driver.created_date`), turn(sql`driver.listing`)]
-      : [turn(contentListing.createdDate), turn(contentListing.listing)];
+      ? [turn(sql`driver.${sql.identifier(order.key)}`), turn(sql`driver.listing`)]
+      : [turn(KEYS[order.key]), turn(contentListing.listing)];
   }
   const listing = source ? sql`driver.listing` : sql`${contentListing.listing}`;
   const key = source?.isByTitle
@@ -153,19 +166,13 @@ function toTerms(accountId: string, order: ContentOrder, source: Source | null):
   return [turn(key), turn(listing)];
 }
 
-/** The facets of the other groups lie where the driver's does, by kind and date. */
 function hasOthers({ others }: Source): SQL[] {
-  return others.map(
-    ({ facets, isSingle }) => sql`EXISTS (SELECT 1 FROM content_facets AS other
-      WHERE other.facet ${isSingle ? sql`=` : sql`IN`} ${facets}
-      AND other.is_part = driver.is_part AND other.created_date = driver.created_date
-      AND other.listing = driver.listing)`,
-  );
+  return others.map(({ facets, isSingle }) => hasFacet(isSingle, facets));
 }
 
 /** Titles with a category or a genre of this one's, other than itself. A shared genre says more than a category. */
 function kinOf(accountId: string, contentId: string): SQL {
-  return sql`(SELECT o.listing, o.is_part, o.created_date,
+  return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating,
       sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship
     FROM content_listing t CROSS JOIN content_facets m CROSS JOIN facets f CROSS JOIN content_facets o
     WHERE t.account_id = ${accountId} AND t.content_id = ${contentId} AND -m.listing = -t.listing

@@ -44,8 +44,12 @@ CREATE TABLE content_facets (
   is_part INTEGER NOT NULL,
   created_date INTEGER NOT NULL,
   listing INTEGER NOT NULL,
+  average_rating REAL NOT NULL,
   PRIMARY KEY (facet, is_part, created_date, listing)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+-- And best first: sorted when it is asked for, a large category would take longer than a page may.
+CREATE INDEX content_facets_rating ON content_facets (facet, is_part, average_rating, listing);
 --> statement-breakpoint
 -- For removal alone. On an expression, so that no query looks a facet up here, at random, rather than by its date, in order.
 CREATE INDEX content_facets_listing ON content_facets (-listing);
@@ -78,11 +82,12 @@ CREATE TRIGGER listed_values_put INSTEAD OF INSERT ON listed_values BEGIN
     WHERE l.account_id = new.account_id AND l.content_id = new.content_id);
   INSERT OR IGNORE INTO facets (account_id, kind, value)
     SELECT v.account_id, v.kind, v.value FROM content_values v WHERE v.account_id = new.account_id AND v.content_id = new.content_id;
-  INSERT OR IGNORE INTO content_facets (facet, is_part, created_date, listing)
-    SELECT f.facet, l.is_part, l.created_date, l.listing
+  -- CROSS, to keep the order: SQLite would go through all of the account's facets for each title.
+  INSERT OR IGNORE INTO content_facets (facet, is_part, created_date, listing, average_rating)
+    SELECT f.facet, l.is_part, l.created_date, l.listing, l.average_rating
       FROM content_listing l
-      JOIN content_values v ON v.account_id = l.account_id AND v.content_id = l.content_id
-      JOIN facets f ON f.account_id = v.account_id AND f.kind = v.kind AND f.value = v.value
+      CROSS JOIN content_values v ON v.account_id = l.account_id AND v.content_id = l.content_id
+      CROSS JOIN facets f ON f.account_id = v.account_id AND f.kind = v.kind AND f.value = v.value
       WHERE l.account_id = new.account_id AND l.content_id = new.content_id;
 END;
 --> statement-breakpoint
@@ -146,6 +151,12 @@ CREATE TRIGGER contents_listing_figures AFTER UPDATE OF modified_date, release_t
       publish_time = new.publish_time, average_rating = new.average_rating, review_count = new.review_count,
       views_count = new.views_count, duration_seconds = new.duration_seconds, serial_no = new.serial_no
     WHERE account_id = new.account_id AND content_id = new.content_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER contents_listing_rating AFTER UPDATE OF average_rating ON contents
+  WHEN old.average_rating <> new.average_rating BEGIN
+  UPDATE content_facets SET average_rating = new.average_rating WHERE -listing = (SELECT -l.listing FROM content_listing l
+    WHERE l.account_id = new.account_id AND l.content_id = new.content_id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER contents_listing_delete AFTER DELETE ON contents BEGIN
