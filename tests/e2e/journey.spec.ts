@@ -1,8 +1,6 @@
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, newEmail, PASSWORD, SLOW_HYDRATION } from './support/viewer.ts';
-
-test.use({ toleratedErrors: [SLOW_HYDRATION] });
+import { FILM, newEmail, PASSWORD } from './support/viewer.ts';
 
 test('a visitor finds a film on the home page and plays it', async ({ page }) => {
   await page.goto(siteUrl('aurora'));

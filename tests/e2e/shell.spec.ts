@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, SLOW_HYDRATION, signIn } from './support/viewer.ts';
+import { FILM, signIn } from './support/viewer.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('inside the brand’s own app', () => {
-  test.use({ viewport: WIDE, toleratedErrors: [SLOW_HYDRATION] });
+  test.use({ viewport: WIDE });
   const isKept = /[?&]mobileApp=true/;
 
   test('links, searches, redirects and dialogs keep the query, and no page has a footer', async ({

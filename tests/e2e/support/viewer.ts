@@ -5,12 +5,6 @@ export const PASSWORD = 'marquee-demo';
 export const FILM = '/content/the-salt-road';
 export const FILM_WATCH = '/watch/the-salt-road';
 
-/**
- * On a slow machine a page that brings a notice may be updated before its rows are hydrated; React says so and renders
- * such a row anew, which the viewer does not see.
- */
-export const SLOW_HYDRATION = /React error #421/;
-
 let counter = 0;
 
 /** An address that nobody has registered yet. */

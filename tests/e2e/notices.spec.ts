@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/site.ts';
+import { test } from './support/test.ts';
+
+const CPU_SLOWDOWN = 4;
+/** Time for the page's last rows to be hydrated, and for what it asks for afterwards. */
+const SETTLE_MS = 2000;
+
+for (const path of ['/', '/about-us?mobileApp=true']) {
+  test(`what just happened is said while ${path} is still coming to life`, async ({ page }) => {
+    await slowDown(page);
+    await leaveNotice(page);
+    // Not the load event: by then the toast may have left again.
+    await page.goto(siteUrl('aurora', path), { waitUntil: 'commit' });
+    // It stays for two seconds, and `expect` looks only once in one.
+    await page.getByText('You are signed out.').filter({ visible: true }).waitFor();
+    await page.waitForLoadState();
+    await page.waitForTimeout(SETTLE_MS);
+  });
+}
+
+/** The notice that signing out leaves, without the sign-in before it. */
+async function leaveNotice(page: Page) {
+  const value = encodeURIComponent(JSON.stringify({ kind: 'info', key: 'signed_out' }));
+  await page.context().addCookies([{ name: 'flash', value, url: siteUrl('aurora') }]);
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
