@@ -43,31 +43,59 @@ function reactNodeRenderer(): Plugin {
 
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
-/** Where the frame's walk begins: what the browser loads on the home page. */
-const FRAME_ROOTS = /\/app\/(?:entry\.client\.tsx|root\.tsx|routes\/catalogue\/home\.tsx)(?:\?|$)/;
-const OWN_CODE = /\/app\/(?:ui|lib|features|contract)\//;
+const OWN_CODE = /\/app\/(?:ui|lib|features|contract|styles)\//;
+/** What the browser loads on the home page. */
+const HOME = [/\/app\/entry\.client\.tsx$/, routeFile('root'), routeFile('routes/catalogue/home')];
+/** Pages alike, which share most of what they need. */
+const LISTINGS = ['category', 'filter', 'search'].map((name) => routeFile(`routes/catalogue/${name}`));
+const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
+  routeFile(`routes/catalogue/${name}`),
+);
+const PLAYER = routeFile('routes/watch/watch');
+
+/** Remix asks for a route's file once with a query and once without. */
+function routeFile(path: string): RegExp {
+  return new RegExp(`/app/${path}\\.tsx(?:\\?|$)`);
+}
 
 /**
- * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two. What it
- * only imports on demand, and what other pages need, stays in chunks of their own.
+ * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
+ * little that listings and detail pages both need; what is only theirs in one each, less what the player's page shares with
+ * the details. What a page imports on demand, and what it alone needs, stays in chunks of its own.
  */
 function chunks() {
-  let frame: Set<string> | undefined;
-  return (id: string, meta: Pick<ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>): string | undefined => {
+  let chunkOf: Map<string, string> | undefined;
+  return (id: string, modules: Modules): string | undefined => {
     if (FRAMEWORK.test(id)) return 'framework';
     if (!OWN_CODE.test(id)) return undefined;
-    frame ??= staticallyImported(meta);
-    return frame.has(id) ? 'frame' : undefined;
+    chunkOf ??= ownChunks(modules);
+    return chunkOf.get(id);
   };
 }
 
-type ManualChunkMeta = Parameters<Rollup.GetManualChunk>[1];
+type Modules = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleIds' | 'getModuleInfo'>;
 
-function staticallyImported({
-  getModuleIds,
-  getModuleInfo,
-}: Pick<ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>): Set<string> {
-  const found = new Set([...getModuleIds()].filter((id) => FRAME_ROOTS.test(id)));
+function ownChunks(modules: Modules): Map<string, string> {
+  const [listing, detail] = [LISTINGS, DETAILS].map((pages) => sharedBy(pages, modules));
+  const chunkOf = new Map<string, string>();
+  for (const id of listing ?? []) chunkOf.set(id, 'listing');
+  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : 'detail');
+  for (const id of staticallyImported(PLAYER, modules))
+    if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'playback');
+  for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
+  return chunkOf;
+}
+
+/** What at least two of the pages import; whatever such a module imports is among them too. */
+function sharedBy(pages: RegExp[], modules: Modules): Set<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const id of staticallyImported(page, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 1).map(([id]) => id));
+}
+
+function staticallyImported(page: RegExp, { getModuleIds, getModuleInfo }: Modules): Set<string> {
+  const found = new Set([...getModuleIds()].filter((id) => page.test(id)));
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
