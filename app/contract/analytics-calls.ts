@@ -1,6 +1,7 @@
-import { PlayerEventSchema } from './analytics.ts';
+import { PlayerEventSchema, TitleDayListSchema } from './analytics.ts';
 import type { Call } from './call.ts';
 import { NothingSchema } from './envelope.ts';
+import { TitleDaysQuerySchema } from './queries.ts';
 
 export const analyticsCalls = {
   playerEvent: {
@@ -11,5 +12,16 @@ export const analyticsCalls = {
     session: 'optional',
     body: PlayerEventSchema,
     data: NothingSchema,
+  },
+  titleAnalytics: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/v1/analytics/titles',
+    summary: 'How titles were watched, by day; for staff of the account only',
+    session: 'required',
+    query: TitleDaysQuerySchema,
+    data: TitleDayListSchema,
+    list: true,
+    mayBeMissing: true,
   },
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,7 @@ import {
   ContentIdListSchema,
   ContentListSchema,
   ContentSchema,
+  ContinueListSchema,
   ParentDetailSchema,
   PlaylistSchema,
   ResumeSchema,
@@ -23,12 +24,14 @@ import {
   ToggleSchema,
   WatchSchema,
 } from './content.ts';
+import { NothingSchema } from './envelope.ts';
 import { FilterBodySchema, FilterV2BodySchema, ListBodySchema, RelatedBodySchema } from './filters.ts';
 import { ArtistListSchema, ArtistSchema, VenueListSchema, VenueSchema } from './people.ts';
 import { IdSchema } from './primitives.ts';
 import {
   ContentIdQuerySchema,
   IdQuerySchema,
+  PageQuerySchema,
   PagingQuerySchema,
   SearchQuerySchema,
   WatchQuerySchema,
@@ -42,6 +45,7 @@ const channelIdParams = v.object({ channel_id: IdSchema });
 const get = { service: 'content', method: 'GET' } as const;
 const post = { service: 'content', method: 'POST' } as const;
 const put = { service: 'content', method: 'PUT' } as const;
+const remove = { service: 'content', method: 'DELETE' } as const;
 
 export const contentCalls = {
   categories: {
@@ -235,6 +239,36 @@ export const contentCalls = {
     session: 'none',
     body: GuideBodySchema,
     data: GuideSchema,
+    mayBeMissing: true,
+  },
+  continueWatching: {
+    ...get,
+    path: '/api/v1/content/continue-watching',
+    summary:
+      'What the viewer has begun and not finished, the latest first; of a series the part that is next',
+    session: 'required',
+    query: PageQuerySchema,
+    data: ContinueListSchema,
+    list: true,
+    mayBeMissing: true,
+  },
+  removeContinueWatching: {
+    ...remove,
+    path: '/api/v1/content/continue-watching',
+    summary:
+      'Leaves a title, or the series that it is part of, out of the list; where it was left off stays known',
+    session: 'required',
+    query: ContentIdQuerySchema,
+    data: NothingSchema,
+    mayBeMissing: true,
+  },
+  restoreContinueWatching: {
+    ...put,
+    path: '/api/v1/content/continue-watching',
+    summary: 'Takes back a removal',
+    session: 'required',
+    query: ContentIdQuerySchema,
+    data: NothingSchema,
     mayBeMissing: true,
   },
   watchlist: {

@@ -154,6 +154,18 @@ export type Watch = v.InferOutput<typeof WatchSchema>;
 
 export const ResumeSchema = plainObject({ resume_timestamp: orElse(SecondsSchema, () => 0) });
 
+/** An entry of "continue watching". */
+export const ContinueEntrySchema = v.object({
+  content: ContentSchema,
+  resume_timestamp: orElse(SecondsSchema, () => 0),
+  /** Of the medium that was played, which may not be as long as the catalogue says. */
+  total_duration: maybe(SecondsSchema),
+  /** Of an episode: its series. */
+  parent: maybe(v.object({ content_id: IdSchema, title: TitleSchema })),
+});
+export type ContinueEntry = v.InferOutput<typeof ContinueEntrySchema>;
+export const ContinueListSchema = lenientArray(ContinueEntrySchema, LIMITS.list);
+
 export const SearchSchema = plainObject({
   content: orElse(ContentListSchema, () => []),
   artists: orElse(lenientArray(ArtistSchema, LIMITS.list), () => []),

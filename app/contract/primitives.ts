@@ -61,6 +61,13 @@ export const TimeSchema = v.pipe(
   v.minLength(1),
 );
 
+/** A day of UTC. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/),
+  v.description('YYYY-MM-DD, UTC'),
+);
+
 /** Reads `true` and "ACTIVE" as "ACTIVE", every other word or `false` as no status at all. */
 export const StatusSchema = v.pipe(
   v.union([v.boolean(), text(LIMITS.key)]),

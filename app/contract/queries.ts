@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { TITLE_DAY_ORDERS } from './analytics.ts';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
-import { IdSchema, requiredText, TimeSchema } from './primitives.ts';
+import { DaySchema, IdSchema, requiredText, TimeSchema } from './primitives.ts';
 
 // Query values: a caller may pass numbers and booleans, a server sees text; the output is typed either way.
 
@@ -36,6 +37,19 @@ export const PagingQuerySchema = v.object({
   order_by: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/))),
   reverse: v.optional(flag),
 });
+
+/** Both days are part of what is asked for; without `from` it is the 30 days up to `to`, without `to` up to today. */
+export const TitleDaysQuerySchema = v.object({
+  from: v.optional(DaySchema),
+  to: v.optional(DaySchema),
+  content_id: v.optional(IdSchema),
+  page,
+  page_size: pageSize,
+  order_by: v.optional(v.picklist(TITLE_DAY_ORDERS)),
+  reverse: v.optional(flag),
+});
+
+export const PageQuerySchema = v.object({ page, page_size: pageSize });
 
 export const SearchQuerySchema = v.object({
   search_text: requiredText(LIMITS.searchText),

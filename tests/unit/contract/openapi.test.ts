@@ -11,6 +11,9 @@ GET /api/v1/bundle/home
 GET /api/v1/content/detail/{content_id}
 GET /api/v1/content/watch/{content_id}
 GET /api/v1/content/resume-timestamp
+GET /api/v1/content/continue-watching
+PUT /api/v1/content/continue-watching
+DELETE /api/v1/content/continue-watching
 POST /api/v1/content/filter
 POST /api/v2/content/filter
 POST /api/v1/content/list
@@ -66,6 +69,7 @@ GET /api/v1/payment/get-transactions
 GET /api/v1/payment/renewals
 DELETE /api/v1/payment/renewals
 POST /api/v1/extract/event
+GET /api/v1/analytics/titles
 `
   .trim()
   .split('\n');

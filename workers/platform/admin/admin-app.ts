@@ -6,6 +6,7 @@ import { readJson } from '#workers/platform/http/read-input.ts';
 import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { hasBearer } from './bearer.ts';
+import { putStaff } from './staff.ts';
 import { listTenants, putTenant, readTenant, removeTenant } from './tenants.ts';
 
 /** The operator's API: tenants in KV and the accounts behind them. */
@@ -34,6 +35,10 @@ export function createAdminApp(dependencies: Dependencies) {
     const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
     return c.json(answer(account), isNew ? 201 : 200);
   });
+
+  app.put('/accounts/:id/staff', async (c) =>
+    c.json(answer(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+  );
 
   app.notFound((c) => c.json({ success: false, message: 'There is no such admin call.' }, 404));
   app.onError((error, c) => {

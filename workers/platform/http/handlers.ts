@@ -1,5 +1,7 @@
+import { analyticsHandlers } from '#workers/platform/analytics/handlers.ts';
 import { channelHandlers } from '#workers/platform/channel/handlers.ts';
 import { communityHandlers } from '#workers/platform/content/community.ts';
+import { continueHandlers } from '#workers/platform/content/continue-watching.ts';
 import { contentHandlers } from '#workers/platform/content/handlers.ts';
 import { libraryHandlers } from '#workers/platform/content/library.ts';
 import { parentDetail } from '#workers/platform/content/parent.ts';
@@ -17,8 +19,10 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...communityHandlers,
   ...libraryHandlers,
+  ...continueHandlers,
   parentDetail,
   playlist,
   ...userHandlers,
   ...paymentHandlers,
+  ...analyticsHandlers,
 };

@@ -30,7 +30,7 @@ function user(
   };
 }
 
-/** The two demo viewers (one is a member) and the people whose reviews the catalogue shows. Existing ones stay as they are. */
+/** The two demo viewers (one is a member), one who works for the brand, and the people whose reviews the catalogue shows. Existing ones stay as they are. */
 export async function seedUsers(brand: Brand, db: Database, scope: AccountScope, now: Date): Promise<void> {
   const writer = new RowWriter(db, scope);
   const domain = `${brand.slug}.example`;
@@ -40,7 +40,12 @@ export async function seedUsers(brand: Brand, db: Database, scope: AccountScope,
       ...user('user-viewer', 'Vera Castillo', `viewer@${domain}`, hash, now),
       isEmailVerified: false,
     };
-    writer.addNew(users, [viewer, user('user-member', 'Malik Sørensen', `member@${domain}`, hash, now)]);
+    const staff = { ...user('user-staff', 'Stella Amari', `staff@${domain}`, hash, now), isStaff: true };
+    writer.addNew(users, [
+      viewer,
+      user('user-member', 'Malik Sørensen', `member@${domain}`, hash, now),
+      staff,
+    ]);
   }
   writer.addNew(
     users,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -71,6 +71,16 @@ export class AccountScope {
     return this.#db.insert(table).values(owned as T['$inferInsert'][]);
   }
 
+  /** Adds the row if the condition holds. The condition must reach other tables through this account only. */
+  insertIf<T extends OwnedTable>(table: T, condition: SQL, row: Required<NewRow<T>>) {
+    const owned: Record<string, unknown> = { ...row, accountId: this.accountId };
+    // An insert from a select names all columns, in the table's order.
+    const values = Object.entries(getTableColumns(table)).map(
+      ([name, column]) => sql`${sql.param(owned[name], column)}`,
+    );
+    return this.#db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`);
+  }
+
   update<T extends OwnedTable>(table: T, set: Partial<NewRow<T>>, ...conditions: Condition[]) {
     const { accountId: _, ...changes } = set as Partial<T['$inferInsert']> & { accountId?: unknown };
     return this.#db
@@ -91,6 +101,13 @@ export class AccountScope {
     const results = await this.#db.batch([first as BatchItem<'sqlite'>, ...rest]);
     // The tuple's types follow from the queries', which `map` forgets.
     return results as unknown as { [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never };
+  }
+
+  /** A query and what is written after it, in one round trip and one transaction; answers the query's rows. */
+  async transact<R>(query: ScopedQuery<R>, writes: readonly BatchItem<'sqlite'>[]): Promise<R[]> {
+    const [rows] = await this.#db.batch([query.batchItem, ...writes]);
+    // drizzle types a batch by its items, and the query's own type is what ScopedQuery hides from it.
+    return rows as unknown as R[];
   }
 
   owns(table: OwnedTable, condition: Condition): SQL | undefined {

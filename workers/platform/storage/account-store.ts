@@ -1,4 +1,5 @@
 import { AccountScope } from './account-scope.ts';
+import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
 import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
@@ -6,6 +7,7 @@ import type { Database } from './database.ts';
 import { libraryStore } from './library-store.ts';
 import { partsStore } from './parts-store.ts';
 import { peopleStore } from './people-store.ts';
+import { resumeStore } from './resume-store.ts';
 import { searchStore } from './search-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
@@ -23,6 +25,8 @@ export function storeFor(db: Database, accountId: string) {
     channels: channelStore(scope),
     community: communityStore(scope),
     library: libraryStore(scope),
+    analytics: analyticsStore(scope),
+    resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),
     starter: starterStore(scope),

@@ -23,6 +23,7 @@ export function partsStore(scope: AccountScope) {
     scope.find(
       resumePositions,
       eq(resumePositions.userId, sql.placeholder('userId')),
+      eq(resumePositions.isFinished, false),
       inArray(
         resumePositions.contentId,
         scope.pick(contents, { contentId: contents.contentId }, ...isPart()).asSubquery(),

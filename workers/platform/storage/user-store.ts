@@ -41,6 +41,7 @@ export function userStore(scope: AccountScope) {
       resumePositions,
       eq(resumePositions.userId, userId),
       eq(resumePositions.contentId, sql.placeholder('contentId')),
+      eq(resumePositions.isFinished, false),
     ),
   );
 
@@ -58,11 +59,18 @@ export function userStore(scope: AccountScope) {
 
     /** Ids of the plans that the user has now. */
     activePlanIds: (userId: string, now: Date) => activePlanIds().with({ userId, now: now.getTime() }),
+    /** Of a title that is not finished. */
     resumePosition: (userId: string, contentId: string) => resumePosition().with({ userId, contentId }),
 
     /** False when the address is taken: the index decides, so two sign-ups at once cannot both win. */
     async create(user: NewUser): Promise<boolean> {
       const { meta } = await scope.insert(users, user).onConflictDoNothing().run();
+      return meta.changes === 1;
+    },
+
+    /** False when nobody has the address. */
+    async setStaff(emailKey: string, isStaff: boolean): Promise<boolean> {
+      const { meta } = await scope.update(users, { isStaff }, eq(users.emailKey, emailKey)).run();
       return meta.changes === 1;
     },
 

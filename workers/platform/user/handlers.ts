@@ -1,6 +1,7 @@
 import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { toEmailKey } from './email-key.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { requireSession } from './require-session.ts';
 import { closeSession, openSession, rotateSession } from './session.ts';
@@ -49,7 +50,7 @@ export const userHandlers: Handlers = {
       createdDate: now,
     };
     if (!(await store.users.create(user))) throw taken();
-    return { data: { user: toUser({ ...user, accountId: store.accountId }) } };
+    return { data: { user: toUser({ ...user, isStaff: false, accountId: store.accountId }) } };
   },
 
   validateSession: async (context) => {
@@ -68,11 +69,6 @@ export const userHandlers: Handlers = {
     return {};
   },
 };
-
-/** One user an address, however it is capitalised. */
-function toEmailKey(emailId: string): string {
-  return emailId.trim().normalize('NFKC').toLowerCase();
-}
 
 function toAuth(user: UserRow, sessionId: string, accountId: string) {
   return {

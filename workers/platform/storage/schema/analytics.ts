@@ -1,6 +1,7 @@
-import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { accountId, time } from './columns.ts';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accountId, flag, time } from './columns.ts';
 
+/** Raw, for as long as EVENTS_KEPT_DAYS says. The id is the play's and the event's place in it: a repeat is no second one. */
 export const playerEvents = sqliteTable(
   'player_events',
   {
@@ -18,9 +19,53 @@ export const playerEvents = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('player_events_content').on(table.accountId, table.contentId, table.time),
-    index('player_events_tracking').on(table.accountId, table.trackingId),
+    index('player_events_time').on(table.accountId, table.time),
   ],
+);
+
+/** What is known of one play; triggers (migration 0004) add what changes in it to the title's day. */
+export const playerPlays = sqliteTable(
+  'player_plays',
+  {
+    accountId: accountId(),
+    trackingId: text('tracking_id').notNull(),
+    contentId: text('content_id').notNull(),
+    /** The day of UTC on which it began. */
+    day: text('day').notNull(),
+    startedTime: time('started_time').notNull(),
+    lastTime: time('last_time').notNull(),
+    /** -1 while the player numbers nothing. */
+    lastSequence: integer('last_sequence').notNull(),
+    lastPosition: real('last_position').notNull(),
+    playedSeconds: real('played_seconds').notNull(),
+    isFinished: flag('is_finished').notNull(),
+    startMs: integer('start_ms'),
+    rebufferCount: integer('rebuffer_count').notNull(),
+    rebufferSeconds: real('rebuffer_seconds').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.trackingId] }),
+    index('player_plays_started').on(table.accountId, table.startedTime),
+  ],
+);
+
+/** How one title was watched on one day. Only the triggers on `player_plays` write it. */
+export const titleDays = sqliteTable(
+  'title_days',
+  {
+    accountId: accountId(),
+    day: text('day').notNull(),
+    contentId: text('content_id').notNull(),
+    starts: integer('starts').notNull(),
+    completions: integer('completions').notNull(),
+    playedSeconds: real('played_seconds').notNull(),
+    startMsTotal: integer('start_ms_total').notNull(),
+    /** How many plays said how long their start took. */
+    startMsCount: integer('start_ms_count').notNull(),
+    rebufferCount: integer('rebuffer_count').notNull(),
+    rebufferSeconds: real('rebuffer_seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.contentId] })],
 );
 
 export const resumePositions = sqliteTable(
@@ -32,6 +77,10 @@ export const resumePositions = sqliteTable(
     positionSeconds: real('position_seconds').notNull(),
     durationSeconds: real('duration_seconds'),
     modifiedDate: time('modified_date').notNull(),
+    /** Watched to the credits: there is nothing to resume. */
+    isFinished: flag('is_finished').notNull().default(false),
+    /** When the viewer took it off "continue watching"; watching on brings it back. */
+    removedTime: time('removed_time'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId, table.contentId] }),

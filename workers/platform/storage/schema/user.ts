@@ -16,6 +16,8 @@ export const users = sqliteTable(
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text('password_hash').notNull(),
     isEmailVerified: flag('is_email_verified').notNull().default(false),
+    /** Works for the brand: may read how its titles are watched. The operator says who, see admin/staff.ts. */
+    isStaff: flag('is_staff').notNull().default(false),
     createdDate: time('created_date').notNull(),
   },
   (table) => [

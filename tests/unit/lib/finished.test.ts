@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finishedFrom, isFinished } from '#app/lib/finished.ts';
+
+const MINUTE = 60;
+const duration = fc.double({ min: 1, max: 6 * 60 * MINUTE, noNaN: true });
+
+describe('a title is finished', () => {
+  it.each([
+    ['a feature film at 95 %', 100 * MINUTE, 95 * MINUTE],
+    ['an episode of 30 minutes two minutes before its end', 30 * MINUTE, 28 * MINUTE],
+    ['a film of 20 minutes two minutes before its end', 20 * MINUTE, 18 * MINUTE],
+    ['a film of three minutes at 95 %, for two minutes of it are story', 3 * MINUTE, 171],
+    ['a clip of ten seconds at 95 %', 10, 9.5],
+  ])('%s', (_, seconds, from) => {
+    expect(finishedFrom(seconds)).toBeCloseTo(from);
+    expect(isFinished(from - 0.1, seconds)).toBe(false);
+    expect(isFinished(from + 0.1, seconds)).toBe(true);
+  });
+
+  it('never by its first minute because of the credits of long ones', () => {
+    expect(isFinished(1 * MINUTE, 3 * MINUTE)).toBe(false);
+    expect(isFinished(8 * MINUTE, 10 * MINUTE)).toBe(false);
+  });
+
+  it('at its end and at 95 %, whatever its length', () => {
+    fc.assert(
+      fc.property(
+        duration,
+        (seconds) => isFinished(seconds, seconds) && isFinished(seconds * 0.951, seconds),
+      ),
+    );
+  });
+
+  it('never before nine tenths of it', () => {
+    fc.assert(fc.property(duration, (seconds) => !isFinished(seconds * 0.899, seconds)));
+  });
+
+  it('for good: further on it is finished too', () => {
+    fc.assert(
+      fc.property(duration, fc.double({ min: 0, max: 1, noNaN: true }), (seconds, fraction) => {
+        const from = finishedFrom(seconds);
+        return isFinished(from + (seconds - from) * fraction, seconds);
+      }),
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('not where its length is %d', (seconds) => {
+    expect(isFinished(1_000_000, seconds)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { EmailSchema } from '#app/contract/primitives.ts';
+import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import { toEmailKey } from '#workers/platform/user/email-key.ts';
+import { AdminError } from './admin-error.ts';
+
+const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean() });
+
+type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
+
+/** Says whether one of the account's users works for the brand: such a one may read how its titles are watched. */
+export async function putStaff(deps: Deps, accountId: string, body: unknown) {
+  const parsed = v.safeParse(StaffSchema, body);
+  if (!parsed.success) throw new AdminError(422, 'A staff entry is { "email_id", "is_staff" }.');
+  if (!(await deps.directory.find(accountId)))
+    throw new AdminError(404, `There is no account "${accountId}".`);
+  const { email_id, is_staff } = parsed.output;
+  const { users, starter } = deps.stores.storeFor(accountId);
+  if (!(await users.setStaff(toEmailKey(email_id), is_staff))) {
+    throw new AdminError(404, 'Nobody has signed up with this address.');
+  }
+  const action = is_staff ? 'staff.add' : 'staff.remove';
+  await starter.audit({ action, subject: accountId, actor: 'operator', time: deps.now() });
+  return { email_id, is_staff };
+}

@@ -1,0 +1,17 @@
+/** Raw events and single plays are kept for this long; a title's days for good. */
+export const EVENTS_KEPT_DAYS = 90;
+/** A play that begins takes away at most so many that are older: more than it will bring, so that the pile shrinks. */
+export const PRUNED_AT_ONCE = 200;
+
+/** A glance is no watching: nothing to come back to, and no reason to forget where one was. */
+export const RESUME_FROM_SECONDS = 5;
+/** A position may lie beyond the end by what players round. */
+export const DURATION_TOLERANCE_SECONDS = 5;
+
+/** A page that took longer to show a frame was waiting for its viewer, not for us. */
+export const MAX_START_MS = 10 * 60_000;
+export const MAX_REBUFFERS = 10_000;
+
+/** Reports cover this many days unless they say which, and never more than the second. */
+export const REPORT_DAYS = 30;
+export const MAX_REPORT_DAYS = 400;
