@@ -143,11 +143,27 @@ const TrackSchema = v.object({
   kind: v.picklist(TRACK_KINDS),
 });
 
-/** `progressive_url`, `tracks` and `poster` serve players without scripts; a backend may leave them out. */
+const FileNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
+
+/** How a rendition starts: its playlist, and how much of its file holds the head and the first segment. */
+const OpeningSchema = v.object({
+  /** bit/s, as the manifest says it. */
+  bandwidth: v.pipe(v.number(), v.gtValue(0)),
+  /** Both names are relative to `signed_url`. */
+  playlist: FileNameSchema,
+  media: maybe(FileNameSchema),
+  media_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
+});
+
+/**
+ * `progressive_url`, `tracks` and `poster` serve players without scripts, `openings` let a player ask for its first
+ * segment without reading the playlists first; a backend may leave them out.
+ */
 export const WatchSchema = v.object({
   signed_url: v.pipe(SafeUrlSchema, v.minLength(1)),
   progressive_url: maybe(SafeUrlSchema),
   tracks: orElse(lenientArray(TrackSchema, 100), () => []),
+  openings: maybe(lenientArray(OpeningSchema, 20)),
   poster: maybe(PictureSchema),
 });
 export type Watch = v.InferOutput<typeof WatchSchema>;

@@ -8,6 +8,7 @@ import { failClosed } from '#app/features/playback/access/fail-closed.server.ts'
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
+import { warmPlayback } from '#app/features/playback/engine/warm-playback.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { EndedScreen } from '#app/features/playback/watch/ended-screen.tsx';
 import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
@@ -47,9 +48,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   preloadPlayer();
-  return loadWatchData(request.url, () => serverLoader<typeof loader>());
+  const page = await loadWatchData(request.url, () => serverLoader<typeof loader>());
+  // Before the page is drawn; not when it is asked again for what already plays.
+  const isOnItsWay = new URL(request.url).pathname !== window.location.pathname;
+  if (isOnItsWay && page.view.kind === 'playable') warmPlayback(page.view.source);
+  return page;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

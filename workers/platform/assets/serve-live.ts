@@ -1,8 +1,8 @@
-import * as v from 'valibot';
-import { type AssetDescription, AssetDescriptionSchema } from './asset-description.ts';
+import type { AssetDescription } from './asset-description.ts';
 import { ASSET_HEADERS } from './asset-headers.ts';
 import { contentTypeOf } from './content-types.ts';
 import { liveMaster, livePlaylist } from './live-playlist.ts';
+import { readDescription } from './read-description.ts';
 import { refuse } from './refusal.ts';
 import { serveObject } from './serve-object.ts';
 
@@ -16,10 +16,6 @@ interface LiveRequest {
   moment: Date;
   secondsLeft: number;
 }
-
-const DESCRIPTION_FRESH_MS = 60_000;
-const MAX_DESCRIPTIONS = 200;
-const descriptions = new Map<string, { description: AssetDescription; freshUntil: number }>();
 
 /** Playlists come from the clock; the segments that they name are the looped asset's own. */
 export async function serveLive(live: LiveRequest): Promise<Response> {
@@ -45,19 +41,4 @@ function playlistOf(description: AssetDescription, file: string, nowMs: number):
   if (file === 'master.m3u8') return liveMaster(description);
   const rendition = description.renditions.find(({ height }) => file === `${height}.m3u8`);
   return rendition ? livePlaylist(rendition, nowMs) : null;
-}
-
-async function readDescription(
-  media: R2Bucket,
-  objectKey: string,
-  moment: Date,
-): Promise<AssetDescription | null> {
-  const known = descriptions.get(objectKey);
-  if (known && known.freshUntil > moment.getTime()) return known.description;
-  const object = await media.get(objectKey);
-  if (!object) return null;
-  const description = v.parse(AssetDescriptionSchema, await object.json());
-  if (descriptions.size >= MAX_DESCRIPTIONS) descriptions.clear();
-  descriptions.set(objectKey, { description, freshUntil: moment.getTime() + DESCRIPTION_FRESH_MS });
-  return description;
 }

@@ -1,4 +1,5 @@
 import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
+import { readDescription } from '#workers/platform/assets/read-description.ts';
 import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
 import type { Answer } from '#workers/platform/http/answer.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
@@ -23,7 +24,8 @@ export async function watch(context: CallContext<'watch'>): Promise<Answer> {
   const poster = row.poster ?? row.thumbnail ?? undefined;
   if (row.streamLink) return { data: { signed_url: row.streamLink, poster } };
   if (!asset) throw new HttpError(404, 'nothing_to_play');
-  return { data: { ...addressesOf(context, { ...watchable, asset }), poster } };
+  const openings = await openingsOf(context, { ...watchable, asset });
+  return { data: { ...addressesOf(context, { ...watchable, asset }), poster, openings } };
 }
 
 function addressesOf(
@@ -52,6 +54,29 @@ function addressesOf(
         : []),
     ],
   };
+}
+
+/**
+ * What each rendition starts with, so that a player may ask for it before it has read a playlist. An asset without a
+ * readable description plays without.
+ */
+async function openingsOf(
+  { account, dependencies, now }: CallContext<'watch'>,
+  { row, asset }: Watchable & { asset: MediaAssetRow },
+) {
+  const key = `${account.accountId}/media/${asset.id}/asset.json`;
+  const description = await readDescription(dependencies.media, key, now).catch(() => null);
+  // A live stream's first segment depends on when it is joined.
+  const isLive = row.videoType === 'LIVE';
+  return (description?.renditions ?? []).map(({ bandwidth, height, file, init, segments }) => {
+    const first = segments[0];
+    const isFile = !isLive && first !== undefined && init.offset === 0;
+    return {
+      bandwidth,
+      playlist: `${height}.m3u8`,
+      ...(isFile ? { media: file, media_bytes: first.offset + first.length } : {}),
+    };
+  });
 }
 
 /** Unix seconds. A stream's address never outlives the stream. */

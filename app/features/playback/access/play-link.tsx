@@ -1,13 +1,14 @@
 import { Link, useFetcher } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
 import { expectWatchData } from '#app/features/playback/watch/watch-data.ts';
 import type { WatchPage } from '#app/features/playback/watch/watch-view.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 
 /**
- * A button that leads to the player. Hovered, focused or touched it fetches what playing will need: the watch page's
- * code and data, the player's code, the manifest and the first segments.
+ * A button that leads to the player. The code for playing comes while the page is idle; hovered, focused or touched the
+ * button fetches the rest: the watch page's data, the manifest and the first segments.
  */
 export function PlayLink({
   href,
@@ -21,11 +22,11 @@ export function PlayLink({
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }) {
-  const warm = useWarmUp(href);
+  const { isIdle, warm } = useWarmUp(href);
   return (
     <Link
       to={href}
-      prefetch="intent"
+      prefetch={isIdle ? 'render' : 'intent'}
       className={buttonClassName}
       {...lookOf('primary', size)}
       onPointerEnter={warm}
@@ -38,20 +39,24 @@ export function PlayLink({
   );
 }
 
-function useWarmUp(href: string): () => void {
+/** The approach of a pointer, finger or focus asks for everything; the page's idle time for the code alone. */
+function useWarmUp(href: string) {
   const fetcher = useFetcher<WatchPage>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.view.kind !== 'playable') return;
-    const { source } = data.view;
-    void import('#app/features/playback/engine/warm-playback.ts').then(({ warmPlayback }) =>
-      warmPlayback(source),
-    );
-  }, [data]);
-  return () => {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIsIdle(true);
+        preloadPlayer();
+      }),
+    [],
+  );
+  const warm = () => {
     if (fetcher.state !== 'idle' || fetcher.data) return;
     expectWatchData(href);
+    // The watch page's own loader goes on from the data to the manifest and the first segments.
     fetcher.load(href);
     preloadPlayer();
   };
+  return { isIdle, warm };
 }

@@ -2,6 +2,7 @@ import type { Engine, EngineEvents } from './engine.ts';
 import { PlaybackError } from './engine.ts';
 import { loadShaka } from './load-shaka.ts';
 import { openNativeEngine } from './native-engine.ts';
+import { fetchOpening } from './opening-fetches.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer, openShakaEngine } from './shaka-engine.ts';
 import { sourceKindOf } from './source.ts';
@@ -22,6 +23,7 @@ export async function openEngine(request: EngineRequest, events: EngineEvents): 
   const warm = await takeWarm(source);
   const { thumbnailsUrl } = source;
   if (warm) return openShakaEngine({ ...request, thumbnailsUrl, ...warm }, events);
+  fetchOpening(source);
   const library = await loadShaka(kind).catch((error: unknown) => {
     throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
   });

@@ -1,3 +1,4 @@
+import { rangeLength } from './byte-range.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 
 /**
@@ -13,10 +14,4 @@ export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void 
     if (asked !== null && data.byteLength !== asked)
       throw new Error(`${data.byteLength} bytes instead of ${asked}`);
   });
-}
-
-/** Of "bytes=0-99"; null for an open or absent range. */
-export function rangeLength(range: string | undefined): number | null {
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  return first && last ? Number(last) - Number(first) + 1 : null;
 }

@@ -10,6 +10,7 @@ import {
 import { failureOf, isCritical, isNetworkError } from './failure.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
+import { answerFromOpening } from './opening-scheme.ts';
 import { guardSegments } from './segment-guard.ts';
 import { shakaSettings } from './shaka-settings.ts';
 
@@ -27,6 +28,7 @@ const QUALITY_SAFE_MARGIN_SECONDS = 4;
 const END_TOLERANCE_SECONDS = 0.5;
 
 export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
+  answerFromOpening(library);
   const player = new library.Player();
   player.configure(shakaSettings(startBandwidthBps(bandwidthMemory.recall())));
   guardSegments(player, library);

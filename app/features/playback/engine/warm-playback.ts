@@ -1,5 +1,6 @@
 import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
 import { loadShaka, type ShakaPlayer } from './load-shaka.ts';
+import { fetchOpening } from './opening-fetches.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer } from './shaka-engine.ts';
 import { sourceKindOf } from './source.ts';
@@ -42,6 +43,7 @@ function discardWarm() {
 async function preload(source: PlaybackSource): Promise<WarmPlayback | null> {
   const kind = sourceKindOf(source.url);
   if (kind === 'progressive') return null;
+  fetchOpening(source);
   const player = createShakaPlayer(await loadShaka(kind));
   const manifest = await player.preload(source.url, source.startAtSeconds);
   if (manifest) return { player, manifest };
