@@ -22,3 +22,8 @@ export const REMEMBERED_BANDWIDTH_FACTOR = 0.7;
 
 /** A preloaded manifest and its signed URL are used up to this age. */
 export const WARM_FOR_MS = 60_000;
+
+/** A new signed address that has not come by then is given up. */
+export const RENEWAL_TIMEOUT_MS = 10_000;
+/** An address that is refused sooner after its renewal will not be mended by another. */
+export const RENEWED_AT_MOST_EVERY_MS = 30_000;

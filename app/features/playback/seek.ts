@@ -21,7 +21,11 @@ export function fromFraction(fraction: number, range: SeekRange): number {
   return range.start + clampUnit(fraction) * Math.max(0, range.end - range.start);
 }
 
-/** How far along the bar a pointer is. Time runs in the reading direction, so it is counted from the bar's start. */
+/**
+ * How far along the bar a pointer is, from the bar's start. Time runs in the reading direction, on this bar as in the
+ * guide and on the cards' progress (LOOK.md): for who reads from the right, what is over lies at the right. Arrow keys,
+ * taps and sweeps follow the bar; only the triangle of the play button points one way everywhere, as on every remote.
+ */
 export function pointerFraction(
   x: number,
   bar: { left: number; width: number },

@@ -48,6 +48,8 @@ function useWarmUp(href: string) {
       whenIdle(() => {
         setIsIdle(true);
         preloadPlayer();
+        // For its styles: the router would ask for them at the press, and for data after them.
+        import('#app/features/playback/watch/watch-player.tsx').catch(() => undefined);
       }),
     [],
   );

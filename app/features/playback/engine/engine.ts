@@ -8,6 +8,15 @@ export interface CaptionsTrack {
   label: string;
 }
 
+export interface AudioTrack {
+  id: string;
+  /** BCP 47 */
+  language: string;
+  label: string;
+  /** Says what is to be seen, for those who cannot see it. */
+  isDescription: boolean;
+}
+
 /** A frame of the preview sprite; all in pixels of the image. */
 export interface Thumbnail {
   url: string;
@@ -26,6 +35,8 @@ export interface EngineTracks {
   captions: CaptionsTrack[];
   /** `CaptionsTrack.id` of the one that shows, or null. */
   activeCaptions: string | null;
+  audio: AudioTrack[];
+  activeAudio: string | null;
   /** Heights in pixels, best first; empty where there is nothing to choose. */
   qualities: number[];
   /** The height that is on its way to the screen. */
@@ -37,6 +48,7 @@ export interface EngineTracks {
 export interface Engine {
   tracks(): EngineTracks;
   selectCaptions(id: string | null): void;
+  selectAudio(id: string): void;
   selectQuality(quality: Quality): void;
   seekRange(): SeekRange;
   /** The preview picture for a position; null where there is none. */

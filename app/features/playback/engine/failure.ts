@@ -1,12 +1,15 @@
 /** Why playing stopped, in the words that the viewer can do something about. Texts: `failure_<kind>` in `player`. */
-export type FailureKind =
-  | 'offline'
-  | 'network'
-  | 'missing'
-  | 'expired'
-  | 'damaged'
-  | 'unsupported'
-  | 'unknown';
+export const FAILURE_KINDS = [
+  'offline',
+  'network',
+  'missing',
+  'expired',
+  'damaged',
+  'unsupported',
+  'unknown',
+] as const;
+
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** The parts of a shaka error that tell its kind; see its `util/error.js` for the numbers. */
 export interface EngineError {
@@ -16,28 +19,50 @@ export interface EngineError {
   data: readonly unknown[];
 }
 
-const CATEGORY = { NETWORK: 1, TEXT: 2, MEDIA: 3, MANIFEST: 4, STREAMING: 5, DRM: 6 } as const;
-const MEDIA_CATEGORIES: readonly number[] = [
-  CATEGORY.TEXT,
-  CATEGORY.MEDIA,
-  CATEGORY.MANIFEST,
-  CATEGORY.STREAMING,
-];
-const CODE = {
-  BAD_HTTP_STATUS: 1001,
-  /** What was sent is no media, see segment-guard.ts. */
-  RESPONSE_FILTER_ERROR: 1007,
-  CONTENT_UNSUPPORTED_BY_BROWSER: 4032,
-} as const;
+const NETWORK = 1;
+
+/** What an error of each category means where its code says nothing more. A category of a later version is unknown. */
+const BY_CATEGORY: Record<number, FailureKind> = {
+  [NETWORK]: 'network',
+  /* text */ 2: 'damaged',
+  /* media */ 3: 'damaged',
+  /* manifest */ 4: 'damaged',
+  /* streaming */ 5: 'damaged',
+  /* protection */ 6: 'unsupported',
+  /* the library's own use, casting, storage, advertisements: nothing that we ask of it */
+  7: 'unknown',
+  8: 'unknown',
+  9: 'unknown',
+  10: 'unknown',
+};
+
+const BAD_HTTP_STATUS = 1001;
+const BY_CODE: Record<number, FailureKind> = {
+  /* UNSUPPORTED_SCHEME */ 1000: 'damaged',
+  /* MALFORMED_DATA_URI */ 1004: 'damaged',
+  /* RESPONSE_FILTER_ERROR: what was sent is no media, see segment-guard.ts */ 1007: 'damaged',
+  /* SEGMENT_MISSING */ 1011: 'missing',
+  /* RESTRICTIONS_CANNOT_BE_MET */ 4012: 'unsupported',
+  /* HLS_KEYFORMATS_NOT_SUPPORTED */ 4026: 'unsupported',
+  /* CONTENT_UNSUPPORTED_BY_BROWSER */ 4032: 'unsupported',
+  /* HLS_MSE_ENCRYPTED_MP2T_NOT_SUPPORTED */ 4040: 'unsupported',
+  /* HLS_MSE_ENCRYPTED_LEGACY_APPLE_MEDIA_KEYS_NOT_SUPPORTED */ 4041: 'unsupported',
+  /* NO_WEB_CRYPTO_API */ 4042: 'unsupported',
+  /* LICENSE_REQUEST_FAILED */ 6007: 'network',
+  /* EXPIRED */ 6014: 'expired',
+};
+
 const SEVERITY_CRITICAL = 2;
 const MEDIA_ERR = { NETWORK: 2, DECODE: 3, SRC_NOT_SUPPORTED: 4 } as const;
 
+/** Total: whatever was thrown is of some kind, and each kind has words and a way on (failure-notice.tsx). */
 export function failureOf(error: unknown, isOnline: boolean): FailureKind {
   if (!isEngineError(error)) return isOnline ? 'unknown' : 'offline';
-  if (error.category === CATEGORY.NETWORK) return networkFailure(error, isOnline);
-  if (error.category === CATEGORY.DRM || error.code === CODE.CONTENT_UNSUPPORTED_BY_BROWSER)
-    return 'unsupported';
-  return MEDIA_CATEGORIES.includes(error.category) ? 'damaged' : 'unknown';
+  const { category, code } = error;
+  const kind = code === BAD_HTTP_STATUS ? statusFailure(error.data[1]) : BY_CODE[code];
+  if (kind) return kind === 'network' ? lineFailure(isOnline) : kind;
+  const usual = BY_CATEGORY[category] ?? 'unknown';
+  return usual === 'network' ? lineFailure(isOnline) : usual;
 }
 
 /** For a video element that plays a file by itself: its `MediaError.code`. */
@@ -56,12 +81,13 @@ export function failureOfMediaError(code: number | undefined, isOnline: boolean)
   }
 }
 
-function networkFailure(error: EngineError, isOnline: boolean): FailureKind {
-  if (error.code === CODE.RESPONSE_FILTER_ERROR) return 'damaged';
-  if (error.code !== CODE.BAD_HTTP_STATUS) return isOnline ? 'network' : 'offline';
-  const status = error.data[1];
+function statusFailure(status: unknown): FailureKind {
   if (status === 401 || status === 403 || status === 410) return 'expired';
   return status === 404 ? 'missing' : 'network';
+}
+
+function lineFailure(isOnline: boolean): FailureKind {
+  return isOnline ? 'network' : 'offline';
 }
 
 function isEngineError(error: unknown): error is EngineError {
@@ -81,5 +107,5 @@ export function isCritical(error: unknown): boolean {
 }
 
 export function isNetworkError(error: unknown): boolean {
-  return isEngineError(error) && error.category === CATEGORY.NETWORK;
+  return isEngineError(error) && error.category === NETWORK;
 }

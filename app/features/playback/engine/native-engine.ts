@@ -21,6 +21,8 @@ export async function openNativeEngine(
     selectCaptions(id) {
       for (const track of captionsOf(video)) track.mode = track.id === id ? 'showing' : 'disabled';
     },
+    // Of a file, browsers play the first.
+    selectAudio() {},
     selectQuality() {},
     seekRange: () => rangeOf(video.seekable),
     thumbnailAt: () => Promise.resolve(null),
@@ -45,6 +47,8 @@ function tracksOf(video: HTMLVideoElement): EngineTracks {
   return {
     captions: tracks.map(({ id, language, label }) => ({ id, language, label })),
     activeCaptions: tracks.find((track) => track.mode === 'showing')?.id ?? null,
+    audio: [],
+    activeAudio: null,
     qualities: [],
     activeHeight: null,
     isLive: video.duration === Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
 import {
+  type AudioTrack,
   type Engine,
   type EngineEvents,
   type EngineTracks,
@@ -16,13 +17,17 @@ import { shakaSettings } from './shaka-settings.ts';
 
 type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
 type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
+type ShakaAudioTrack = ReturnType<ShakaPlayer['getAudioTracks']>[number];
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
 /** Half a buffer of grace: what is already loaded plays on while its successor is asked for again. */
 const RETRY_WHILE_BUFFERED_SECONDS = 1;
 const STREAMING_RETRY_SECONDS = 2;
-/** What stays in the buffer when the viewer picks a quality, so that the change does not stall. */
-const QUALITY_SAFE_MARGIN_SECONDS = 4;
+/** What stays in the buffer when the viewer picks a quality or a sound, so that the change does not stall. */
+const SWITCH_SAFE_MARGIN_SECONDS = 4;
+
+/** HLS and DASH names of the role. */
+const DESCRIBES = /^(?:description|public\.accessibility\.describes-video)$/;
 
 /** Sound and picture of a file seldom end together. */
 const END_TOLERANCE_SECONDS = 0.5;
@@ -98,6 +103,10 @@ function toEngine(
         events.onFailure(failureOf(error, navigator.onLine));
       });
     },
+    selectAudio(id) {
+      const track = player.getAudioTracks().find((candidate) => audioIdOf(candidate) === id);
+      if (track) player.selectAudioTrack(track, SWITCH_SAFE_MARGIN_SECONDS);
+    },
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
     async thumbnailAt(seconds) {
@@ -119,6 +128,8 @@ function tracksOf(player: ShakaPlayer): EngineTracks {
   const variants: Variant[] = player.getVariantTracks();
   const texts = player.getTextTracks();
   const active = texts.find((track) => track.active);
+  const audio = player.getAudioTracks();
+  const activeAudio = audio.find((track) => track.active);
   const heights = new Set(variants.flatMap((variant) => variant.height ?? []));
   return {
     captions: texts.map((track) => ({
@@ -127,9 +138,26 @@ function tracksOf(player: ShakaPlayer): EngineTracks {
       label: track.label ?? '',
     })),
     activeCaptions: active ? String(active.id) : null,
+    audio: audio.map(toAudioTrack),
+    activeAudio: activeAudio ? audioIdOf(activeAudio) : null,
     qualities: [...heights].sort((a, b) => b - a),
     activeHeight: variants.find((variant) => variant.active)?.height ?? null,
     isLive: player.isLive(),
+  };
+}
+
+/** They carry no number of their own; what tells them apart is this. */
+function audioIdOf({ language, label, roles, channelsCount }: ShakaAudioTrack): string {
+  return [language, label, roles.join(), channelsCount].join('|');
+}
+
+function toAudioTrack(track: ShakaAudioTrack): AudioTrack {
+  return {
+    id: audioIdOf(track),
+    language: track.originalLanguage ?? track.language,
+    label: track.label ?? '',
+    isDescription:
+      track.accessibilityPurpose === 'visually impaired' || track.roles.some((role) => DESCRIBES.test(role)),
   };
 }
 
@@ -141,7 +169,7 @@ function selectQuality(player: ShakaPlayer, quality: Quality) {
   const ofHeight = variants.filter((variant) => variant.height === quality);
   const ofLanguage = ofHeight.filter((variant) => variant.language === language);
   const [best] = (ofLanguage.length > 0 ? ofLanguage : ofHeight).sort((a, b) => b.bandwidth - a.bandwidth);
-  if (best) player.selectVariantTrack(best, true, QUALITY_SAFE_MARGIN_SECONDS);
+  if (best) player.selectVariantTrack(best, true, SWITCH_SAFE_MARGIN_SECONDS);
 }
 
 /** A preview that cannot be had is no reason to fail: then the seek bar shows times only. */

@@ -15,6 +15,7 @@ export type PlayerCommand =
   | { kind: 'toggle-mute' }
   | { kind: 'toggle-captions' }
   | { kind: 'toggle-fullscreen' }
+  | { kind: 'show-keys' }
   | { kind: 'step-rate'; by: 1 | -1 }
   | { kind: 'set-rate'; rate: number };
 
@@ -35,6 +36,7 @@ const COMMANDS: Record<string, PlayerCommand> = {
   m: { kind: 'toggle-mute' },
   c: { kind: 'toggle-captions' },
   f: { kind: 'toggle-fullscreen' },
+  '?': { kind: 'show-keys' },
   '>': { kind: 'step-rate', by: 1 },
   '<': { kind: 'step-rate', by: -1 },
   home: { kind: 'seek-to-fraction', fraction: 0 },

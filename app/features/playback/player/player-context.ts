@@ -13,12 +13,18 @@ export interface PlayerApi {
   range(): SeekRange;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;
   run(command: PlayerCommand): void;
+  /** Runs what a key or gesture means; `onAct` listeners say on the picture what no button shows. */
+  act(command: PlayerCommand): void;
+  onAct(listener: (command: PlayerCommand) => void): () => void;
   seekTo(seconds: number): void;
   /** By `CaptionsTrack.id`; null is off. Remembered for the next film. */
   selectCaptions(id: string | null): void;
   selectQuality(quality: Quality): void;
+  /** By `AudioTrack.id`. */
+  selectAudio(id: string): void;
   /** Loads again from where it stopped. */
   retry(): void;
+  keyMap: { isOpen: boolean; close(): void };
   fullscreen: { isOn: boolean; isAvailable: boolean };
 }
 

@@ -6,31 +6,50 @@ export interface PlayerState {
   failure: FailureKind | null;
   tracks: EngineTracks;
   quality: Quality;
+  /** A new address is on its way; until then what is buffered plays. */
+  isRenewing: boolean;
 }
 
 export type PlayerChange =
   | { kind: 'opening' }
   | { kind: 'tracks'; tracks: EngineTracks }
   | { kind: 'quality'; quality: Quality }
+  | { kind: 'renewing' }
   | { kind: 'failed'; failure: FailureKind };
 
 export const INITIAL_STATE: PlayerState = {
   phase: 'loading',
   failure: null,
-  tracks: { captions: [], activeCaptions: null, qualities: [], activeHeight: null, isLive: false },
+  tracks: {
+    captions: [],
+    activeCaptions: null,
+    audio: [],
+    activeAudio: null,
+    qualities: [],
+    activeHeight: null,
+    isLive: false,
+  },
   quality: 'auto',
+  isRenewing: false,
 };
 
 export function reducePlayer(state: PlayerState, change: PlayerChange): PlayerState {
   switch (change.kind) {
     case 'opening':
-      return { ...state, phase: 'loading', failure: null, quality: 'auto' };
+      return { ...state, phase: 'loading', failure: null, quality: 'auto', isRenewing: false };
+    case 'renewing':
+      return { ...state, phase: 'loading', failure: null, isRenewing: true };
     case 'tracks':
       // A track event may come late, after the failure that ended the session.
-      return { ...state, phase: state.failure ? 'failed' : 'ready', tracks: change.tracks };
+      return { ...state, phase: phaseWithTracks(state), tracks: change.tracks };
     case 'quality':
       return { ...state, quality: change.quality };
     case 'failed':
-      return { ...state, phase: 'failed', failure: change.failure };
+      return { ...state, phase: 'failed', failure: change.failure, isRenewing: false };
   }
+}
+
+function phaseWithTracks({ failure, isRenewing }: PlayerState): PlayerState['phase'] {
+  if (failure) return 'failed';
+  return isRenewing ? 'loading' : 'ready';
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status-overlay.tsx';
 import styles from './player.module.css';
 import { PlayerContext } from './player-context.ts';
 import { PlayerVideo } from './player-video.tsx';
+import { useCaptionsStyleOn } from './use-captions-style-on.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useHasStarted } from './use-has-started.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { useIsPlaying } from './use-is-playing.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -16,6 +20,11 @@ import { usePictureGestures } from './use-picture-gestures.ts';
 import { usePlayerApiValue } from './use-player-api-value.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useVolumeMemory } from './use-volume-memory.ts';
+
+/** What the first frame does not need comes after it. */
+const PlayerExtras = lazy(async () => ({
+  default: (await import('./extras/player-extras.tsx')).PlayerExtras,
+}));
 
 interface PlayerProps {
   source: PlaybackSource;
@@ -43,10 +52,13 @@ export function Player(props: PlayerProps) {
   const { api, setVideo, setStage } = usePlayerApiValue(frame, props);
   const isPlaying = useIsPlaying(api.video) && api.state.phase !== 'failed';
   const idle = useIdleControls(frame, api.video, isPlaying);
-  usePlayerKeys(frame, api.run);
+  const hasStarted = useHasStarted(api.video);
+  usePlayerKeys(frame, api.act);
   usePictureGestures(picture, idle, api.run);
   useMediaSession(api, { title, posterUrl });
   useVolumeMemory(api.video);
+  useCaptionsStyleOn(picture);
+  useFailureToast(api.state.failure);
   useFocusOnMount(frame);
   return (
     <section
@@ -57,7 +69,7 @@ export function Player(props: PlayerProps) {
       data-scripted={isScripted || undefined}
       data-controls={isScripted && !idle.isShown ? 'hidden' : 'shown'}
     >
-      <div ref={setPicture} className={styles.picture}>
+      <div ref={setPicture} className={`${styles.picture} ${look.look}`}>
         <PlayerVideo
           ref={isScripted ? setVideo : undefined}
           source={source}
@@ -77,6 +89,11 @@ export function Player(props: PlayerProps) {
           <div className={styles.bottom}>
             <ControlBar />
           </div>
+        ) : null}
+        {hasStarted ? (
+          <Suspense>
+            <PlayerExtras />
+          </Suspense>
         ) : null}
         {props.children}
       </PlayerContext.Provider>

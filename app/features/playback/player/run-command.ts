@@ -7,6 +7,7 @@ interface CommandTarget {
   range: SeekRange;
   toggleCaptions(): void;
   toggleFullscreen(): void;
+  showKeys(): void;
 }
 
 /** What a key or button means, done to the video. */
@@ -42,6 +43,9 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): void 
       break;
     case 'toggle-fullscreen':
       target.toggleFullscreen();
+      break;
+    case 'show-keys':
+      target.showKeys();
       break;
     default:
       assertNever(command);

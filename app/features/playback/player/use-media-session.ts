@@ -17,13 +17,20 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl }: NowPlaying
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
       play: () => void video.play().catch(() => undefined),
       pause: () => video.pause(),
+      stop: () => video.pause(),
       seekbackward: ({ seekOffset }) => run({ kind: 'skip', seconds: -(seekOffset ?? SKIP_SECONDS) }),
       seekforward: ({ seekOffset }) => run({ kind: 'skip', seconds: seekOffset ?? SKIP_SECONDS }),
       seekto: ({ seekTime }) => seekTime !== undefined && seekTo(seekTime),
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);
+    const tellState = () => {
+      session.playbackState = video.paused ? 'paused' : 'playing';
+    };
+    for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, tellState);
     return () => {
+      for (const type of ['play', 'pause', 'ended'] as const) video.removeEventListener(type, tellState);
+      session.playbackState = 'none';
       session.metadata = null;
       for (const action of actions) setHandler(session, action, null);
     };

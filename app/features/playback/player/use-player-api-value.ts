@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import type { PlayerCommand } from './keyboard.ts';
@@ -14,9 +14,10 @@ export function usePlayerApiValue(
 ) {
   const { i18n } = useTranslation();
   const player = usePlayer({ source, language: i18n.language, onExpired });
-  const { video, state, session, retry, selectCaptions, selectQuality, toggleCaptions } = player;
+  const { video, state, session, retry, selectCaptions, selectQuality, selectAudio, toggleCaptions } = player;
   const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(frame, video);
 
+  const [areKeysShown, setAreKeysShown] = useState(false);
   const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
   const thumbnailAt = useCallback(
     async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
@@ -30,9 +31,15 @@ export function usePlayerApiValue(
   );
   const run = useCallback(
     (command: PlayerCommand) => {
-      if (video) runCommand(command, { video, range: range(), toggleCaptions, toggleFullscreen });
+      const showKeys = () => setAreKeysShown(true);
+      if (video) runCommand(command, { video, range: range(), toggleCaptions, toggleFullscreen, showKeys });
     },
     [video, range, toggleCaptions, toggleFullscreen],
+  );
+  const { act, onAct } = useActs(run);
+  const keyMap = useMemo(
+    () => ({ isOpen: areKeysShown, close: () => setAreKeysShown(false) }),
+    [areKeysShown],
   );
 
   const api = useMemo(
@@ -42,13 +49,50 @@ export function usePlayerApiValue(
       range,
       thumbnailAt,
       run,
+      act,
+      onAct,
       seekTo,
       selectCaptions,
       selectQuality,
+      selectAudio,
       retry,
+      keyMap,
       fullscreen: { isOn, isAvailable },
     }),
-    [video, state, range, thumbnailAt, run, seekTo, selectCaptions, selectQuality, retry, isOn, isAvailable],
+    [
+      video,
+      state,
+      range,
+      thumbnailAt,
+      run,
+      act,
+      onAct,
+      seekTo,
+      selectCaptions,
+      selectQuality,
+      selectAudio,
+      retry,
+      keyMap,
+      isOn,
+      isAvailable,
+    ],
   );
   return { api, setVideo: player.setVideo, setStage: player.setStage };
+}
+
+/** Commands of keys and gestures, and who wants to hear of them. */
+function useActs(run: PlayerApi['run']): Pick<PlayerApi, 'act' | 'onAct'> {
+  const listeners = useRef(new Set<(command: PlayerCommand) => void>());
+  const act = useCallback(
+    (command: PlayerCommand) => {
+      run(command);
+      for (const listener of listeners.current) listener(command);
+    },
+    [run],
+  );
+  const onAct = useCallback((listener: (command: PlayerCommand) => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  }, []);
+  return { act, onAct };
 }

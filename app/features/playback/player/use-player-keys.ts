@@ -22,6 +22,8 @@ export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCo
 /** Space and Enter press the focused button or link; arrows, Home and End move in a menu. */
 function isOwnKey({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
+  // A dialog over the picture has the keyboard to itself; so has whoever types.
+  if (target.closest('dialog, textarea, [contenteditable], input:not([type="range"])')) return true;
   if (target.closest('[role="menu"]')) return /^(?:Arrow|Home|End| |Enter)/.test(key);
   return (key === ' ' || key === 'Enter') && target.closest('button, a') !== null;
 }

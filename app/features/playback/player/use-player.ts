@@ -4,6 +4,7 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 import { type PlaybackSession, startSession } from './playback-session.ts';
 import { INITIAL_STATE, type PlayerChange, reducePlayer } from './player-state.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
+import { useRenewal } from './use-renewal.ts';
 
 export type SessionRef = RefObject<PlaybackSession>;
 
@@ -20,8 +21,9 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [state, dispatch] = useReducer(reducePlayer, INITIAL_STATE);
-  const { pinned, attempt, again } = usePinnedSource(source, state.failure !== null);
-  const session = useSession({ video, stage, source: pinned, attempt, language }, dispatch);
+  const { pinned, attempt, again } = usePinnedSource(source, state.failure !== null || state.isRenewing);
+  const report = useRenewal(state.isRenewing, onExpired, dispatch);
+  const session = useSession({ video, stage, source: pinned, attempt, language }, report);
   const captions = useCaptionsChoice(session, language, dispatch);
 
   const retry = useCallback(() => {
@@ -37,7 +39,8 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
     },
     [session],
   );
-  return { video, setVideo, setStage, state, session, retry, selectQuality, ...captions };
+  const selectAudio = useCallback((id: string) => session.current?.engine()?.selectAudio(id), [session]);
+  return { video, setVideo, setStage, state, session, retry, selectQuality, selectAudio, ...captions };
 }
 
 /** A playing source is not exchanged because the page's data came again with another signature; a failed one is. */
@@ -64,19 +67,23 @@ function useSession(
   dispatch: (change: PlayerChange) => void,
 ): SessionRef {
   const session = useRef<PlaybackSession | null>(null);
+  const lastContentId = useRef<string | null>(null);
   const closing = useRef<Promise<unknown>>(Promise.resolve());
   const pageLanguage = useRef(language);
   pageLanguage.current = language;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another session
   useEffect(() => {
     if (!video || !stage) return;
     video.autoplay = true;
+    const isSame = lastContentId.current === source.contentId;
+    lastContentId.current = source.contentId;
     const started = startSession(
       {
         video,
         captionsStage: stage,
         source,
-        startAtSeconds: attempt > 0 && video.currentTime > 0 ? video.currentTime : source.startAtSeconds,
+        startAtSeconds: isSame && video.currentTime > 0 ? video.currentTime : source.startAtSeconds,
         pageLanguage: pageLanguage.current,
         after: closing.current,
       },

@@ -1,9 +1,11 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { OptionsList } from './options-list.tsx';
 import { useSettingLabels } from './setting-labels.ts';
+import styles from './settings-menu.module.css';
 
-export function CaptionsOptions({ onBack }: { onBack(): void }) {
+export function CaptionsOptions({ onBack, onStyle }: { onBack(): void; onStyle(): void }) {
   const { t } = useTranslation('player');
   const { state, selectCaptions } = usePlayerApi();
   const labels = useSettingLabels();
@@ -21,5 +23,20 @@ export function CaptionsOptions({ onBack }: { onBack(): void }) {
     isChosen: track.id === activeCaptions,
     choose: () => selectCaptions(track.id),
   }));
-  return <OptionsList title={t('captions')} options={[off, ...languages]} onBack={onBack} />;
+  return (
+    <>
+      <OptionsList title={t('captions')} options={[off, ...languages]} onBack={onBack} />
+      <button
+        type="button"
+        role="menuitem"
+        aria-haspopup="menu"
+        className={styles.entry}
+        data-apart=""
+        onClick={onStyle}
+      >
+        <span>{t('captions_style')}</span>
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </button>
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 import { LiveButton } from './live-button.tsx';
 import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { PlayButton } from './play-button.tsx';
+import { RemoteButton } from './remote-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { SkipButton } from './skip-button.tsx';
@@ -28,6 +29,7 @@ export function ControlBar() {
         <span className={styles.spacer} />
         <CaptionsButton />
         <SettingsMenu />
+        <RemoteButton />
         <PictureInPictureButton />
         <FullscreenButton />
       </div>

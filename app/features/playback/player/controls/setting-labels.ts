@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ownNameOf } from '#app/features/i18n/language-codes.ts';
-import type { CaptionsTrack, Quality } from '#app/features/playback/engine/engine.ts';
+import type { AudioTrack, CaptionsTrack, Quality } from '#app/features/playback/engine/engine.ts';
 import { localDigits, numberLocale } from '#app/lib/number-locale.ts';
 
 /** How the player's settings are called, in the page's language. */
@@ -9,6 +9,10 @@ export function useSettingLabels() {
   const height = (pixels: number) => `${localDigits(String(pixels), i18n.language)}p`;
   return {
     captions: ({ label, language }: CaptionsTrack) => label || ownNameOf(language),
+    audio({ label, language, isDescription }: AudioTrack) {
+      const name = label || (language === 'und' ? t('audio_original') : ownNameOf(language));
+      return isDescription ? t('audio_described', { name }) : name;
+    },
     height,
     /** Auto also says which height it has chosen. */
     quality(quality: Quality, activeHeight: number | null) {

@@ -9,13 +9,17 @@ import type { SettingsPage } from './settings-panel.tsx';
 /** What can be set, and what each is set to. */
 export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void }) {
   const { t } = useTranslation('player');
-  const { state } = usePlayerApi();
-  const { captions, activeCaptions, qualities, activeHeight } = state.tracks;
+  const { state, run } = usePlayerApi();
+  const { audio, activeAudio, captions, activeCaptions, qualities, activeHeight } = state.tracks;
   const labels = useSettingLabels();
   const rate = useRate();
   const shown = captions.find((track) => track.id === activeCaptions);
+  const heard = audio.find((track) => track.id === activeAudio);
   return (
     <>
+      {audio.length > 1 ? (
+        <Entry name={t('audio')} value={heard ? labels.audio(heard) : ''} onOpen={() => onOpen('audio')} />
+      ) : null}
       {captions.length > 0 ? (
         <Entry
           name={t('captions')}
@@ -31,6 +35,17 @@ export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void 
         />
       ) : null}
       <Entry name={t('rate')} value={labels.rate(rate)} onOpen={() => onOpen('rate')} />
+      <button
+        type="button"
+        role="menuitem"
+        aria-haspopup="dialog"
+        className={styles.entry}
+        data-only="mouse"
+        onClick={() => run({ kind: 'show-keys' })}
+      >
+        <span>{t('keys')}</span>
+        <kbd className={styles.value}>?</kbd>
+      </button>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AudioOptions } from './audio-options.tsx';
 import { CaptionsOptions } from './captions-options.tsx';
 import { moveFocus } from './move-focus.ts';
 import { QualityOptions } from './quality-options.tsx';
@@ -7,7 +8,11 @@ import { RateOptions } from './rate-options.tsx';
 import styles from './settings-menu.module.css';
 import { SettingsOverview } from './settings-overview.tsx';
 
-export type SettingsPage = 'overview' | 'captions' | 'quality' | 'rate';
+export type SettingsPage = 'overview' | 'audio' | 'captions' | 'captions-style' | 'quality' | 'rate';
+
+const CaptionsStyleOptions = lazy(async () => ({
+  default: (await import('./captions-style-options.tsx')).CaptionsStyleOptions,
+}));
 
 export function SettingsPanel({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('player');
@@ -16,13 +21,16 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its chosen or first entry
   useEffect(() => {
     const entries = panel.current;
-    entries?.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus();
+    const first = entries?.querySelector<HTMLElement>('[aria-checked="true"]');
+    // A page that is still on its way takes focus itself; until then the panel holds it.
+    (first ?? entries?.querySelector<HTMLElement>('[role^="menuitem"]') ?? entries)?.focus();
   }, [page]);
   const back = () => setPage('overview');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault();
       if (page === 'overview') onClose();
+      else if (page === 'captions-style') setPage('captions');
       else back();
     } else if (panel.current) moveFocus(event, panel.current);
   };
@@ -37,7 +45,15 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
       onKeyDown={onKeyDown}
     >
       {page === 'overview' ? <SettingsOverview onOpen={setPage} /> : null}
-      {page === 'captions' ? <CaptionsOptions onBack={back} /> : null}
+      {page === 'audio' ? <AudioOptions onBack={back} /> : null}
+      {page === 'captions' ? (
+        <CaptionsOptions onBack={back} onStyle={() => setPage('captions-style')} />
+      ) : null}
+      {page === 'captions-style' ? (
+        <Suspense>
+          <CaptionsStyleOptions onBack={() => setPage('captions')} />
+        </Suspense>
+      ) : null}
       {page === 'quality' ? <QualityOptions onBack={back} /> : null}
       {page === 'rate' ? <RateOptions onBack={back} /> : null}
     </div>

@@ -1,0 +1,21 @@
+import { Cast } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useRemotePlayback } from '#app/features/playback/player/use-remote-playback.ts';
+import { ControlButton } from './control-button.tsx';
+
+/** AirPlay and what else takes the picture to another screen; only where there is one in reach. */
+export function RemoteButton() {
+  const { t } = useTranslation('player');
+  const { video } = usePlayerApi();
+  const { isAvailable, isOn, prompt } = useRemotePlayback(video);
+  if (!isAvailable) return null;
+  return (
+    <ControlButton
+      label={t(isOn ? 'leave_remote' : 'remote')}
+      icon={<Cast />}
+      isPressed={isOn}
+      onPress={prompt}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { FastForward, Pause, Play, Rewind, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './feedback.module.css';
+import type { FeedbackModel } from './use-feedback.ts';
+
+const ICONS: Record<FeedbackModel['kind'], ReactNode> = {
+  play: <Play fill="currentColor" />,
+  pause: <Pause fill="currentColor" />,
+  back: <Rewind fill="currentColor" />,
+  forward: <FastForward fill="currentColor" />,
+  volume: <Volume2 />,
+  muted: <VolumeX />,
+  text: null,
+};
+
+/** On the picture, on the side it leads to: what the key or finger has done. */
+export function Feedback({
+  feedback,
+  announcement,
+}: {
+  feedback: FeedbackModel | null;
+  announcement: string;
+}) {
+  return (
+    <>
+      {feedback ? (
+        <div key={feedback.id} className={styles.feedback} data-kind={feedback.kind} aria-hidden="true">
+          {ICONS[feedback.kind]}
+          {feedback.text ? <bdi data-figures>{feedback.text}</bdi> : null}
+        </div>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { Feedback } from './feedback.tsx';
+import { useFeedback } from './use-feedback.ts';
+import { useTouchGestures } from './use-touch-gestures.ts';
+
+const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }));
+
+/** What a player has beyond its first frame: what keys and gestures did, the gestures of fingers, the map of keys. */
+export function PlayerExtras() {
+  const { keyMap } = usePlayerApi();
+  const { feedback, announcement, showSeek } = useFeedback();
+  useTouchGestures(showSeek);
+  return (
+    <>
+      <Feedback feedback={feedback} announcement={announcement} />
+      {keyMap.isOpen ? (
+        <Suspense>
+          <KeyMap />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

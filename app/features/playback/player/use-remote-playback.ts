@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Safari's own names for the same, which older versions know alone. */
+interface AirPlayVideo extends HTMLVideoElement {
+  webkitShowPlaybackTargetPicker(): void;
+  readonly webkitCurrentPlaybackTargetIsWireless: boolean;
+}
+
+/** Another screen for the picture: whether one is in reach, whether it has it, and the browser's picker. */
+export function useRemotePlayback(video: HTMLVideoElement | null) {
+  const [isAvailable, setIsAvailable] = useState(false);
+  const [isOn, setIsOn] = useState(false);
+
+  useEffect(() => {
+    if (!video) return;
+    const abort = new AbortController();
+    if (isAirPlayVideo(video)) watchAirPlay(video, { setIsAvailable, setIsOn }, abort.signal);
+    else if ('remote' in video) watchRemote(video.remote, { setIsAvailable, setIsOn }, abort.signal);
+    return () => abort.abort();
+  }, [video]);
+
+  const prompt = useCallback(() => {
+    if (!video) return;
+    if (isAirPlayVideo(video)) return video.webkitShowPlaybackTargetPicker();
+    // Closed without a choice, or gone meanwhile: then it plays on here.
+    video.remote.prompt().catch(() => undefined);
+  }, [video]);
+  return { isAvailable, isOn, prompt };
+}
+
+interface Setters {
+  setIsAvailable(isAvailable: boolean): void;
+  setIsOn(isOn: boolean): void;
+}
+
+function watchRemote(remote: RemotePlayback, { setIsAvailable, setIsOn }: Setters, signal: AbortSignal) {
+  const update = () => setIsOn(remote.state === 'connected');
+  for (const type of ['connecting', 'connect', 'disconnect'] as const) {
+    remote.addEventListener(type, update, { signal });
+  }
+  // Browsers that cannot watch for screens say so by refusing; then there is no button.
+  const watching = remote.watchAvailability(setIsAvailable).catch(() => null);
+  signal.addEventListener('abort', () => {
+    void watching.then((id) => (id === null ? undefined : remote.cancelWatchAvailability(id)));
+  });
+}
+
+function watchAirPlay(video: AirPlayVideo, { setIsAvailable, setIsOn }: Setters, signal: AbortSignal) {
+  const onAvailability = (event: Event) => {
+    setIsAvailable('availability' in event && event.availability === 'available');
+  };
+  video.addEventListener('webkitplaybacktargetavailabilitychanged', onAvailability, { signal });
+  const onTarget = () => setIsOn(video.webkitCurrentPlaybackTargetIsWireless);
+  video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', onTarget, { signal });
+}
+
+function isAirPlayVideo(video: HTMLVideoElement): video is AirPlayVideo {
+  return 'webkitShowPlaybackTargetPicker' in video;
+}
