@@ -146,11 +146,13 @@ test.describe('with media that cannot be had', () => {
   test('says so and plays on when tried again', async ({ page }) => {
     await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(siteUrl('aurora', FILM_WATCH));
-    await expect(page.getByRole('alert')).toContainText('cannot be found', { timeout: 20_000 });
+    // On the picture, where it stays, and as a toast.
+    await expect(player(page).getByRole('group')).toContainText('cannot be found', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('cannot be found');
     await page.unroute('**/master.m3u8');
     await page.getByRole('button', { name: 'Try again' }).click();
     await untilPlaying(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(player(page).getByRole('group', { name: /cannot be found/ })).toHaveCount(0);
   });
 
   test('takes a page for no manifest', async ({ page }) => {
@@ -158,7 +160,7 @@ test.describe('with media that cannot be had', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not here</title>' }),
     );
     await page.goto(siteUrl('aurora', FILM_WATCH));
-    await expect(page.getByRole('alert')).toContainText('Something is wrong', { timeout: 20_000 });
+    await expect(player(page).getByRole('group')).toContainText('Something is wrong', { timeout: 20_000 });
     await expect(page.getByRole('link', { name: 'Back' }).last()).toHaveAttribute('href', FILM);
   });
 

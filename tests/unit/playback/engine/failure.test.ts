@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureOfMediaError, isCritical } from '#app/features/playback/engine/failure.ts';
 import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
+import { failureOf, failureOfMediaError, isCritical } from '#app/features/playback/engine/failure.ts';
 import messages from '../../../../public/frontend/locales/en.json';
 
 const shakaError = (category: number, code: number, data: unknown[] = []) => ({

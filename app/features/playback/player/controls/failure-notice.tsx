@@ -5,12 +5,16 @@ import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './status-overlay.module.css';
 
-/** Every failure says what happened and offers another attempt and the way back. */
+/**
+ * Every failure says what happened and offers another attempt and the way back. Screen readers hear it from the toast
+ * that comes with it (use-failure-toast.ts); a second alert would say it twice.
+ */
 export function FailureNotice({ failure, backHref }: { failure: FailureKind; backHref: string }) {
   const { t } = useTranslation('player');
   const { retry } = usePlayerApi();
   return (
-    <div className={styles.failure} role="alert">
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div className={styles.failure} role="group" aria-label={t(`failure_${failure}`)}>
       {failure === 'offline' ? <CloudOff aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       <p className={styles.what}>{t(`failure_${failure}`)}</p>
       <div className={styles.ways}>

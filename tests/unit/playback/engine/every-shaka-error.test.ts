@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { FAILURE_KINDS, failureOf } from '#app/features/playback/engine/failure.ts';
+
+const DECLARATIONS = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.hls-es2021.d.ts');
+
+/** Every code that the installed library can raise, out of its own declarations. Thousands are the category. */
+const CODES = readCodes();
+
+function readCodes(): { name: string; code: number }[] {
+  const [, body = ''] = /enum Code \{([^}]*)\}/.exec(readFileSync(DECLARATIONS, 'utf8')) ?? [];
+  return [...body.matchAll(/(\w+) = (\d+)/g)].map(([, name = '', code]) => ({ name, code: Number(code) }));
+}
+
+const errorOf = (code: number) => ({ severity: 2, code, category: Math.floor(code / 1000), data: [] });
+const OF_MEDIA = CODES.filter(({ code }) => code < 7000);
+const OF_OTHERS = CODES.filter(({ code }) => code >= 7000);
+
+describe('every error of the media library', () => {
+  it('is read from the library', () => {
+    expect(CODES.length).toBeGreaterThan(120);
+    expect(CODES).toContainEqual({ name: 'BAD_HTTP_STATUS', code: 1001 });
+  });
+
+  it.each(OF_MEDIA)('$name ($code) says more than that it failed', ({ code }) => {
+    const kind = failureOf(errorOf(code), true);
+    expect(FAILURE_KINDS).toContain(kind);
+    expect(kind).not.toBe('unknown');
+  });
+
+  // Casting, storage, advertisements and the library's own use, none of which a viewer can mend.
+  it.each(OF_OTHERS)('$name ($code) has words all the same', ({ code }) => {
+    expect(failureOf(errorOf(code), true)).toBe('unknown');
+  });
+
+  it('blames the line for what the line did, when there is none', () => {
+    const kinds = new Map(OF_MEDIA.map(({ name, code }) => [name, failureOf(errorOf(code), false)]));
+    expect(kinds.get('HTTP_ERROR')).toBe('offline');
+    expect(kinds.get('TIMEOUT')).toBe('offline');
+    expect(kinds.get('HLS_PLAYLIST_HEADER_MISSING')).toBe('damaged');
+  });
+
+  it('takes a code and category of a later version', () => {
+    expect(failureOf(errorOf(4999), true)).toBe('damaged');
+    expect(failureOf(errorOf(99_001), true)).toBe('unknown');
+  });
+});
