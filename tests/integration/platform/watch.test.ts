@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
@@ -57,6 +58,25 @@ describe('watch', () => {
     expect(body.data.tracks).toMatchObject([
       { kind: 'captions', lang: 'en', label: 'English' },
       { kind: 'thumbnails' },
+    ]);
+  });
+
+  test('says how each rendition starts, where that is known', async () => {
+    expect((await watch('full-film')).body.data.openings).toEqual([]);
+    const segments = [{ offset: 130, length: 70, duration: 2 }];
+    const common = { codecs: 'avc1', width: 640, init: { offset: 0, length: 100 }, segments };
+    const renditions = [{ ...common, height: 360, file: '360.mp4', bandwidth: 700_000 }];
+    // An asset of its own: descriptions are remembered for a minute.
+    await makeContent(platform.db, account, { contentId: 'described', assetId: 'described-asset' });
+    const [known] = await platform.db.select().from(mediaAssets).where(eq(mediaAssets.id, 'the-asset'));
+    if (!known) throw new Error('No asset');
+    await platform.db.insert(mediaAssets).values({ ...known, id: 'described-asset' });
+    const key = `${account}/media/described-asset/asset.json`;
+    await platform.bindings.media.put(key, JSON.stringify({ renditions }));
+    const { answer, body } = await watch('described');
+    expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
+    expect(body.data.openings).toEqual([
+      { bandwidth: 700_000, playlist: '360.m3u8', media: '360.mp4', media_bytes: 200 },
     ]);
   });
 
