@@ -19,6 +19,8 @@ const channelMarks: Record<Brand, Record<string, Mark>> = {
   aurora: {
     'aurora-one': { kind: 'channel', text: 'Aurora\nOne', colors: ['#123a4f', '#3dbf90', '#ffffff'] },
     'aurora-wild': { kind: 'channel', text: 'Aurora\nWild', colors: ['#24463f', '#e0a33a', '#ffffff'] },
+    'aurora-kids': { kind: 'channel', text: 'Aurora\nKids', colors: ['#ffb43a', '#ef6f5b', '#2b1708'] },
+    'aurora-stage': { kind: 'channel', text: 'Aurora\nStage', colors: ['#4b2a8c', '#c0489a', '#ffffff'] },
   },
   pulse: {
     'pulse-one': { kind: 'channel', text: 'Pulse\nOne', colors: ['#39ff14', '#0a8f5a', '#07060d'] },
@@ -27,6 +29,8 @@ const channelMarks: Record<Brand, Record<string, Mark>> = {
     'pulse-ride': { kind: 'channel', text: 'Pulse\nRide', colors: ['#ffb703', '#c9543f', '#1c1420'] },
     'pulse-fight': { kind: 'channel', text: 'Pulse\nFight', colors: ['#a8242a', '#23090d', '#ffffff'] },
     'pulse-kitchen': { kind: 'channel', text: 'Pulse\nKitchen', colors: ['#ffc95c', '#ef476f', '#2b1708'] },
+    'pulse-strong': { kind: 'channel', text: 'Pulse\nStrong', colors: ['#1f5fd0', '#0b1f4d', '#ffffff'] },
+    'pulse-dance': { kind: 'channel', text: 'Pulse\nDance', colors: ['#ff7a59', '#a8256b', '#ffffff'] },
   },
 };
 

@@ -46,6 +46,21 @@ export const auroraPlaces: Record<string, TitleArt> = {
     a: [1, 0.9, 0.2, 0.9],
     b: [0.2, 0, 0, 0],
   },
+  'channels/aurora-kids': {
+    scene: 'sea',
+    palette: 'citrus',
+    seed: 0.37,
+    a: [1.1, 0.15, 0.2, 0.8],
+    b: [0.2, -0.02, 0.2, 0],
+    props: [{ kind: 'boat', x: -0.2, y: -0.16, size: 0.34, color: 5 }],
+  },
+  'channels/aurora-stage': {
+    scene: 'stage',
+    palette: 'violet',
+    seed: 0.62,
+    a: [7, 0.16, 0.9, 1],
+    props: [{ kind: 'cello', x: -0.1, y: -0.32, size: 0.42, rim: 1.4 }],
+  },
 };
 
 export const pulsePlaces: Record<string, TitleArt> = {
@@ -92,4 +107,15 @@ export const pulsePlaces: Record<string, TitleArt> = {
     props: [{ kind: 'figure', pose: 'guard', x: 0.1, y: -0.3, size: 0.5, rim: 1.6 }],
   },
   'channels/pulse-kitchen': { scene: 'still', palette: 'citrus', seed: 0.45, a: [2, -2.1, 0.7, 0.3] },
+  'channels/pulse-strong': { scene: 'gym', palette: 'cobalt', seed: 0.3, a: [2, 0.8, 1, 1.2] },
+  'channels/pulse-dance': {
+    scene: 'stage',
+    palette: 'coral',
+    seed: 0.24,
+    a: [7, 0.12, 0.8, 1],
+    props: [
+      { kind: 'figure', pose: 'dance', x: -0.12, y: -0.34, size: 0.5, rim: 1.6 },
+      { kind: 'figure', pose: 'leap', x: 0.26, y: -0.32, size: 0.5, rim: 1.6 },
+    ],
+  },
 };

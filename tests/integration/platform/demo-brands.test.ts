@@ -7,6 +7,7 @@ import { openDatabase } from '#workers/platform/storage/database.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const PORT = 8787;
 const active = demoBrands.filter(({ isActive }) => isActive);
 
@@ -55,6 +56,45 @@ describe.each(active)('the demo brand $slug', (brand) => {
     for (const { id } of brand.titles.filter(({ type }) => type === 'MPVP')) {
       const { data } = await ask('parentDetail', { params: { content_id: id } });
       expect((data.child_content_list as unknown[]).length, id).toBeGreaterThan(1);
+    }
+  });
+
+  test('answers each channel, what is on it and what stands beside it', async () => {
+    const { channels } = brand;
+    const ids = channels.map(({ id }) => id);
+    for (const { code: language } of brand.languages) {
+      const list = await ask('channelList', { language, body: { page_size: 1000, order_by: 'name' } });
+      expect(list.total).toBe(channels.length);
+    }
+    const now = Date.now();
+    const week = {
+      start_time: new Date(now - 7 * DAY_MS).toISOString(),
+      end_time: new Date(now + DAY_MS).toISOString(),
+    };
+    for (const id of ids) {
+      await ask('channel', { params: { id } });
+      const related = await ask('relatedChannels', { params: { channel_id: id }, body: {} });
+      expect(related.data, id).toHaveLength(channels.length - 1);
+      const { data } = await ask('schedule', { query: { channel_id: id, ...week } });
+      expect((data as unknown as []).length, id).toBeGreaterThan(8 * 5);
+    }
+    const { data } = await ask('channelGuide', { body: { channel_ids: ids, ...week } });
+    expect((data.channels as { channel_id: string }[]).map(({ channel_id }) => channel_id)).toEqual(ids);
+  });
+
+  test('plays what is on its channels', async () => {
+    for (const { id, entry, specials = [] } of brand.channels) {
+      const at = Date.now();
+      const span = { start_time: new Date(at).toISOString(), end_time: new Date(at + 1000).toISOString() };
+      const { data } = await ask('schedule', { query: { channel_id: id, ...span } });
+      const [onAir] = data as unknown as { content_id: string }[];
+      if (!onAir || specials.some(({ content }) => content === onAir.content_id)) continue;
+      const { status } = await platform.call('watch', {
+        account,
+        params: { content_id: onAir.content_id },
+        query: { channel_id: id },
+      });
+      expect(status, `${onAir.content_id} on ${id}`).toBe(entry === 'free' ? 200 : 401);
     }
   });
 

@@ -4,7 +4,14 @@ import { REVIEWABLE_TYPES } from '#app/contract/community.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
-import { channels } from '#workers/platform/storage/schema/channel.ts';
+import { categories } from '#workers/platform/storage/schema/catalogue.ts';
+import {
+  channelCategories,
+  channelPlans,
+  channelSlots,
+  channels,
+  scheduleEntries,
+} from '#workers/platform/storage/schema/channel.ts';
 import { comments, favourites, reviews, watchlist } from '#workers/platform/storage/schema/community.ts';
 import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
@@ -57,6 +64,15 @@ async function fillAccount(accountId: string) {
   await db.insert(artists).values({ accountId, id: 'artist', name: { en: accountId } });
   await db.insert(venues).values({ accountId, id: 'venue', name: { en: accountId } });
   await db.insert(channels).values({ accountId, id: 'channel', name: { en: accountId } });
+  await db.insert(channels).values({ accountId, id: 'channel-2', name: { en: accountId } });
+  await db.insert(categories).values({ accountId, id: 'sport', name: { en: accountId } });
+  for (const channelId of ['channel', 'channel-2']) {
+    await db.insert(channelCategories).values({ accountId, channelId, categoryId: 'sport' });
+    await db.insert(channelPlans).values({ accountId, channelId, planId: 'gold' });
+  }
+  const programme = { accountId, channelId: 'channel', contentId: 'series' };
+  await db.insert(channelSlots).values({ ...programme, startSecond: 0, endSecond: 60 });
+  await db.insert(scheduleEntries).values({ ...programme, startTime: NOW, endTime: new Date(+NOW + 1000) });
   const saved = { accountId, userId: VIEWER, contentId: 'series', createdDate: NOW };
   await db.insert(watchlist).values(saved);
   await db.insert(favourites).values(saved);
@@ -102,6 +118,40 @@ test('parts and where they were left off are the account’s own', async () => {
   const positions = await store(mine).parts.resumePositions(VIEWER, 'series');
   expect(positions.map(({ accountId }) => accountId)).toEqual([mine]);
   expect(await store(empty).parts.resumePositions(VIEWER, 'series')).toEqual([]);
+});
+
+test('channels and what is on them are the account’s own', async () => {
+  const ids = ['channel', 'channel-2'];
+  const span = { startMs: 0, endMs: Number.MAX_SAFE_INTEGER };
+  const { channels: shelf, content } = store(mine);
+  const [one, byIds, all] = [await shelf.one('channel'), await shelf.byIds(ids), await shelf.all()];
+  expect([one, byIds, all].map((rows) => rows.length)).toEqual([1, 2, 2]);
+  for (const row of [...one, ...byIds, ...all]) {
+    expect(row.accountId).toBe(mine);
+    expect(row.categories).toEqual([{ _id: 'sport', name: { en: mine } }]);
+    expect(row.plans).toEqual([{ id: 'gold', isPpv: 0 }]);
+  }
+  expect((await shelf.related('channel')).map(({ name }) => name)).toEqual([{ en: mine }]);
+  expect(await shelf.total()).toEqual([{ total: 2 }]);
+  expect(await shelf.knownIds(ids)).toHaveLength(2);
+  expect(await shelf.slots(ids)).toHaveLength(1);
+  expect(await shelf.dated(ids, span)).toHaveLength(1);
+  expect(await shelf.aired(ids, span)).toHaveLength(1);
+  expect(await content.assetOf('series')).toEqual([]);
+
+  const { channels: none } = store(empty);
+  for (const rows of [
+    none.one('channel'),
+    none.byIds(ids),
+    none.all(),
+    none.related('channel'),
+    none.knownIds(ids),
+    none.slots(ids),
+    none.dated(ids, span),
+    none.aired(ids, span),
+  ]) {
+    expect(await rows).toEqual([]);
+  }
 });
 
 test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its writers’ names', async (type) => {

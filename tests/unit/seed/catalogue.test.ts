@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
 import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
 import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
+import { datedRows, slotRows } from '#workers/platform/seed/channel-rows.ts';
 import { commentRows } from '#workers/platform/seed/comment-rows.ts';
 import { contentRatings } from '#workers/platform/seed/content-ratings.ts';
 import { detailNames } from '#workers/platform/seed/detail-rows.ts';
 import { reviewRows } from '#workers/platform/seed/review-rows.ts';
 import type { Brand, Text } from '#workers/platform/seed/types.ts';
 
+const DAY_MS = 86_400_000;
 const brands = [aurora, pulse];
 
 function ids(items: readonly { id: string }[]): string[] {
@@ -47,7 +49,8 @@ function texts(brand: Brand): [string, Text][] {
     ]),
     ...Object.entries(detailNames),
     ...brand.channels.flatMap((c): [string, Text][] => [
-      [c.id, c.title],
+      [c.id, c.name],
+      [`${c.id} title`, c.title],
       [`${c.id} description`, c.description],
     ]),
     ...brand.pages.map((p): [string, Text] => [p.type, p.title]),
@@ -103,7 +106,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
     expect(
       missing(
-        brand.channels.flatMap((c) => c.day.map((d) => d.content)),
+        brand.channels.flatMap((c) => [...c.day, ...(c.specials ?? [])].map((d) => d.content)),
         titleIds,
       ),
     ).toEqual([]);
@@ -144,6 +147,42 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(brand.titles.some((t) => t.onAir && t.onAir.ends < 0)).toBe(true);
     const lists = brand.titles.flatMap((t) => t.playlist ?? []);
     expect(lists.some((l) => 'items' in l) && lists.some((l) => 'rules' in l)).toBe(true);
+  });
+
+  it('has channels of every kind, whose days look like television', () => {
+    const { channels } = brand;
+    expect(new Set(channels.map(({ entry }) => entry))).toEqual(new Set(['free', 'plan']));
+    expect(channels.some(({ categories }) => categories.length > 4)).toBe(true);
+    expect(channels.some(({ hours }) => hours)).toBe(true);
+    for (const { id, categories, day, hours = { from: 0, to: 24 } } of channels) {
+      expect(missing(categories, ids(brand.categories)), id).toEqual([]);
+      const minutes = day.map((programme) => programme.minutes);
+      expect(Math.min(...minutes), id).toBeGreaterThanOrEqual(10);
+      // No programme is cut off when the channel signs off.
+      const total = minutes.reduce((sum, length) => sum + length, 0);
+      expect(((hours.to - hours.from) * 60) % total, id).toBe(0);
+      for (const { content, minutes } of day) {
+        const title = brand.titles.find((t) => t.id === content);
+        expect(title?.asset, content).toBeTruthy();
+        if (title?.type !== 'LIVE') {
+          expect(minutes, `${id} ${content}`).toBeGreaterThanOrEqual(title?.minutes ?? 0);
+        }
+      }
+    }
+    const isLive = (content: string) => brand.titles.some((t) => t.id === content && t.type === 'LIVE');
+    expect(channels.some(({ day }) => day.some(({ content }) => isLive(content)))).toBe(true);
+    const dated = datedRows(brand, new Date());
+    const aroundNow = dated.filter(
+      ({ startTime }) => Math.abs(startTime.getTime() - Date.now()) < 8 * DAY_MS,
+    );
+    expect(aroundNow.length).toBeGreaterThan(1);
+    const slots = slotRows(brand);
+    expect(new Set(slots.map(({ channelId, startSecond }) => `${channelId} ${startSecond}`)).size).toBe(
+      slots.length,
+    );
+    expect(slots.every(({ startSecond, endSecond }) => endSecond > startSecond && endSecond <= 86_400)).toBe(
+      true,
+    );
   });
 
   it('has people and places for more than a row of the home page', () => {

@@ -1,5 +1,4 @@
 import type { contentPlans, contents } from '../storage/schema/catalogue.ts';
-import type { channelPlans, channelSlots, channels } from '../storage/schema/channel.ts';
 import type { artists, venues } from '../storage/schema/people.ts';
 import { detailRows } from './detail-rows.ts';
 import type { Scores } from './review-rows.ts';
@@ -8,7 +7,6 @@ import type { Brand, Pictured, Title } from './types.ts';
 type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
 
 const MINUTE_MS = 60_000;
-const DAY_SECONDS = 86_400;
 /** Titles were added one every few hours: lists by date have an order that is not the alphabet's. */
 const ADDED_EVERY_MS = 7 * 3_600_000;
 
@@ -110,42 +108,4 @@ export function venueRows(brand: Brand, scores: Scores): Row<typeof venues>[] {
     socialProfiles: place.social ? { ...place.social } : null,
     position,
   }));
-}
-
-export function channelRows(brand: Brand, scores: Scores): Row<typeof channels>[] {
-  return brand.channels.map((channel, position) => ({
-    id: channel.id,
-    name: channel.name,
-    title: channel.title,
-    description: channel.description,
-    isRestricted: channel.entry === 'plan',
-    logo: pictureKeys.channelLogo(channel.id),
-    banner: pictureKeys.poster('channels', channel),
-    thumbnail: pictureKeys.thumbnail('channels', channel),
-    averageRating: scores.get(`channel/${channel.id}`)?.average ?? 0,
-    reviewCount: scores.get(`channel/${channel.id}`)?.count ?? 0,
-    position,
-  }));
-}
-
-export function channelPlanRows(brand: Brand): Row<typeof channelPlans>[] {
-  const subscriptions = brand.plans.filter((plan) => !plan.isPpv);
-  return brand.channels
-    .filter((channel) => channel.entry === 'plan')
-    .flatMap((channel) => subscriptions.map((plan) => ({ channelId: channel.id, planId: plan.id })));
-}
-
-/** The day's programmes laid end to end and repeated until midnight. */
-export function slotRows(brand: Brand): Row<typeof channelSlots>[] {
-  return brand.channels.flatMap((channel) => {
-    const slots: Row<typeof channelSlots>[] = [];
-    for (let start = 0, i = 0; start < DAY_SECONDS && channel.day.length > 0; i++) {
-      const programme = channel.day[i % channel.day.length];
-      if (!programme) break;
-      const end = Math.min(DAY_SECONDS, start + programme.minutes * 60);
-      slots.push({ channelId: channel.id, startSecond: start, endSecond: end, contentId: programme.content });
-      start = end;
-    }
-    return slots;
-  });
 }

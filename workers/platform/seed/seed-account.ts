@@ -14,7 +14,13 @@ import {
   genres,
   mediaAssets,
 } from '../storage/schema/catalogue.ts';
-import { channelCategories, channelPlans, channelSlots, channels } from '../storage/schema/channel.ts';
+import {
+  channelCategories,
+  channelPlans,
+  channelSlots,
+  channels,
+  scheduleEntries,
+} from '../storage/schema/channel.ts';
 import { comments, reviews } from '../storage/schema/community.ts';
 import { discounts, gateways, plans } from '../storage/schema/payment.ts';
 import { artists, contentArtists, contentVenues, venues } from '../storage/schema/people.ts';
@@ -30,18 +36,10 @@ import {
   pageRows,
   planRows,
 } from './account-rows.ts';
+import { channelCategoryRows, channelPlanRows, channelRows, datedRows, slotRows } from './channel-rows.ts';
 import { commentRows } from './comment-rows.ts';
 import { contentRatings } from './content-ratings.ts';
-import {
-  artistRows,
-  channelPlanRows,
-  channelRows,
-  contentPlanRows,
-  contentRows,
-  pictureKeys,
-  slotRows,
-  venueRows,
-} from './content-rows.ts';
+import { artistRows, contentPlanRows, contentRows, pictureKeys, venueRows } from './content-rows.ts';
 import { RowWriter } from './insert-rows.ts';
 import { assetRows } from './media-files.ts';
 import { reviewRows, scoresOf } from './review-rows.ts';
@@ -72,6 +70,7 @@ const CATALOGUE_TABLES = [
   channelCategories,
   channelPlans,
   channelSlots,
+  scheduleEntries,
   banners,
   swimlanes,
   forms,
@@ -134,6 +133,7 @@ async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<vo
   writer.add(channels, channelRows(brand, scores));
   writer.add(channelPlans, channelPlanRows(brand));
   writer.add(channelSlots, slotRows(brand));
+  writer.add(scheduleEntries, datedRows(brand, now));
   writer.addNew(reviews, critiques);
   writer.addNew(comments, commentRows(brand, now));
 }
@@ -180,10 +180,5 @@ function addReferences(writer: RowWriter, brand: Brand): void {
       ),
     ),
   );
-  writer.add(
-    channelCategories,
-    brand.channels.flatMap((c) =>
-      c.categories.map((categoryId, position) => ({ channelId: c.id, categoryId, position })),
-    ),
-  );
+  writer.add(channelCategories, channelCategoryRows(brand));
 }

@@ -69,13 +69,22 @@ export interface Title extends Pictured {
   playlist?: { items: readonly string[] } | { rules: readonly AutoPayloadRow[] };
 }
 
+/** A programme of a definite date: a stream when it is on air, or something that comes back every week. */
+export type Special =
+  | { content: string; when: 'on-air' }
+  /** `weekday`: 0 is Sunday; `at`: HH:MM, UTC. */
+  | { content: string; when: 'weekly'; weekday: number; at: string; minutes: number };
+
 export interface Channel extends Named {
   title: Text;
   description: Text;
   categories: readonly string[];
   entry: 'free' | 'plan';
-  /** A day's programmes, played round the clock: title and length. */
+  /** A day's programmes, one after the other and over and over: title and length. */
   day: readonly { content: string; minutes: number }[];
+  /** Hours of the day (UTC) between which there is something on; round the clock where there are none. */
+  hours?: { from: number; to: number };
+  specials?: readonly Special[];
 }
 
 export interface Plan extends Named {

@@ -1,9 +1,10 @@
 import type { Brand } from '../../types.ts';
+import { channels } from './channels.ts';
 import { critics, critiques } from './community.ts';
 import { documentaries } from './documentaries.ts';
 import { familyAndMusic } from './family-and-music.ts';
 import { films } from './films.ts';
-import { banners, channels, forms, lanes } from './front.ts';
+import { banners, forms, lanes } from './front.ts';
 import { live } from './live.ts';
 import { nightLog } from './night-log.ts';
 import { oddities } from './oddities.ts';

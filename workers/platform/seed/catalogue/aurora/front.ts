@@ -80,46 +80,6 @@ export const lanes: Brand['lanes'] = [
   },
 ];
 
-export const channels: Brand['channels'] = [
-  {
-    id: 'aurora-one',
-    entry: 'free',
-    name: { en: 'Aurora One' },
-    title: { en: 'Aurora One', es: 'Aurora Uno', ar: 'أورورا واحد' },
-    description: {
-      en: 'A film, a short, a film, all night.',
-      es: 'Una película, un corto, otra película, toda la noche.',
-      ar: 'فيلم ثم قصير ثم فيلم، طوال الليل.',
-    },
-    categories: ['drama', 'adventure', 'documentary'],
-    day: [
-      { content: 'the-salt-road', minutes: 110 },
-      { content: 'colour-theory', minutes: 20 },
-      { content: 'the-keeper', minutes: 100 },
-      { content: 'otters-anonymous', minutes: 20 },
-      { content: 'harbour-lights', minutes: 110 },
-    ],
-  },
-  {
-    id: 'aurora-wild',
-    entry: 'plan',
-    name: { en: 'Aurora Wild' },
-    title: { en: 'Aurora Wild', es: 'Aurora Salvaje', ar: 'أورورا البرية' },
-    description: {
-      en: 'Animals, ice and weather, without a narrator in a hurry.',
-      es: 'Animales, hielo y clima, sin narrador con prisa.',
-      ar: 'حيوانات وجليد وطقس بلا راوٍ مستعجل.',
-    },
-    categories: ['nature', 'documentary'],
-    day: [
-      { content: 'green-fire', minutes: 80 },
-      { content: 'reef-diaries', minutes: 60 },
-      { content: 'below-the-ice', minutes: 75 },
-      { content: 'the-long-migration', minutes: 85 },
-    ],
-  },
-];
-
 export const forms: Brand['forms'] = [
   {
     id: 'form-newsletter',

@@ -1,9 +1,10 @@
 import type { Brand } from '../../types.ts';
 import { calmAndKitchen } from './calm-and-kitchen.ts';
+import { channels } from './channels.ts';
 import { classes } from './classes.ts';
 import { dailyTen } from './daily-ten.ts';
 import { endurance } from './endurance.ts';
-import { banners, channels, forms, lanes } from './front.ts';
+import { banners, forms, lanes } from './front.ts';
 import { live, programmes } from './live-and-programmes.ts';
 import { freePages, pages } from './pages.ts';
 import { people } from './people.ts';
