@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  airAt,
+  checkAir,
+  elapsedFraction,
+  joinAtSeconds,
+  type Slot,
+  slotState,
+  toSlots,
+} from '#app/features/playback/channel/schedule.ts';
+
+const slot = (startMs: number, endMs: number): Slot => ({ startMs, endMs });
+const NEWS = slot(1_000, 2_000);
+const FILM = slot(2_500, 5_000);
+const LATE = slot(5_000, 6_000);
+const DAY = [NEWS, FILM, LATE];
+
+const anySlot = fc
+  .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: -20, max: 120 }))
+  .map(([start, length]) => slot(start, start + length));
+const slots = fc.array(anySlot, { maxLength: 30 }).map(toSlots);
+const moment = fc.integer({ min: -50, max: 700 });
+
+/** Without a search or a memory. */
+function onAirPlainly(all: readonly Slot[], nowMs: number): Slot | null {
+  const covering = all.filter(({ startMs, endMs }) => startMs <= nowMs && nowMs < endMs);
+  return covering.at(-1) ?? null;
+}
+
+describe('what is on', () => {
+  it('is the programme whose window covers now; later ones queue in order', () => {
+    expect(airAt(DAY, 1_500)).toEqual({ current: NEWS, queue: [FILM, LATE], sinceMs: 1_500, untilMs: 2_000 });
+  });
+
+  it('is nothing between two programmes, until the next starts', () => {
+    expect(airAt(DAY, 2_000)).toMatchObject({ current: null, queue: [FILM, LATE], untilMs: 2_500 });
+  });
+
+  it('goes from one to the next without a gap where they meet', () => {
+    expect(airAt(DAY, 4_999)).toMatchObject({ current: FILM });
+    expect(airAt(DAY, 5_000)).toMatchObject({ current: LATE, queue: [], untilMs: 6_000 });
+  });
+
+  it('is nothing once the queue has run out', () => {
+    expect(airAt(DAY, 6_000)).toEqual({ current: null, queue: [], sinceMs: 6_000, untilMs: null });
+    expect(airAt([], 0)).toMatchObject({ current: null, untilMs: null });
+  });
+
+  it('is of two the one that began last, and the other again when that is over', () => {
+    const marathon = slot(0, 100);
+    const special = slot(40, 60);
+    const both = toSlots([special, marathon]);
+    expect(airAt(both, 50).current).toBe(special);
+    expect(airAt(both, 60).current).toBe(marathon);
+  });
+
+  it('is what a plain search finds, at any moment of any schedule', () => {
+    fc.assert(
+      fc.property(slots, moment, (all, nowMs) => {
+        const { current, queue, untilMs } = airAt(all, nowMs);
+        expect(current).toBe(onAirPlainly(all, nowMs));
+        expect(queue).toEqual(all.filter(({ startMs }) => startMs > nowMs));
+        if (untilMs !== null) expect(untilMs).toBeGreaterThan(nowMs);
+      }),
+    );
+  });
+
+  it('stays what it is until the moment that it names', () => {
+    fc.assert(
+      fc.property(slots, moment, (all, nowMs) => {
+        const { current, untilMs } = airAt(all, nowMs);
+        for (let ms = nowMs; ms < (untilMs ?? 800); ms++) expect(onAirPlainly(all, ms)).toBe(current);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the check of every second', () => {
+  it('gives the same object while nothing changes', () => {
+    const air = airAt(DAY, 1_000);
+    expect(checkAir(air, DAY, 1_999)).toBe(air);
+  });
+
+  it('clears at the end and starts the next at its time', () => {
+    const cleared = checkAir(airAt(DAY, 1_999), DAY, 2_000);
+    expect(cleared.current).toBeNull();
+    const started = checkAir(cleared, DAY, 2_500);
+    expect(started.current).toBe(FILM);
+    expect(started.queue).toEqual([LATE]);
+  });
+
+  it('is right after hours of sleep, and after a clock that was put back', () => {
+    const air = airAt(DAY, 1_100);
+    expect(checkAir(air, DAY, 5_900).current).toBe(LATE);
+    expect(checkAir(checkAir(air, DAY, 5_900), DAY, 1_050).current).toBe(NEWS);
+  });
+
+  it('never differs from a fresh look, whatever way the clock went', () => {
+    fc.assert(
+      fc.property(slots, fc.array(moment, { minLength: 1, maxLength: 40 }), (all, moments) => {
+        let air = airAt(all, moments[0] ?? 0);
+        for (const nowMs of moments) {
+          air = checkAir(air, all, nowMs);
+          expect(air.current).toBe(onAirPlainly(all, nowMs));
+        }
+      }),
+    );
+  });
+});
+
+describe('a schedule', () => {
+  it('is sorted, without what ends before it begins and without doubles', () => {
+    expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...NEWS }, NEWS, slot(Number.NaN, 5)])).toEqual([NEWS, FILM]);
+  });
+
+  it('knows what is past, on air and to come', () => {
+    expect(DAY.map((one) => slotState(one, 2_600))).toEqual(['past', 'on-air', 'to-come']);
+    expect(elapsedFraction(FILM, 3_750)).toBe(0.5);
+    expect(elapsedFraction(FILM, 0)).toBe(0);
+    expect(elapsedFraction(FILM, 9_000)).toBe(1);
+  });
+});
+
+describe('joining a programme', () => {
+  it('starts as many seconds in as it has run', () => {
+    expect(joinAtSeconds(slot(0, 3_600_000), 90_500, 3600)).toBe(90.5);
+  });
+
+  it('wraps in a file that is shorter than its slot', () => {
+    expect(joinAtSeconds(slot(0, 3_600_000), 250_000, 100)).toBe(50);
+  });
+
+  it('keeps the offset where the length is not known', () => {
+    expect(joinAtSeconds(slot(0, 3_600_000), 250_000, undefined)).toBe(250);
+  });
+
+  it('always lies in the file', () => {
+    fc.assert(
+      fc.property(anySlot, moment, fc.integer({ min: 1, max: 500 }), (one, nowMs, durationSeconds) => {
+        const at = joinAtSeconds(one, nowMs, durationSeconds);
+        expect(at).toBeGreaterThanOrEqual(0);
+        expect(at).toBeLessThan(durationSeconds);
+      }),
+    );
+  });
+});
