@@ -67,6 +67,21 @@ export function formatDay(moment: Moment, lng: string, { timeZone = 'UTC' }: Zon
   return dateTimeFormat(numberLocale(lng), options).format(date);
 }
 
+const WEEKDAY_DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Writes the times of a schedule; made once for all of them, for making one costs a hundred times what using it does. */
+export function timeWriter(lng: string, timeZone: string): (moment: number) => string {
+  const format = new Intl.DateTimeFormat(numberLocale(lng), { timeZone, ...CLOCK });
+  return (moment) => format.format(moment);
+}
+
+/** "Fri 20 Nov", for a strip of days; `day` as "2026-11-20". */
+export function formatShortDay(day: string, lng: string): string {
+  const format = new Intl.DateTimeFormat(numberLocale(lng), { timeZone: 'UTC', ...WEEKDAY_DATE });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 const STEPS = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

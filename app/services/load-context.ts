@@ -58,6 +58,8 @@ export interface MarqueeContext {
    * and needs no script to be put together.
    */
   isShared: boolean;
+  /** The viewer's, by its IANA name; for a page in the cache one of those that the route keeps apart (`tellsTime`). */
+  timeZone: string;
   /**
    * When what the page says stops being true, null if it merely ages. The page cache keeps it no longer, not even for when
    * rendering fails; a moment that has come keeps it out altogether.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LanguageSchema } from '#app/contract/primitives.ts';
+import { toTimeZone } from '#app/lib/time-zones.ts';
 import type { Notice } from '#app/services/load-context.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -24,7 +25,8 @@ const NoticeSchema = v.object({
   ),
 });
 
-export type CookieName = 'sid' | 'flash' | 'lng';
+/** `tz` is written by the page's own script (app/features/playback/channel/use-viewer-zone.ts). */
+export type CookieName = 'sid' | 'flash' | 'lng' | 'tz';
 
 export interface StoredSession {
   sessionId: string;
@@ -32,7 +34,7 @@ export interface StoredSession {
 }
 
 /**
- * The site's three cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
+ * The site's four cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
  * whole site; browsers refuse that prefix on plain http, which only development uses.
  */
 export class Cookies {
@@ -86,6 +88,11 @@ export class Cookies {
 
   setLanguage(lng: string): void {
     this.#queue('lng', encodeURIComponent(lng), LANGUAGE_SECONDS);
+  }
+
+  /** Where the browser's clock is, by its IANA name. */
+  timeZone(): string | null {
+    return toTimeZone(decode(this.read('tz') ?? ''));
   }
 
   clear(name: CookieName): void {

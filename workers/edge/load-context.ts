@@ -78,6 +78,7 @@ export interface ContextOptions {
   timing: RequestTiming;
   isHome: boolean;
   isShared: boolean;
+  timeZone: string;
   isHttps: boolean;
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -120,6 +121,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     cookies: () => cookies.queued(),
     nonce: createNonce(),
     isShared,
+    timeZone: options.timeZone,
     keepUntil: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     now,

@@ -1,4 +1,5 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import type { SharedPage } from './render.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
 const MAX_PATH_LENGTH = 512;
@@ -40,9 +41,15 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
  * A URL in no zone: no viewer's request can match it, and no host but the one it names shares it. `build` is part of it
  * because a page names its build's scripts and styles, which the next deployment takes away.
  */
-export function pageKey(tenant: Tenant, url: URL, search: string, lng: string, build: string): string {
+export function pageKey(
+  tenant: Tenant,
+  url: URL,
+  { search, lng, timeZone }: SharedPage,
+  build: string,
+): string {
+  const reader = [lng ?? '-', ...(timeZone ? [timeZone] : [])].join('@');
   const variant = `${url.protocol}${url.host}`;
-  const scope = [build, tenant.slug, tenant.accountId, String(tenant.configVersion), lng, variant].map(
+  const scope = [build, tenant.slug, tenant.accountId, String(tenant.configVersion), reader, variant].map(
     encodeURIComponent,
   );
   return `https://cache.marquee.invalid/pages/${scope.join('/')}${url.pathname}${search}`;

@@ -9,6 +9,7 @@ import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-con
 import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
 import type { RoutePolicy } from './route-policy.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 export interface Renderer {
   remix: RemixHandlers;
@@ -26,6 +27,16 @@ export interface PageRequest {
   policy: RoutePolicy;
   /** Rendered for everybody, to be kept. */
   isShared: boolean;
+  timeZone: string;
+}
+
+/** What of a request makes a difference to a page for everybody. */
+export interface SharedPage {
+  search: string;
+  /** Null is the account's default. */
+  lng: string | null;
+  /** Null where the page tells no time. */
+  timeZone: string | null;
 }
 
 /** Lets the app answer. Cookies that it queued are on the response. */
@@ -37,6 +48,7 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
     // A page for everybody got its language with its key.
     askedLanguage: page.isShared ? null : askedLanguage(incoming.url),
     isShared: page.isShared,
+    timeZone: page.timeZone,
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
   });
   const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, incoming);
@@ -48,23 +60,27 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
 
 /** The viewer's own request, for pages that are theirs alone. */
 export function personalRequest(
-  { request }: Incoming,
+  { request, isHttps }: Incoming,
   page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
-  return { ...page, request: withoutForgeableHeaders(request), isShared: false };
+  return {
+    ...page,
+    request: withoutForgeableHeaders(request),
+    isShared: false,
+    timeZone: timeZoneOf(request, isHttps),
+  };
 }
 
-/** Nothing of the viewer but the language gets into a page that others will see. */
+/** Nothing of the viewer but language and time zone gets into a page that others will see. */
 export function sharedRequest(
   { url, isHttps }: Incoming,
-  search: string,
-  lng: string | null,
+  { search, lng, timeZone }: SharedPage,
   page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
   const headers = new Headers({ Accept: '*/*' });
   if (lng !== null) headers.set('Cookie', `${cookieName('lng', isHttps)}=${encodeURIComponent(lng)}`);
   const request = new Request(`${url.origin}${url.pathname}${search}`, { headers });
-  return { ...page, request, isShared: true };
+  return { ...page, request, isShared: true, timeZone: timeZone ?? 'UTC' };
 }
 
 /** An inactive account changes nothing, and neither does one of which nobody can say whether it is active. */

@@ -11,6 +11,8 @@ interface EdgeHandle {
   cache?: 'public';
   /** Query parameters that change what the page shows; all others are not even passed on when it is cached. */
   search?: readonly string[];
+  /** Its times are those of the viewer's zone. */
+  tellsTime?: boolean;
   csp?: CspKind;
   /** Called by gateways from their own site; the action verifies a signature itself. */
   csrf?: 'signed';
@@ -23,6 +25,7 @@ export interface RoutePolicy {
   routeIds: readonly string[];
   isPublic: boolean;
   search: readonly string[];
+  tellsTime: boolean;
   csp: CspKind;
   acceptsSigned: boolean;
 }
@@ -65,6 +68,7 @@ export class RoutePolicies {
       routeIds,
       isPublic: leaf.cache === 'public',
       search: [...new Set(handles.flatMap(({ search }) => search ?? []))].sort(),
+      tellsTime: leaf.tellsTime === true,
       csp: leaf.csp ?? 'page',
       acceptsSigned: leaf.csrf === 'signed',
     };

@@ -17,10 +17,18 @@ import {
 } from './page-cache.ts';
 import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
-import { type PageRequest, personalRequest, type Renderer, render, sharedRequest } from './render.ts';
+import {
+  type PageRequest,
+  personalRequest,
+  type Renderer,
+  render,
+  type SharedPage,
+  sharedRequest,
+} from './render.ts';
 import { describeError, logProblem } from './request-log.ts';
 import type { RoutePolicies, RoutePolicy } from './route-policy.ts';
 import { RequestTiming } from './server-timing.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /** Everything that answers for a brand; one of each a build. */
 export interface EdgeApp extends Renderer {
@@ -51,18 +59,10 @@ async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
   if (inApp) return finish(incoming, inApp, { policy, cache: 'bypass', nonce: '' });
   const shared = policy.isPublic ? toSharedPage(app, incoming, policy, isData) : null;
   if (!shared) return answerPersonally(app, incoming, policy, pathname);
-  const { search, lng } = shared;
-  const page = sharedRequest(incoming, search, lng, { pathname, policy });
   return answerFromCache(app, incoming, policy, {
-    key: pageKey(incoming.tenant, url, search, lng ?? '-', app.version),
-    page,
+    key: pageKey(incoming.tenant, url, shared, app.version),
+    page: sharedRequest(incoming, shared, { pathname, policy }),
   });
-}
-
-interface SharedPage {
-  search: string;
-  /** Null is the account's default. */
-  lng: string | null;
 }
 
 /** What of the request makes a difference to a page for everybody; null when the page is the viewer's own. */
@@ -74,18 +74,19 @@ function toSharedPage(
 ): SharedPage | null {
   const search = cachedSearch(incoming.url, policy, isData);
   if (search === null) return null;
+  const timeZone = policy.tellsTime ? timeZoneOf(incoming.request, incoming.isHttps) : null;
   const header = incoming.request.headers.get('Cookie');
   const asked = askedLanguage(incoming.url);
-  if (header === null && asked === null) return { search, lng: null };
+  if (header === null && asked === null) return { search, lng: null, timeZone };
   const cookies = new Cookies(header, incoming.isHttps);
   if (cookies.read('sid') !== null || cookies.read('flash') !== null) return null;
   const wanted = [asked, cookies.language()].filter((lng) => lng !== null);
-  if (wanted.length === 0) return { search, lng: null };
+  if (wanted.length === 0) return { search, lng: null, timeZone };
   // Until the account's languages are known, a made-up one must not get a page of its own.
   const known = app.memory.sites.languages.get(siteScope(incoming.tenant));
   if (!known) return null;
   const lng = chooseLanguage(known, ...wanted);
-  return { search, lng: lng === known.defaultLanguage ? null : lng };
+  return { search, lng: lng === known.defaultLanguage ? null : lng, timeZone };
 }
 
 interface CachedPage {

@@ -46,6 +46,8 @@ export const urls = {
   locales: '/resources/locales/:lng/:ns',
   cardDetail: '/resources/card/:kind/:id',
   library: '/resources/library',
+  clock: '/resources/clock',
+  guideRows: '/resources/guide/:day/:page',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPage: '/sitemaps/:name',

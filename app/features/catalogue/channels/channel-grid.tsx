@@ -1,0 +1,67 @@
+import { Crown } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { toPictureSource } from '../picture-source.ts';
+import styles from './channel-grid.module.css';
+import { ChannelLogo } from './channel-logo.tsx';
+import type { ChannelCard } from './channel-model.ts';
+
+const CARD_SIZES = '(width > 1200px) 24vw, (width >= 576px) 32vw, 46vw';
+
+/** Channels as cards: thumbnail, logo, name, free or paid (viewer.md §2). `lineOf` is what is on. */
+export function ChannelGrid({
+  label,
+  cards,
+  lineOf,
+}: {
+  label: string;
+  cards: readonly ChannelCard[];
+  lineOf?: ((id: string) => ReactNode) | undefined;
+}) {
+  const followLinks = useFollowLinks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
+    <ul className={styles.grid} aria-label={label} onClick={followLinks}>
+      {cards.map((card) => (
+        <li key={card.id} className={styles.cell}>
+          <Card card={card} line={lineOf?.(card.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, line }: { card: ChannelCard; line: ReactNode }) {
+  const { t } = useTranslation('channels');
+  const origin = useAssetOrigin();
+  const { id, name, image, logo, isFree } = card;
+  const source = useMemo(() => toPictureSource(image, origin, 'card'), [image, origin]);
+  return (
+    <a href={paths.channel({ id })} className={styles.card}>
+      <Picture source={source} sizes={CARD_SIZES} className={styles.picture}>
+        {isFree === null ? null : (
+          <span className={styles.badge}>
+            <Badge tone={isFree ? 'positive' : 'accent'}>
+              {isFree ? null : <Crown aria-hidden="true" />}
+              {t(isFree ? 'free' : 'paid')}
+            </Badge>
+          </span>
+        )}
+      </Picture>
+      <span className={styles.foot}>
+        {logo ? <ChannelLogo logo={logo} name={name} size="medium" /> : null}
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+          {line}
+        </span>
+      </span>
+    </a>
+  );
+}

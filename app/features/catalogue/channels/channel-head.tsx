@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { toPictureSource } from '../picture-source.ts';
+import { TitleHeading } from '../title-heading.tsx';
+import styles from './channel-head.module.css';
+import { ChannelLogo } from './channel-logo.tsx';
+import { type ChannelHead as Head, headCategories } from './channel-model.ts';
+
+export const CHANNEL_BANNER_SIZES = '100vw';
+
+/** The head of a channel's page: its banner, and over it what it is. `children` are the small buttons at its end. */
+export function ChannelHead({ head, children }: { head: Head; children?: ReactNode }) {
+  const { t } = useTranslation('channels');
+  const { name, logo, banner, isFree } = head;
+  return (
+    <header className={styles.head} data-on-picture="">
+      <div className={styles.banner} aria-hidden="true">
+        <Picture
+          source={toPictureSource(banner, useAssetOrigin(), 'stage')}
+          sizes={CHANNEL_BANNER_SIZES}
+          shape="fill"
+          priority
+        />
+      </div>
+      <div className={styles.row}>
+        <ChannelLogo logo={logo} name={name} size="large" />
+        <div className={styles.words}>
+          <TitleHeading>{name}</TitleHeading>
+          <ul className={styles.facts}>
+            <li>
+              <Badge tone={isFree ? 'positive' : 'accent'}>
+                {isFree ? null : <Crown aria-hidden="true" />}
+                {t(isFree ? 'free' : 'paid')}
+              </Badge>
+            </li>
+            <RatingOf rating={head.rating} />
+            {headCategories(head).map((category) => (
+              <li key={category.name}>
+                {category.href ? <Link to={category.href}>{category.name}</Link> : category.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children ? <div className={styles.extras}>{children}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+function RatingOf({ rating }: { rating: Head['rating'] }) {
+  const { t } = useTranslation('catalogue');
+  if (!rating) return null;
+  const { average, count, countValue } = rating;
+  const label = count ? t('rated_with_count', { average, count: countValue }) : t('rated', { average });
+  return (
+    <li>
+      <Rating value={average} count={count} label={label} />
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { toPictureSource } from '../picture-source.ts';
+import styles from './channel-logo.module.css';
+
+/** A channel's own mark; its first letter where it has none. Its name stands beside it, so it says nothing itself. */
+export function ChannelLogo({
+  logo,
+  name,
+  size,
+}: {
+  logo: string | undefined;
+  name: string;
+  size: 'small' | 'medium' | 'large';
+}) {
+  const source = toPictureSource(logo, useAssetOrigin(), 'round');
+  return (
+    <span className={styles.logo} data-size={size} aria-hidden="true">
+      <span className={styles.letter}>{[...name.trim()][0]}</span>
+      {source ? <img src={source.src} alt="" width={96} height={96} loading="lazy" /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { describe, expect, it } from 'vitest';
+import { createEdge } from './edge-fixture.ts';
+
+const HOST = 'north.example.com';
+
+/** Pages that say whose time they tell: one with times that is kept for everybody, one without, one of a viewer's own. */
+function createTellingEdge() {
+  const loader = async (context: AppLoadContext) => `tells ${context.timeZone}"`;
+  const edge = createEdge({
+    routes: [
+      { id: 'times', path: '/', handle: { cache: 'public', tellsTime: true }, loader },
+      { id: 'timeless', path: '/timeless', handle: { cache: 'public' }, loader },
+      { id: 'own', path: '/own', loader },
+    ],
+  });
+  edge.putTenant(HOST);
+  return async (path: string, cookie?: string) => {
+    const response = await edge.fetch(`https://${HOST}${path}`, cookie ? { headers: { Cookie: cookie } } : {});
+    const timing = response.headers.get('Server-Timing') ?? '';
+    return {
+      zone: /tells ([\w/+-]*)/.exec(await response.text())?.[1],
+      cache: /cache;desc="([\w-]+)"/.exec(timing)?.[1],
+      nowMs: Number(/now;dur=(\d+)/.exec(timing)?.[1]),
+    };
+  };
+}
+
+describe("the viewer's time zone", () => {
+  it('is what the browser said', async () => {
+    const get = createTellingEdge();
+    expect((await get('/own', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
+    expect((await get('/', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
+  });
+
+  it.each(['Mars%2FOlympus', '%', '<script>', ''])('is UTC for a cookie of %s', async (value) => {
+    expect((await createTellingEdge()('/own', `__Host-tz=${value}`)).zone).toBe('UTC');
+  });
+
+  it('keeps pages apart that tell the time, and no others', async () => {
+    const get = createTellingEdge();
+    expect(await get('/', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'miss' });
+    expect(await get('/', '__Host-tz=asia%2Ftokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'hit' });
+    expect(await get('/', '__Host-tz=Europe%2FBerlin')).toMatchObject({ zone: 'Europe/Berlin', cache: 'miss' });
+    expect(await get('/timeless')).toMatchObject({ cache: 'miss' });
+    expect(await get('/timeless', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'UTC', cache: 'hit' });
+  });
+});
+
+describe("the server's time", () => {
+  it('comes with every answer, one out of the cache too', async () => {
+    const get = createTellingEdge();
+    for (const cache of ['miss', 'hit']) {
+      const before = Date.now();
+      const answer = await get('/');
+      expect(answer.cache).toBe(cache);
+      expect(answer.nowMs).toBeGreaterThanOrEqual(before);
+      expect(answer.nowMs).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
