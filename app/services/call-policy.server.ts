@@ -28,6 +28,7 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'channelList',
   'relatedChannels',
   'schedule',
+  'channelGuide',
   'forms',
   'plans',
   'customerOrgs',

@@ -11,6 +11,7 @@ export const namespaces = [
   'sharing',
   'pages',
   'player',
+  'channels',
   'auth',
   'account',
   'errors',

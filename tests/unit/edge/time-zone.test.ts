@@ -16,7 +16,10 @@ function createTellingEdge() {
   });
   edge.putTenant(HOST);
   return async (path: string, cookie?: string) => {
-    const response = await edge.fetch(`https://${HOST}${path}`, cookie ? { headers: { Cookie: cookie } } : {});
+    const response = await edge.fetch(
+      `https://${HOST}${path}`,
+      cookie ? { headers: { Cookie: cookie } } : {},
+    );
     const timing = response.headers.get('Server-Timing') ?? '';
     return {
       zone: /tells ([\w/+-]*)/.exec(await response.text())?.[1],
@@ -41,7 +44,10 @@ describe("the viewer's time zone", () => {
     const get = createTellingEdge();
     expect(await get('/', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'miss' });
     expect(await get('/', '__Host-tz=asia%2Ftokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'hit' });
-    expect(await get('/', '__Host-tz=Europe%2FBerlin')).toMatchObject({ zone: 'Europe/Berlin', cache: 'miss' });
+    expect(await get('/', '__Host-tz=Europe%2FBerlin')).toMatchObject({
+      zone: 'Europe/Berlin',
+      cache: 'miss',
+    });
     expect(await get('/timeless')).toMatchObject({ cache: 'miss' });
     expect(await get('/timeless', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'UTC', cache: 'hit' });
   });

@@ -63,7 +63,9 @@ export async function loadChannelView(service: ChannelService, wish: ChannelWish
   const toShown = (slot: EntrySlot) => toProgramme(slot, contents.get(slot.contentId), writeTime);
   const programmes = plan.slots.map(toShown);
   const { days, chosen, chosenWindow, endsAtMs } = plan;
-  const target = plan.target ? { programme: toShown(plan.target), content: contents.get(plan.target.contentId) } : null;
+  const target = plan.target
+    ? { programme: toShown(plan.target), content: contents.get(plan.target.contentId) }
+    : null;
   return {
     ...view,
     schedule: { days, chosen, chosenWindow, endsAtMs, programmes },
@@ -216,7 +218,12 @@ function toRefused(
   const subject = channelSubject(channel);
   const locked =
     toLocked(subject, channel, viewer, now) ??
-    lockedBy(refusal, { subject, content: { ...channel, is_restricted: refusal.reason === 'plan' }, viewer, now });
+    lockedBy(refusal, {
+      subject,
+      content: { ...channel, is_restricted: refusal.reason === 'plan' },
+      viewer,
+      now,
+    });
   return locked ? { kind: 'locked', locked } : { kind: 'failed', programme };
 }
 

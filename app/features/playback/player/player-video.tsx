@@ -30,11 +30,13 @@ export const PlayerVideo = forwardRef<
 });
 
 /** Adaptive first; browsers that cannot play it take the one file. */
-function Sources({ source: { url, progressiveUrl } }: { source: PlaybackSource }) {
+function Sources({ source: { url, progressiveUrl, startAtSeconds } }: { source: PlaybackSource }) {
+  // Where to start, as a media fragment says it.
+  const start = startAtSeconds ? `#t=${startAtSeconds}` : '';
   return (
     <>
-      <source src={url} type={mimeTypeOf(url)} />
-      {progressiveUrl ? <source src={progressiveUrl} type={mimeTypeOf(progressiveUrl)} /> : null}
+      <source src={url + start} type={mimeTypeOf(url)} />
+      {progressiveUrl ? <source src={progressiveUrl + start} type={mimeTypeOf(progressiveUrl)} /> : null}
     </>
   );
 }

@@ -35,6 +35,8 @@ interface PlayerProps {
   /** Where failures lead when another attempt does not help. */
   backHref: string;
   onExpired(): void;
+  /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
+  takesFocus?: boolean | undefined;
   /** More that lives inside the player and reads `usePlayerApi`. */
   children?: ReactNode;
 }
@@ -59,7 +61,7 @@ export function Player(props: PlayerProps) {
   useVolumeMemory(api.video);
   useCaptionsStyleOn(picture);
   useFailureToast(api.state.failure);
-  useFocusOnMount(frame);
+  useFocusOnMount(props.takesFocus === false ? null : frame);
   return (
     <section
       ref={setFrame}

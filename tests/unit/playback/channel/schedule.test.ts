@@ -112,7 +112,10 @@ describe('the check of every second', () => {
 
 describe('a schedule', () => {
   it('is sorted, without what ends before it begins and without doubles', () => {
-    expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...NEWS }, NEWS, slot(Number.NaN, 5)])).toEqual([NEWS, FILM]);
+    expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...NEWS }, NEWS, slot(Number.NaN, 5)])).toEqual([
+      NEWS,
+      FILM,
+    ]);
   });
 
   it('knows what is past, on air and to come', () => {

@@ -1,0 +1,49 @@
+import { paths } from '#app/features/links/paths.ts';
+import { usePageTime } from '#app/features/playback/live/use-page-time.ts';
+import styles from './channel-screen.module.css';
+import { ChannelStage } from './channel-stage.tsx';
+import type { ChannelView } from './channel-view.ts';
+import { programmeKey } from './programme.ts';
+import { SchedulePanel } from './schedule-panel.tsx';
+import { useOnAir } from './use-on-air.ts';
+import { useViewerZone } from './use-viewer-zone.ts';
+
+/** The player of a channel and its schedule beside it, in step with the server's time. */
+export function ChannelScreen({
+  view,
+  channelName,
+  posterUrl,
+  tab,
+}: {
+  view: ChannelView;
+  channelName: string;
+  posterUrl: string | undefined;
+  /** The open tab below, which links to other days keep. */
+  tab: string | null;
+}) {
+  useViewerZone(view.timeZone);
+  const nowMs = usePageTime(view.nowMs);
+  const air = useOnAir(view, nowMs);
+  const { channelId: id, playing, schedule } = view;
+  const watched = playing.kind === 'catch-up' ? playing.programme : null;
+  const programme = watched ? programmeKey(watched) : null;
+  const chosen = schedule && schedule.chosen !== schedule.days[0] ? schedule.chosen : null;
+  return (
+    <div className={styles.screen}>
+      <ChannelStage view={view} air={air} nowMs={nowMs} channelName={channelName} posterUrl={posterUrl} />
+      <div className={styles.side}>
+        <SchedulePanel
+          schedule={schedule}
+          nowMs={nowMs}
+          watchedMs={watched?.startMs ?? null}
+          links={{
+            dayHref: (day) =>
+              paths.channel({ id }, { day: day === schedule?.days[0] ? null : day, programme, tab }),
+            programmeHref: (key) => paths.channel({ id }, { day: chosen, programme: key, tab }),
+            retryHref: paths.channel({ id }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { Lock, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { Locked } from '#app/features/playback/access/locked.ts';
+import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
+import { Player } from '#app/features/playback/player/player.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import styles from './channel-stage.module.css';
+import type { ChannelView } from './channel-view.ts';
+import { type Programme, programmeKey } from './programme.ts';
+import { ProgrammeHeading } from './programme-heading.tsx';
+import { RunWithChannel } from './run-with-channel.tsx';
+import type { Air } from './schedule.ts';
+import { isOn } from './use-on-air.ts';
+
+interface StageProps {
+  view: ChannelView;
+  air: Air<Programme>;
+  nowMs: number;
+  channelName: string;
+  /** The channel's picture, behind what is said in the player's place. */
+  posterUrl: string | undefined;
+}
+
+/** The place of a channel's player: what is on, what is watched later, or why there is nothing to see. */
+export function ChannelStage(props: StageProps) {
+  const { view, air } = props;
+  const { playing } = view;
+  if (playing.kind === 'locked') return <LockedStage {...props} locked={playing.locked} />;
+  if (playing.kind === 'catch-up') return <ProgrammePlayer {...props} playing={playing} />;
+  if (air.current && playing.kind === 'on-air' && isOn(playing, air.current)) {
+    return <ProgrammePlayer {...props} playing={playing} />;
+  }
+  const isFailed =
+    playing.kind === 'failed' && (!view.schedule || !air.current || isOn(playing, air.current));
+  if (isFailed) return <FailedStage {...props} />;
+  return air.current ? <StartingStage {...props} programme={air.current} /> : <NothingOn {...props} />;
+}
+
+type WatchedPlaying = Extract<ChannelView['playing'], { kind: 'on-air' | 'catch-up' }>;
+
+function ProgrammePlayer({
+  view,
+  nowMs,
+  channelName,
+  posterUrl,
+  playing,
+}: StageProps & { playing: WatchedPlaying }) {
+  const { t } = useTranslation('channels');
+  const { revalidate } = useRevalidator();
+  const { kind, programme, source } = playing;
+  const isOnAir = kind === 'on-air';
+  const title = programme.title || t('programme');
+  return (
+    <div className={styles.stage} data-plays="">
+      <Player
+        key={`${kind} ${programme.startMs} ${programme.contentId}`}
+        source={source}
+        title={`${channelName} · ${title}`}
+        posterUrl={posterUrl}
+        backHref={paths.channel({ id: view.channelId })}
+        onExpired={revalidate}
+        takesFocus={false}
+        overlay={
+          <ProgrammeHeading
+            programme={programme}
+            channelId={view.channelId}
+            isOnAir={isOnAir}
+            nowMs={nowMs}
+          />
+        }
+      >
+        {isOnAir ? <RunWithChannel programme={programme} /> : null}
+      </Player>
+    </div>
+  );
+}
+
+function StageFrame({
+  posterUrl,
+  icon,
+  children,
+}: {
+  posterUrl: string | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.stage}>
+      {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
+      <div className={styles.message}>
+        {icon}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function LockedStage({ posterUrl, locked }: StageProps & { locked: Locked }) {
+  const { t } = useTranslation('player');
+  return (
+    <StageFrame posterUrl={posterUrl} icon={<Lock aria-hidden="true" className={styles.lock} />}>
+      {locked.kind === 'plan' ? (
+        <LockedNotice locked={locked} centred />
+      ) : (
+        <>
+          <p className={styles.line}>{t('locked_login')}</p>
+          <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
+        </>
+      )}
+    </StageFrame>
+  );
+}
+
+function NothingOn({ posterUrl, air }: StageProps) {
+  const { t } = useTranslation('channels');
+  const [next] = air.queue;
+  return (
+    <StageFrame posterUrl={posterUrl}>
+      <p className={styles.line} role="status">
+        {t('nothing_on')}
+      </p>
+      {next ? (
+        <p className={styles.next}>
+          {t('next_at', { time: next.from })} <bdi>{next.title || t('programme')}</bdi>
+        </p>
+      ) : null}
+    </StageFrame>
+  );
+}
+
+/** It has begun, and its address is on its way. */
+function StartingStage({ posterUrl, programme }: StageProps & { programme: Programme }) {
+  const { t } = useTranslation(['channels', 'common']);
+  return (
+    <StageFrame
+      posterUrl={posterUrl}
+      icon={<span className={styles.spinner} role="status" aria-label={t('loading', { ns: 'common' })} />}
+    >
+      <p className={styles.line}>
+        <bdi>{programme.title || t('programme')}</bdi>
+      </p>
+    </StageFrame>
+  );
+}
+
+function FailedStage({ view, posterUrl }: StageProps) {
+  const { t } = useTranslation(['channels', 'common']);
+  const { channelId, playing } = view;
+  const programme = playing.kind === 'failed' ? playing.programme : null;
+  const isPast = programme !== null && programme.endMs <= view.nowMs;
+  const search = isPast ? { programme: programmeKey(programme) } : {};
+  return (
+    <StageFrame posterUrl={posterUrl}>
+      <p className={styles.line} role="status">
+        {t('cannot_play')}
+      </p>
+      <div className={styles.ways}>
+        <LinkButton
+          to={paths.channel({ id: channelId }, search)}
+          reloadDocument
+          variant="secondary"
+          icon={<RotateCw aria-hidden="true" />}
+        >
+          {t('try_again', { ns: 'common' })}
+        </LinkButton>
+        {isPast ? <BackToLive channelId={channelId} /> : null}
+      </div>
+    </StageFrame>
+  );
+}
+
+export function BackToLive({ channelId }: { channelId: string }) {
+  const { t } = useTranslation('channels');
+  return (
+    <Link to={paths.channel({ id: channelId })} preventScrollReset className={styles.pill} data-live="">
+      {t('back_to_live')}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { VolumeX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPageTime } from '#app/features/playback/live/page-time.ts';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { volumeMemory } from '#app/features/playback/player/volume-memory.ts';
+import type { Programme } from './programme.ts';
+import styles from './run-with-channel.module.css';
+import { joinAtSeconds } from './schedule.ts';
+
+/** The page may be this much older than it says before the position it names is put right, in seconds. */
+const TOLERANCE_SECONDS = 2;
+
+/** Has the player run as the channel does: it starts by itself, where the channel is, and goes on to the slot's end. */
+export function RunWithChannel({ programme }: { programme: Programme }) {
+  const { video } = usePlayerApi();
+  useJoinOnTime(video, programme);
+  useRepeat(video, programme);
+  const isSilenced = useStartSilently(video);
+  return isSilenced ? <SoundButton video={video} /> : null;
+}
+
+/** A page out of a cache names the position of when it was rendered. */
+function useJoinOnTime(video: HTMLVideoElement | null, programme: Programme) {
+  useEffect(() => {
+    if (!video || programme.isStream) return;
+    const join = () => {
+      const at = joinAtSeconds(programme, getPageTime(Date.now()).now(), video.duration);
+      if (Math.abs(at - video.currentTime) > TOLERANCE_SECONDS) video.currentTime = at;
+    };
+    video.addEventListener('loadeddata', join, { once: true });
+    return () => video.removeEventListener('loadeddata', join);
+  }, [video, programme]);
+}
+
+/** A file that is shorter than its slot begins again, as the position that wraps says (viewer.md §4). */
+function useRepeat(video: HTMLVideoElement | null, { isStream }: Programme) {
+  useEffect(() => {
+    if (!video || isStream) return;
+    const repeat = () => {
+      video.currentTime = 0;
+      video.play().catch(() => undefined);
+    };
+    video.addEventListener('ended', repeat);
+    return () => video.removeEventListener('ended', repeat);
+  }, [video, isStream]);
+}
+
+/** Browsers that start nothing with sound by themselves start it without. That is no choice of the viewer's to remember. */
+function useStartSilently(video: HTMLVideoElement | null): boolean {
+  const [isSilenced, setIsSilenced] = useState(false);
+  useEffect(() => {
+    if (!video) return;
+    const { signal, abort } = abortable();
+    const start = () => {
+      if (!video.paused) return;
+      video.play().catch((error: unknown) => {
+        if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        const remembered = volumeMemory.recall() ?? { volume: video.volume, muted: false };
+        const keepChoice = () => volumeMemory.keep(remembered);
+        video.addEventListener('volumechange', keepChoice, { once: true });
+        video.muted = true;
+        setIsSilenced(true);
+        video.play().catch(() => undefined);
+      });
+    };
+    video.addEventListener('canplay', start, { once: true, signal });
+    video.addEventListener('volumechange', () => setIsSilenced((was) => was && video.muted), { signal });
+    return abort;
+  }, [video]);
+  return isSilenced;
+}
+
+function SoundButton({ video }: { video: HTMLVideoElement | null }) {
+  const { t } = useTranslation('channels');
+  return (
+    <button
+      type="button"
+      className={styles.sound}
+      onClick={() => {
+        if (video) video.muted = false;
+      }}
+    >
+      <VolumeX aria-hidden="true" />
+      <span>{t('sound_on')}</span>
+    </button>
+  );
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

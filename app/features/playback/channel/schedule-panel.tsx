@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#app/lib/time-zones.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import type { ChannelSchedule } from './channel-view.ts';
+import { DayStrip } from './day-strip.tsx';
+import { type Programme, programmeKey } from './programme.ts';
+import { slotsWithin } from './schedule-days.ts';
+import { ScheduleItem } from './schedule-item.tsx';
+import styles from './schedule-panel.module.css';
+
+interface ScheduleLinks {
+  dayHref(day: CalendarDay): string;
+  programmeHref(key: string): string;
+  retryHref: string;
+}
+
+/** The strip of days and what is shown on the chosen one; null says that the schedule could not be loaded. */
+export function SchedulePanel({
+  schedule,
+  nowMs,
+  watchedMs,
+  links,
+}: {
+  schedule: ChannelSchedule | null;
+  nowMs: number;
+  /** When the programme that is watched later began. */
+  watchedMs: number | null;
+  links: ScheduleLinks;
+}) {
+  const { t } = useTranslation(['channels', 'common']);
+  const headingId = useId();
+  if (!schedule) {
+    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref: links.retryHref };
+    return (
+      <div className={styles.state}>
+        <ErrorState title={t('schedule_failed')} {...retry} />
+      </div>
+    );
+  }
+  const { days, chosen, chosenWindow, programmes } = schedule;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('schedule')}
+      </h2>
+      <DayStrip days={days} chosen={chosen} hrefOf={links.dayHref} />
+      <DayList
+        key={chosen}
+        programmes={slotsWithin(programmes, chosenWindow)}
+        nowMs={nowMs}
+        watchedMs={watchedMs}
+        programmeHref={links.programmeHref}
+      />
+    </section>
+  );
+}
+
+function DayList({
+  programmes,
+  nowMs,
+  watchedMs,
+  programmeHref,
+}: {
+  programmes: readonly Programme[];
+  nowMs: number;
+  watchedMs: number | null;
+  programmeHref: (key: string) => string;
+}) {
+  const { t } = useTranslation('channels');
+  const list = useRef<HTMLOListElement>(null);
+  useShowCurrent(list);
+  if (programmes.length === 0) return <EmptyState title={t('nothing_on')} />;
+  return (
+    // Scrolled by keys where nothing in it takes focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable.
+    <ol className={styles.list} ref={list} tabIndex={0} aria-label={t('schedule')}>
+      {programmes.map((programme) => (
+        <ScheduleItem
+          key={`${programme.startMs} ${programme.contentId}`}
+          programme={programme}
+          nowMs={nowMs}
+          isWatched={programme.startMs === watchedMs}
+          href={programmeHref(programmeKey(programme))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The list opens where the day is; the page itself stays where it is. */
+function useShowCurrent(list: RefObject<HTMLOListElement>) {
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !item) return;
+    list.current.scrollTop = item.offsetTop - list.current.offsetTop - item.offsetHeight;
+  }, [list]);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepAsking } from '#app/features/playback/live/keep-asking.ts';
+import { useAskAgain } from '#app/features/playback/live/use-ask-again.ts';
+import type { ChannelView } from './channel-view.ts';
+import type { Programme } from './programme.ts';
+import { type Air, airAt, checkAir } from './schedule.ts';
+
+const NONE: readonly Programme[] = [];
+
+/**
+ * What is on by the server's time, checked every second (viewer.md §4). The page is asked again for the address of a
+ * programme that has begun, and for the schedule when the day turns or the queue runs out.
+ */
+export function useOnAir(
+  { schedule, playing, nowMs: renderedAtMs }: ChannelView,
+  nowMs: number,
+): Air<Programme> {
+  const programmes = schedule?.programmes ?? NONE;
+  const [air, setAir] = useState(() => airAt(programmes, renderedAtMs));
+  const known = useRef(programmes);
+  // The page's data came again: whatever they say begins now.
+  const checked = known.current === programmes ? checkAir(air, programmes, nowMs) : airAt(programmes, nowMs);
+  known.current = programmes;
+  if (checked !== air) setAir(checked);
+  useAskFor(wantOf(checked, { schedule, playing }, nowMs));
+  return checked;
+}
+
+/** Why the page's data are not enough any more; null while they are. Each want is asked for anew. */
+function wantOf(
+  { current, queue }: Air<Programme>,
+  { schedule, playing }: Pick<ChannelView, 'schedule' | 'playing'>,
+  nowMs: number,
+): string | null {
+  if (!schedule) return null;
+  if (nowMs >= schedule.endsAtMs) return `day ${schedule.endsAtMs}`;
+  if (playing.kind === 'catch-up' || playing.kind === 'locked') return null;
+  if (current && !isOn(playing, current)) return `programme ${current.startMs}`;
+  // What comes after the last one known is in no schedule that ends today; a special may have been put in since.
+  return !current && queue.length === 0 && playing.kind === 'on-air' ? 'more' : null;
+}
+
+/** Whether the page has what the player needs for what is on. */
+export function isOn(playing: ChannelView['playing'], current: Programme): boolean {
+  if (playing.kind !== 'on-air' && playing.kind !== 'failed') return false;
+  return playing.programme?.startMs === current.startMs && playing.programme.contentId === current.contentId;
+}
+
+function useAskFor(want: string | null) {
+  const askAgain = useAskAgain();
+  const ask = useRef(askAgain);
+  useEffect(() => {
+    ask.current = askAgain;
+  });
+  useEffect(() => {
+    if (want !== null) return keepAsking(() => ask.current());
+  }, [want]);
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { DayStrip } from '#app/features/playback/channel/day-strip.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { GUIDE_PAGE_ROWS } from './constants.ts';
+import styles from './guide.module.css';
+import { GuideGrid } from './guide-grid.tsx';
+import type { GuideView } from './guide-view.ts';
+
+/** The guide: days as links, channels down, time along the reading direction. */
+export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
+  const { t } = useTranslation(['channels', 'common']);
+  const { days, chosen, page, channels } = view;
+  const href = (more: { day?: string; page?: number | null }) =>
+    paths.channels({}, { view: 'guide', day: chosen === days[0] ? null : chosen, ...more });
+  if (channels.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />;
+  return (
+    <section className={styles.guide} aria-label={t('guide')}>
+      <DayStrip
+        days={days}
+        chosen={chosen}
+        hrefOf={(day) => paths.channels({}, { view: 'guide', day: day === days[0] ? null : day })}
+      />
+      <GuideGrid key={`${chosen} ${page}`} view={view} nowMs={nowMs} />
+      {channels.length > GUIDE_PAGE_ROWS ? (
+        // Where scripts run, rows come as the viewer scrolls.
+        <noscript>
+          <nav className={styles.pages} aria-label={t('more_channels')}>
+            {page > 1 ? (
+              <LinkButton to={href({ page: page > 2 ? page - 1 : null })} variant="secondary">
+                {t('previous', { ns: 'common' })}
+              </LinkButton>
+            ) : null}
+            {page * GUIDE_PAGE_ROWS < channels.length ? (
+              <LinkButton to={href({ page: page + 1 })} variant="secondary">
+                {t('next', { ns: 'common' })}
+              </LinkButton>
+            ) : null}
+          </nav>
+        </noscript>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ChannelAbout } from '#app/features/catalogue/channels/channel-about.tsx';
+import { CHANNEL_BANNER_SIZES, ChannelHead } from '#app/features/catalogue/channels/channel-head.tsx';
+import { toChannelHead } from '#app/features/catalogue/channels/channel-model.ts';
+import { RelatedChannels } from '#app/features/catalogue/channels/related-channels.tsx';
+import { requireChannel } from '#app/features/catalogue/channels/require-channel.server.ts';
+import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
+import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { Settled } from '#app/features/catalogue/settled.tsx';
+import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toChannelJsonLd } from '#app/features/metadata/json-ld-channel.ts';
+import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
+import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx';
+import { PAGE_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
+import {
+  loadChannelView,
+  loadEntries,
+  viewHoldsUntil,
+} from '#app/features/playback/channel/load-channel-view.server.ts';
+import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
+import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
+import { ShareButton } from '#app/features/sharing/share-button.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+import { CHANNEL_TABS, type ChannelPanel, loadChannelTab } from './channel-tab.server.ts';
+
+export const handle = {
+  i18n: ['channels', 'catalogue', 'community', 'player'],
+  cache: 'public',
+  tellsTime: true,
+  search: ['tab', 'page', 'thread', 'day', 'programme'],
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requireContentId(params.id);
+  const { tab, ...search } = toDetailSearch(request.url, CHANNEL_TABS);
+  const { searchParams } = new URL(request.url);
+  const { now, services, timeZone } = context;
+  const session = context.session.get();
+  // Awaited once the channel says whether it matters.
+  session.catch(() => undefined);
+  const asked = requireChannel(services.content, id);
+  const panel =
+    tab === 'about' ? null : settleSoon(loadChannelTab(context, { ...search, tab }, id, asked), TAB_WAIT_MS);
+  const [site, channel, entries, language, isGuest, t] = await Promise.all([
+    requireSite(context),
+    asked,
+    loadEntries(services.content, id, { now, timeZone }),
+    context.language.get(),
+    session.then((known) => known === null).catch(() => false),
+    translator(context, 'channels'),
+  ]);
+  const viewer = loadViewer(session, channel, services.payment);
+  const times = {
+    now,
+    timeZone,
+    language,
+    day: searchParams.get('day'),
+    programme: searchParams.get('programme'),
+  };
+  const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
+  context.keepUntil(viewHoldsUntil(view, PAGE_HOLDS_MS));
+  const { assetOrigin } = site;
+  const showRating = site.permissions.rating;
+  const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));
+  const head = toChannelHead(channel, language, showRating);
+  return { head, view, tab, showRating, panel: await panel, assetOrigin, jsonLd };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  preloadPlayer();
+  return serverLoader<typeof loader>();
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { head, assetOrigin, jsonLd } = data;
+  const { id, name: title, description, banner } = head;
+  const picture = toPictureSource(banner, assetOrigin, 'stage');
+  const image = toSocialImage(picture, title);
+  return [
+    ...toPageMeta({ matches, title, description, image, path: paths.channel({ id }), jsonLd }),
+    ...preloadPicture(picture, CHANNEL_BANNER_SIZES),
+  ];
+};
+
+export default function ChannelPage() {
+  const { head, view, tab, assetOrigin } = useLoaderData<typeof loader>();
+  const { id, name, banner } = head;
+  return (
+    <article>
+      <ChannelHead head={head}>
+        <ShareButton path={paths.channel({ id })} title={name} />
+      </ChannelHead>
+      <ChannelScreen
+        view={view}
+        channelName={name}
+        posterUrl={toPosterUrl(toPictureSource(banner, assetOrigin, 'stage'))}
+        tab={tab === 'about' ? null : tab}
+      />
+      <Below />
+    </article>
+  );
+}
+
+function Below() {
+  const { t } = useTranslation(['channels', 'catalogue']);
+  const { head, tab, showRating, panel } = useLoaderData<typeof loader>();
+  const href = (name?: string) => paths.channel({ id: head.id }, { tab: name });
+  const tabs = [
+    { name: 'about', label: t('about_title', { ns: 'catalogue' }), href: href() },
+    { name: 'related', label: t('related'), href: href('related') },
+    ...(showRating
+      ? [{ name: 'reviews', label: t('reviews', { ns: 'catalogue' }), href: href('reviews') }]
+      : []),
+    { name: 'comments', label: t('comments', { ns: 'catalogue' }), href: href('comments') },
+  ];
+  return (
+    <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
+      {panel ? (
+        <Settled value={panel} fallback={<PanelSkeleton />}>
+          {(settled) => <Panel panel={settled} id={head.id} />}
+        </Settled>
+      ) : (
+        <ChannelAbout head={head} />
+      )}
+    </DetailTabs>
+  );
+}
+
+function Panel({ panel, id }: { panel: ChannelPanel; id: string }) {
+  const href = (more?: Record<string, string | number | null>) =>
+    paths.channel({ id }, { tab: panel.tab, ...more });
+  switch (panel.tab) {
+    case 'related':
+      return <RelatedChannels cards={panel.cards} retryHref={href()} />;
+    case 'reviews':
+      return <ReviewsTab reviews={panel.reviews} retryHref={href()} moreHref={(page) => href({ page })} />;
+    case 'comments':
+      return (
+        <CommentsTab
+          comments={panel.comments}
+          retryHref={href()}
+          moreHref={(page) => href({ page })}
+          threadHref={(thread) => href({ thread })}
+        />
+      );
+  }
+}
+
+export { RouteBoundary as ErrorBoundary };
