@@ -19,7 +19,7 @@ const PAGES: Record<UrlName, string | null> = {
   parentContent: paths.parentContent({ id: SERIES }),
   playlist: paths.playlist({ id: 'staff-picks' }),
   channels: paths.channels(),
-  channel: null,
+  channel: paths.channel({ id: 'aurora-one' }),
   artists: paths.artists(),
   artistDetail: paths.artistDetail({ id: 'nadia-benali' }),
   venues: paths.venues(),
