@@ -1,6 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import { type Locked, toLocked } from '#app/features/playback/access/locked.ts';
-import { type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
+import { ENDED_ACTION, type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { type LiveState, liveStateOf } from '#app/lib/access.ts';
@@ -20,7 +20,8 @@ export interface Detail {
   released: { iso: string; text: string } | null;
   duration: { iso: string; text: string } | null;
   contentRating: { name: string; description: string | undefined; icon: string | undefined } | null;
-  live: { state: LiveState; startsAt: string | undefined };
+  /** `endsAt` of what ends for good. */
+  live: { state: LiveState; startsAt: string | undefined; endsAt: string | undefined };
   /** Null where there is nothing to play: a series without episodes. */
   action: PlayAction | null;
   locked: Locked | null;
@@ -50,11 +51,21 @@ export function toDetail(content: Content, context: DetailContext): Detail {
     released: toReleased(content, context),
     duration: toDuration(content, language),
     contentRating: toContentRating(content),
-    live: { state: liveStateOf(content, now), startsAt: content.publish_time },
+    live: toLive(content, now),
     action: playAction(content, viewer, now, context.resumeSeconds),
     locked: toLocked(contentSubject(content), content, viewer, now),
     links: toDetailLinks(content),
   };
+}
+
+function toLive(content: Content, now: Date): Detail['live'] {
+  const endsAt = content.video_type === 'LIVE' ? content.live_expiry_time : undefined;
+  return { state: liveStateOf(content, now), startsAt: content.publish_time, endsAt };
+}
+
+/** The same once its stream is over: a page may stand open until then. */
+export function toEnded(detail: Detail): Detail {
+  return { ...detail, live: { ...detail.live, state: 'ended' }, action: ENDED_ACTION, locked: null };
 }
 
 function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {

@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
-import { toDetail } from '#app/features/catalogue/detail-model.ts';
+import { toDetail, toEnded } from '#app/features/catalogue/detail-model.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
@@ -26,6 +26,7 @@ import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
+import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -79,7 +80,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function ContentPage() {
-  const { detail, saved, nowMs } = useLoaderData<typeof loader>();
+  const { detail: loaded, saved, nowMs } = useLoaderData<typeof loader>();
+  const hasEnded = useHasCome(loaded.live.endsAt, nowMs);
+  const detail = hasEnded ? toEnded(loaded) : loaded;
   const { id, title, action, live } = detail;
   const onZero = usePlayAtZero(id, action);
   const path = paths.contentDetail({ id });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 
-/** What time it is, for a device that woke up or whose clock was put. */
+/** The server's time, for countdowns: the viewer's own clock may be wrong, and a page may come from a cache. */
 export function loader({ context }: LoaderFunctionArgs) {
   return Response.json({ nowMs: context.now.getTime() }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useRef } from 'react';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -74,6 +75,8 @@ function preloadManifest(view: WatchView) {
 export default function WatchRoute() {
   const page: WatchPage = useLoaderData<typeof loader>();
   const { view } = page;
+  const hasPlayed = useRef(false);
+  hasPlayed.current ||= view.kind === 'playable';
   switch (view.kind) {
     case 'playable':
       return <WatchPlayer page={page} view={view} />;
@@ -82,7 +85,7 @@ export default function WatchRoute() {
     case 'upcoming':
       return <UpcomingScreen page={page} startsAt={view.startsAt} />;
     case 'ended':
-      return <EndedScreen page={page} />;
+      return <EndedScreen page={page} hasTried={!hasPlayed.current} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDetail } from '#app/features/catalogue/detail-model.ts';
+import { toDetail, toEnded } from '#app/features/catalogue/detail-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -45,5 +45,23 @@ describe('toDetail', () => {
     const restricted = makeContent({ is_restricted: true, active_subscription: [{ id: 'gold' }] });
     expect(toDetail(restricted, context).locked).toMatchObject({ kind: 'plan', isGuest: true });
     expect(toDetail(restricted, { ...context, viewer: member }).locked).toBeNull();
+  });
+
+  it('knows when a stream ends for good, and what it is then', () => {
+    const stream = {
+      publish_time: '2026-05-01T11:00:00.000Z',
+      live_expiry_time: '2026-05-01T13:00:00.000Z',
+      is_restricted: true,
+      active_subscription: [{ id: 'gold' }],
+    };
+    const live = toDetail(makeContent({ ...stream, video_type: 'LIVE' }), context);
+    expect(live.live).toMatchObject({ state: 'live', endsAt: stream.live_expiry_time });
+    expect(toEnded(live)).toMatchObject({
+      live: { state: 'ended' },
+      action: { kind: 'ended', labelKey: 'stream_ended', disabled: true },
+      locked: null,
+    });
+    const recorded = toDetail(makeContent({ ...stream, video_type: 'VOD_LIVE' }), context);
+    expect(recorded.live.endsAt).toBeUndefined();
   });
 });

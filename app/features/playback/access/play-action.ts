@@ -53,8 +53,8 @@ export function playAction(
   const id = content.content_id;
   const href = paths.watch({ id });
   const action = toAction({ subject: contentSubject(content), content, viewer, now, href });
-  const isLive = liveStateOf(content, now) === 'live';
-  if (action.kind !== 'play' || isLive || !resume || resume < 1) return action;
+  // VOD_LIVE is a recording from its first moment on; LIVE is joined where it is.
+  if (action.kind !== 'play' || content.video_type === 'LIVE' || !resume || resume < 1) return action;
   return { kind: 'resume', labelKey: 'resume_watching', href, restartHref: restartHref(id) };
 }
 

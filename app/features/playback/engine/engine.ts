@@ -51,6 +51,8 @@ export interface Engine {
   selectAudio(id: string): void;
   selectQuality(quality: Quality): void;
   seekRange(): SeekRange;
+  /** When what is shown happened, by the stream's own dates, Unix ms; null where it has none. */
+  playheadDateMs(): number | null;
   /** The preview picture for a position; null where there is none. */
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;
   destroy(): Promise<void>;

@@ -106,6 +106,11 @@ export function isCritical(error: unknown): boolean {
   return isEngineError(error) && error.severity === SEVERITY_CRITICAL;
 }
 
+/** The address was refused: it has run out, or was never this viewer's. */
+export function isExpiry(error: unknown): boolean {
+  return isNetworkError(error) && failureOf(error, true) === 'expired';
+}
+
 export function isNetworkError(error: unknown): boolean {
   return isEngineError(error) && error.category === NETWORK;
 }

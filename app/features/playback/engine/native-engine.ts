@@ -25,6 +25,7 @@ export async function openNativeEngine(
     selectAudio() {},
     selectQuality() {},
     seekRange: () => rangeOf(video.seekable),
+    playheadDateMs: () => null,
     thumbnailAt: () => Promise.resolve(null),
     async destroy() {
       abort.abort();

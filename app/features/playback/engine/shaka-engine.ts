@@ -8,7 +8,7 @@ import {
   type Quality,
   type Thumbnail,
 } from './engine.ts';
-import { failureOf, isCritical, isNetworkError } from './failure.ts';
+import { failureOf, isCritical, isExpiry, isNetworkError } from './failure.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
@@ -71,7 +71,11 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
   }
   player.addEventListener('error', (event: Event) => {
     const error: unknown = 'detail' in event ? event.detail : null;
-    if (!isCritical(error)) return;
+    if (!isCritical(error)) {
+      // A stream's segments and playlists are asked for for ever, with a pass that has run out too.
+      if (player.isLive() && isExpiry(error)) events.onFailure('expired');
+      return;
+    }
     const mayRecover = isNetworkError(error) && bufferedAhead(video) > RETRY_WHILE_BUFFERED_SECONDS;
     if (!mayRecover || !player.retryStreaming(STREAMING_RETRY_SECONDS)) {
       events.onFailure(failureOf(error, navigator.onLine));
@@ -93,6 +97,9 @@ function toEngine(
   };
   // Leaving the site ends the page without another word.
   window.addEventListener('pagehide', keepBandwidth);
+  // The next attempt of what failed offline may be seconds away.
+  const goOn = () => player.retryStreaming();
+  window.addEventListener('online', goOn);
   return {
     tracks: () => tracksOf(player),
     selectCaptions(id) {
@@ -109,6 +116,7 @@ function toEngine(
     },
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
+    playheadDateMs: () => (player.isLive() ? (player.getPlayheadTimeAsDate()?.getTime() ?? null) : null),
     async thumbnailAt(seconds) {
       // Not before someone looks at the bar: the first frame goes first.
       thumbnails ??= addThumbnails(player, thumbnailsUrl);
@@ -118,6 +126,7 @@ function toEngine(
     },
     async destroy() {
       window.removeEventListener('pagehide', keepBandwidth);
+      window.removeEventListener('online', goOn);
       keepBandwidth();
       await player.destroy();
     },

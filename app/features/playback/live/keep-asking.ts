@@ -1,14 +1,16 @@
 const EVERY_MS = 3_000;
-const MAX_TIMES = 20;
+const OFTEN_TIMES = 20;
+const LATER_MS = 30_000;
 
-/** Asks now, then every few seconds for a minute. Returns what ends it. */
+/** Asks now, then every few seconds for a minute, and now and then after that. Returns what ends it. */
 export function keepAsking(ask: () => void): () => void {
-  let times = 1;
-  const timer = setInterval(() => {
+  let times = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
     times += 1;
-    if (times >= MAX_TIMES) clearInterval(timer);
+    timer = setTimeout(next, times < OFTEN_TIMES ? EVERY_MS : LATER_MS);
     ask();
-  }, EVERY_MS);
-  ask();
-  return () => clearInterval(timer);
+  };
+  next();
+  return () => clearTimeout(timer);
 }

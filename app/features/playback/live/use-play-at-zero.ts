@@ -1,17 +1,21 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import { useAskAgain } from './use-ask-again.ts';
+import { useEndedToast } from './use-ended-toast.ts';
 
 /** What a title's countdown calls at zero: the page asks again and, where it may be played by then, plays (viewer.md §4). */
 export function usePlayAtZero(contentId: string, action: PlayAction | null): () => void {
   const askAgain = useAskAgain();
   const navigate = useNavigate();
   const awaitedId = useRef<string | null>(null);
+  const [isTooLate, setIsTooLate] = useState(false);
+  useEndedToast(isTooLate);
   useEffect(() => {
     if (awaitedId.current !== contentId || action?.kind === 'upcoming') return;
     awaitedId.current = null;
     if (action?.kind === 'play') navigate(action.href);
+    setIsTooLate(action?.kind === 'ended');
   }, [contentId, action, navigate]);
   return useCallback(() => {
     awaitedId.current = contentId;

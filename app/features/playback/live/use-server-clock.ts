@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-
-const TICK_MS = 1000;
+import { followServerClock } from './shared-clock.ts';
 
 /** The server's time in ms, a second at a time: the viewer's own clock may be wrong (viewer.md §4 goes by the server's). */
 export function useServerClock(serverNowMs: number): number {
   const [nowMs, setNowMs] = useState(serverNowMs);
-  useEffect(() => {
-    const startedAtMs = performance.now();
-    const tick = () => setNowMs(serverNowMs + performance.now() - startedAtMs);
-    tick();
-    const timer = window.setInterval(tick, TICK_MS);
-    return () => window.clearInterval(timer);
-  }, [serverNowMs]);
+  useEffect(() => followServerClock(serverNowMs, setNowMs), [serverNowMs]);
   return nowMs;
+}
+
+/** Whether a moment (ISO 8601) has come, checked every second; false where there is none. Draws anew only then. */
+export function useHasCome(moment: string | null | undefined, serverNowMs: number): boolean {
+  const atMs = Date.parse(moment ?? '');
+  const [hasCome, setHasCome] = useState(serverNowMs >= atMs);
+  useEffect(() => {
+    if (Number.isNaN(atMs)) return setHasCome(false);
+    return followServerClock(serverNowMs, (nowMs) => setHasCome(nowMs >= atMs));
+  }, [atMs, serverNowMs]);
+  return hasCome;
 }

@@ -11,6 +11,8 @@ export interface PlayerApi {
   video: HTMLVideoElement | null;
   state: PlayerState;
   range(): SeekRange;
+  /** When what is shown happened, Unix ms; null where the stream does not say. */
+  playheadDateMs(): number | null;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;
   run(command: PlayerCommand): void;
   /** Runs what a key or gesture means; `onAct` listeners say on the picture what no button shows. */

@@ -19,6 +19,7 @@ export function usePlayerApiValue(
 
   const [areKeysShown, setAreKeysShown] = useState(false);
   const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
+  const playheadDateMs = useCallback(() => session.current?.engine()?.playheadDateMs() ?? null, [session]);
   const thumbnailAt = useCallback(
     async (seconds: number) => (await session.current?.engine()?.thumbnailAt(seconds)) ?? null,
     [session],
@@ -47,6 +48,7 @@ export function usePlayerApiValue(
       video,
       state,
       range,
+      playheadDateMs,
       thumbnailAt,
       run,
       act,
@@ -63,6 +65,7 @@ export function usePlayerApiValue(
       video,
       state,
       range,
+      playheadDateMs,
       thumbnailAt,
       run,
       act,

@@ -23,7 +23,10 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   const [state, dispatch] = useReducer(reducePlayer, INITIAL_STATE);
   const { pinned, attempt, again } = usePinnedSource(source, state.failure !== null || state.isRenewing);
   const report = useRenewal(state.isRenewing, onExpired, dispatch);
-  const session = useSession({ video, stage, source: pinned, attempt, language }, report);
+  const session = useSession(
+    { video, stage, source: pinned, attempt, language, isLive: state.tracks.isLive },
+    report,
+  );
   const captions = useCaptionsChoice(session, language, dispatch);
 
   const retry = useCallback(() => {
@@ -59,11 +62,12 @@ interface SessionNeeds {
   source: PlaybackSource;
   attempt: number;
   language: string;
+  isLive: boolean;
 }
 
 /** One session a source and attempt; the next opens when the last has let go of the element. */
 function useSession(
-  { video, stage, source, attempt, language }: SessionNeeds,
+  { video, stage, source, attempt, language, isLive }: SessionNeeds,
   dispatch: (change: PlayerChange) => void,
 ): SessionRef {
   const session = useRef<PlaybackSession | null>(null);
@@ -71,6 +75,8 @@ function useSession(
   const closing = useRef<Promise<unknown>>(Promise.resolve());
   const pageLanguage = useRef(language);
   pageLanguage.current = language;
+  const wasLive = useRef(isLive);
+  wasLive.current = isLive;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another session
   useEffect(() => {
@@ -83,7 +89,9 @@ function useSession(
         video,
         captionsStage: stage,
         source,
-        startAtSeconds: isSame && video.currentTime > 0 ? video.currentTime : source.startAtSeconds,
+        // A stream counts its seconds anew each time it is opened; it goes on at its edge.
+        startAtSeconds:
+          isSame && video.currentTime > 0 && !wasLive.current ? video.currentTime : source.startAtSeconds,
         pageLanguage: pageLanguage.current,
         after: closing.current,
       },

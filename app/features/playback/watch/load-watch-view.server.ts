@@ -4,7 +4,7 @@ import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
-import { accessTo, liveStateOf, unlocksOf } from '#app/lib/access.ts';
+import { accessTo, unlocksOf } from '#app/lib/access.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { WatchView } from './watch-view.ts';
@@ -29,12 +29,8 @@ export async function loadWatchView(service: WatchService, wish: WatchWish): Pro
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
-    live: liveStateOf(content, now) === 'live' ? toLiveWindow(content) : null,
+    endsAt: content.video_type === 'LIVE' ? (content.live_expiry_time ?? null) : null,
   };
-}
-
-function toLiveWindow({ video_type, live_expiry_time }: Content) {
-  return { endsAt: live_expiry_time ?? null, hasRecording: video_type === 'VOD_LIVE' };
 }
 
 /** The service has the last word: it may know of an ended session, plan or stream that we do not. */
@@ -64,8 +60,8 @@ function isNearerItsEnd({ publish_time, live_expiry_time }: Content, nowMs: numb
 
 /** A live stream starts at its edge. A position that cannot be read is none: the film starts from its beginning. */
 async function loadStart(service: WatchService, wish: WatchWish): Promise<number | null> {
-  const { content, viewer, now, startAtSeconds } = wish;
-  if (liveStateOf(content, now) === 'live') return null;
+  const { content, viewer, startAtSeconds } = wish;
+  if (content.video_type === 'LIVE') return null;
   const duration = content.duration ?? content.source_asset_id?.file_metadata?.duration;
   if (startAtSeconds !== null) return resumePosition(startAtSeconds, duration) || null;
   if (!viewer) return null;

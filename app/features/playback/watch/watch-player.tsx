@@ -1,12 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
-import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
+import { KeepLive } from '#app/features/playback/live/keep-live.tsx';
+import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
+import { EndedScreen } from './ended-screen.tsx';
 import styles from './watch-player.module.css';
 import type { WatchPage, WatchView } from './watch-view.ts';
 
-/** The player as a whole page. */
+/** The player as a whole page. A stream plays until its end, checked every second; then the page says so by itself. */
 export function WatchPlayer({
   page,
   view,
@@ -16,7 +17,8 @@ export function WatchPlayer({
 }) {
   const { title, posterUrl, rating, backHref, serverNowMs } = page;
   const { revalidate } = useRevalidator();
-  const endsAt = view.live?.endsAt;
+  const hasEnded = useHasCome(view.endsAt, serverNowMs);
+  if (hasEnded) return <EndedScreen page={page} />;
   return (
     <main className={styles.page}>
       <Player
@@ -27,17 +29,9 @@ export function WatchPlayer({
         backHref={backHref}
         onExpired={revalidate}
         overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
-      />
-      {endsAt ? <EndWatch endsAt={endsAt} serverNowMs={serverNowMs} onEnd={revalidate} /> : null}
+      >
+        <KeepLive />
+      </Player>
     </main>
   );
-}
-
-/** Checks every second whether a live stream is over (viewer.md §4); the page's data then say so, and the player goes. */
-function EndWatch({ endsAt, serverNowMs, onEnd }: { endsAt: string; serverNowMs: number; onEnd(): void }) {
-  const hasEnded = useServerClock(serverNowMs) >= Date.parse(endsAt);
-  useEffect(() => {
-    if (hasEnded) onEnd();
-  }, [hasEnded, onEnd]);
-  return null;
 }

@@ -3,18 +3,11 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 
 /** What a watch page shows: the player, or why there is none and what would help. */
 export type WatchView =
-  | { kind: 'playable'; source: PlaybackSource; live: LiveWindow | null }
+  /** `endsAt`: ISO 8601, of a stream that is on; null where no end is known. */
+  | { kind: 'playable'; source: PlaybackSource; endsAt: string | null }
   | { kind: 'locked'; locked: Locked }
   | { kind: 'upcoming'; startsAt: string }
   | { kind: 'ended' };
-
-/** Of a stream that is on. */
-export interface LiveWindow {
-  /** ISO 8601; null where no end is known. */
-  endsAt: string | null;
-  /** VOD_LIVE: what ended can be watched from its beginning. */
-  hasRecording: boolean;
-}
 
 /** Everything that the watch page is drawn from. */
 export interface WatchPage {

@@ -94,14 +94,14 @@ export const LABELS: Record<State, Partial<Record<Outcome, string>>> = {
   'a recording': { plays: 'watch_now', login: 'watch_now', plan: 'upgrade_plan' },
 };
 
-/** Of a member with a stored position; a stream that is on has none. */
+/** With a stored position: whatever is a recording goes on from there, a stream is joined where it is. */
 export const RESUMES: Record<State, boolean> = {
   'a film': true,
   'a stream to come': false,
   'a running stream': false,
   'a stream that is over': false,
   'a recorded stream to come': false,
-  'a running recorded stream': false,
+  'a running recorded stream': true,
   'a recording': true,
 };
 

@@ -138,7 +138,7 @@ describe('what a watch page shows', () => {
       viewer: { planIds: [] },
     });
     expect(view).toMatchObject({
-      live: { endsAt: live.live_expiry_time, hasRecording: false },
+      endsAt: live.live_expiry_time,
       source: { startAtSeconds: null },
     });
   });

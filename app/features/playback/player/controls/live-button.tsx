@@ -1,28 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { LIVE_EDGE_TOLERANCE_SECONDS } from '#app/features/playback/constants.ts';
+import { isAtEdge } from '#app/features/playback/live/live-drift.ts';
+import { useLiveDelay } from '#app/features/playback/live/use-live-delay.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/use-media.ts';
+import { formatClock, formatDuration } from '#app/lib/durations.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './live-button.module.css';
 
-/** Says whether the viewer watches the present, and leads back to it. */
+/** A name that changed every second would be read out every second. */
+const SPOKEN_STEP_SECONDS = 5;
+
+/** Says whether the viewer watches the present and how far behind it he is, and leads back to it. */
 export function LiveButton() {
-  const { t } = useTranslation('player');
+  const { t, i18n } = useTranslation('player');
   const { seekTo, range, video } = usePlayerApi();
-  const isAtEdge = useEndSecond() - useCurrentSecond() <= LIVE_EDGE_TOLERANCE_SECONDS;
+  const position = useCurrentSecond();
+  const edge = useEndSecond();
+  const isLive = isAtEdge({ position, edge });
+  const delaySeconds = useLiveDelay(position, edge);
+  const spoken = formatDuration(
+    Math.round(delaySeconds / SPOKEN_STEP_SECONDS) * SPOKEN_STEP_SECONDS,
+    i18n.language,
+  );
+  const label = isLive ? t('watching_live') : t('go_live_from', { time: spoken });
   const goLive = () => {
     seekTo(range().end);
     video?.play().catch(() => undefined);
   };
   return (
-    <button
-      type="button"
-      className={styles.live}
-      data-at-edge={isAtEdge || undefined}
-      aria-label={t(isAtEdge ? 'watching_live' : 'go_live')}
-      title={t(isAtEdge ? 'watching_live' : 'go_live')}
-      onClick={goLive}
-    >
-      {t('live')}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.live}
+        data-at-edge={isLive || undefined}
+        aria-label={label}
+        title={isLive ? t('live_delay', { time: spoken }) : t('go_live')}
+        onClick={goLive}
+      >
+        {t('live')}
+        <bdi className={styles.delay} data-figures>
+          −{formatClock(delaySeconds, i18n.language)}
+        </bdi>
+      </button>
+      <VisuallyHidden>
+        <span role="status">{isLive ? t('watching_live') : t('go_live')}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,0 +1,83 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useIsOnline } from '#app/ui/use-is-online.ts';
+import styles from './keep-live.module.css';
+import { type LiveDrift, watchDrift } from './live-drift.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Inside a player: a live stream comes back by itself after a stall, a spell offline or a failure, without the page being
+ * loaded again; meanwhile it says why nothing moves.
+ */
+export function KeepLive() {
+  const api = usePlayerApi();
+  const { isLive } = api.state.tracks;
+  const isOnline = useIsOnline();
+  useReturnToLive(api, isLive);
+  useReconnect(api, isLive && isOnline);
+  return isLive && !isOnline && !api.state.failure ? <OfflineLine /> : null;
+}
+
+/** What is buffered plays on under it. */
+function OfflineLine() {
+  const { t } = useTranslation('player');
+  return (
+    <p className={styles.offline} role="status">
+      <CloudOff aria-hidden="true" />
+      <span>
+        <strong>{t('failure_offline')}</strong> {t('offline_goes_on')}
+      </span>
+    </p>
+  );
+}
+
+function useReturnToLive({ video, range, seekTo }: PlayerApi, isLive: boolean) {
+  useEffect(() => {
+    if (!video || !isLive) return;
+    let drift: LiveDrift | null = null;
+    const look = () => {
+      const { start, end } = range();
+      if (end <= start || !navigator.onLine) return;
+      const { currentTime: position, paused: isPaused, defaultPlaybackRate: rate } = video;
+      const next = watchDrift(drift, { position, edge: end, isPaused, rate });
+      drift = next.returns ? { isLive: true, position: end } : next;
+      if (next.returns) seekTo(end);
+    };
+    const timer = window.setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [video, isLive, range, seekTo]);
+}
+
+/** The viewer may press "try again" sooner. A pass that has run out is renewed, once. */
+function useReconnect({ state, retry }: PlayerApi, isActive: boolean) {
+  const attempts = useRef(0);
+  const again = useRef(retry);
+  again.current = retry;
+  const { failure, phase } = state;
+  useEffect(() => {
+    const delayMs = isActive && failure ? reconnectDelayMs(failure, attempts.current) : null;
+    if (delayMs === null) return;
+    const timer = window.setTimeout(() => {
+      attempts.current += 1;
+      again.current();
+    }, delayMs);
+    return () => window.clearTimeout(timer);
+  }, [isActive, failure]);
+
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    // What plays for a while has recovered.
+    const timer = window.setTimeout(() => {
+      attempts.current = 0;
+    }, 30_000);
+    return () => window.clearTimeout(timer);
+  }, [phase]);
+}

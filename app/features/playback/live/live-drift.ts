@@ -1,0 +1,36 @@
+import { LIVE_EDGE_TOLERANCE_SECONDS } from '#app/features/playback/constants.ts';
+
+/** A moment of a live stream, in seconds of the media's own clock. */
+export interface LiveSample {
+  position: number;
+  edge: number;
+  isPaused: boolean;
+  rate: number;
+}
+
+export interface LiveDrift {
+  /** Whether the viewer watches the present, as far as it is up to him. */
+  isLive: boolean;
+  position: number;
+}
+
+/** Less is the rhythm of segments, not the viewer's hand. */
+const SEEK_BACK_SECONDS = 2;
+
+export function isAtEdge({ position, edge }: Pick<LiveSample, 'position' | 'edge'>): boolean {
+  return edge - position <= LIVE_EDGE_TOLERANCE_SECONDS;
+}
+
+/**
+ * One look a second. Who watched the present and fell behind without having paused, gone back or slowed down has been
+ * kept from it, by a stall, a spell offline or a machine asleep: `returns` says that he is to be brought back. Who went
+ * back by himself stays where he is.
+ */
+export function watchDrift(before: LiveDrift | null, now: LiveSample): LiveDrift & { returns: boolean } {
+  const { position } = now;
+  if (isAtEdge(now)) return { isLive: true, position, returns: false };
+  const isOwnWish =
+    now.isPaused || now.rate < 1 || position < (before?.position ?? position) - SEEK_BACK_SECONDS;
+  const isLive = (before?.isLive ?? false) && !isOwnWish;
+  return { isLive, position, returns: isLive };
+}

@@ -1,0 +1,17 @@
+import type { FailureKind } from '#app/features/playback/engine/failure.ts';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/** How long to wait before a live stream that failed is opened again; null where another attempt would not help. */
+export function reconnectDelayMs(failure: FailureKind, attempts: number): number | null {
+  switch (failure) {
+    case 'unsupported':
+      return null;
+    case 'expired':
+      // The page is asked for a new pass; a viewer who gets none is told why.
+      return attempts === 0 ? 0 : null;
+    default:
+      return Math.min(LONGEST_MS, FIRST_MS * 2 ** attempts);
+  }
+}

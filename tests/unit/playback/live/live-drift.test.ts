@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAtEdge,
+  type LiveDrift,
+  type LiveSample,
+  watchDrift,
+} from '#app/features/playback/live/live-drift.ts';
+
+const playing = { isPaused: false, rate: 1 };
+const atEdge: LiveDrift = { isLive: true, position: 100 };
+
+const step = (sample: Partial<LiveSample>, before: LiveDrift | null = atEdge) =>
+  watchDrift(before, { position: 101, edge: 104, ...playing, ...sample });
+
+describe('who watches the present', () => {
+  it('is at the edge within a few segments of it', () => {
+    expect(isAtEdge({ position: 100, edge: 115 })).toBe(true);
+    expect(isAtEdge({ position: 100, edge: 115.1 })).toBe(false);
+  });
+
+  it('stays there undisturbed', () => {
+    expect(step({})).toEqual({ isLive: true, position: 101, returns: false });
+  });
+
+  it.each([
+    ['a stall', { position: 101, edge: 130 }],
+    ['a spell offline, with the window gone on', { position: 101, edge: 900 }],
+    ['a jump over a hole, which lands short of the present', { position: 140, edge: 190 }],
+  ])('is brought back after %s', (_, sample) => {
+    expect(step(sample).returns).toBe(true);
+  });
+
+  it.each([
+    ['paused', { position: 101, edge: 130, isPaused: true }],
+    ['went back', { position: 60, edge: 104 }],
+    ['slowed it down', { position: 101, edge: 120, rate: 0.5 }],
+  ])('is let be who %s, and stays let be', (_, sample) => {
+    const drift = step(sample);
+    expect(drift).toMatchObject({ isLive: false, returns: false });
+    expect(step({ position: 61, edge: 140 }, drift).returns).toBe(false);
+  });
+
+  it('is live again by going to the edge himself', () => {
+    const back = step({ position: 60, edge: 104 });
+    const returned = step({ position: 105, edge: 106 }, back);
+    expect(step({ position: 105, edge: 140 }, returned).returns).toBe(true);
+  });
+
+  it('is not known of who starts far behind', () => {
+    expect(step({ position: 40, edge: 104 }, null).returns).toBe(false);
+  });
+});
