@@ -1,0 +1,149 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { contents } from '#workers/platform/storage/schema/catalogue.ts';
+import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
+
+const RESTRICTED = '/watch/meridian';
+const LOGIN_ONLY = '/watch/house-of-arches';
+const FREE = '/watch/the-salt-road';
+const HOST = 'aurora.localhost';
+const MEMBER = 'member@aurora.example';
+const SIGNED = /http:[^"\\]+\/signed\/[^"\\]+?master\.m3u8/;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+  const hour = 3_600_000;
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const stream = { accountId: 'acc_aurora', videoType: 'LIVE' as const, assetId: 'green-fire' };
+  const dates = { createdDate: new Date(), modifiedDate: new Date() };
+  const make = (contentId: string, times: object) => ({
+    ...stream,
+    ...dates,
+    contentId,
+    title: { en: contentId },
+    ...times,
+  });
+  await drizzle(site.bindings.db)
+    .insert(contents)
+    .values([
+      make('on-air', { publishTime: at(-hour), liveExpiryTime: at(hour) }),
+      make('to-come', { publishTime: at(hour), liveExpiryTime: at(2 * hour) }),
+      make('is-over', { publishTime: at(-2 * hour), liveExpiryTime: at(-hour) }),
+      {
+        ...make('recorded', { publishTime: at(-2 * hour), liveExpiryTime: at(-hour) }),
+        videoType: 'VOD_LIVE',
+      },
+    ]);
+});
+
+async function visit(browser: Browser, path: string) {
+  const response = await browser.request(path);
+  const html = await response.text();
+  return { status: response.status, html, address: SIGNED.exec(html)?.[0] ?? null };
+}
+
+const guest = () => site.browser(HOST);
+
+async function signedIn(email: string) {
+  const browser = guest();
+  await login(browser, email);
+  return browser;
+}
+
+describe('the watch page', () => {
+  it('carries the address of what all may watch, and is kept by no cache', async () => {
+    const response = await guest().request(FREE);
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+    expect(await response.text()).toMatch(SIGNED);
+  });
+
+  it.each([
+    [RESTRICTED, 'This Content is not included in your current Membership Plan.'],
+    [RESTRICTED, 'Upgrade your Membership Plan to Watch Now'],
+    [LOGIN_ONLY, 'Sign in to watch this title.'],
+  ])('gives a guest at %s no address, and says "%s"', async (path, text) => {
+    const { html, address } = await visit(guest(), path);
+    expect(address).toBeNull();
+    expect(html).toContain(text);
+    expect(html).toContain(`/login?redirectTo=${encodeURIComponent(path)}`);
+  });
+
+  it('leads a member without the plan to those that hold it, and back', async () => {
+    const { html, address } = await visit(await signedIn('viewer@aurora.example'), RESTRICTED);
+    expect(address).toBeNull();
+    expect(html).toContain('This Content is not included in your current Membership Plan.');
+    expect(html).toMatch(/href="\/pricing\?plans=[\w%-]+&amp;redirectTo=%2Fwatch%2Fmeridian"/);
+  });
+
+  it('gives a member with the plan the address, until he signs out', async () => {
+    const browser = await signedIn(MEMBER);
+    expect((await visit(browser, RESTRICTED)).address).not.toBeNull();
+    await browser.submit('/logout', {});
+    expect((await visit(browser, RESTRICTED)).address).toBeNull();
+  });
+
+  it('gives none once the plan has ended in between', async () => {
+    const browser = await signedIn(MEMBER);
+    expect((await visit(browser, RESTRICTED)).address).not.toBeNull();
+    const db = drizzle(site.bindings.db);
+    const kept = await db.select().from(subscriptions);
+    await db.update(subscriptions).set({ endTime: new Date(Date.now() - 1000) });
+    try {
+      const { html, address } = await visit(browser, RESTRICTED);
+      expect(address).toBeNull();
+      expect(html).toContain('This Content is not included in your current Membership Plan.');
+    } finally {
+      for (const { endTime } of kept) await db.update(subscriptions).set({ endTime });
+    }
+  });
+
+  it('believes no cookie of another brand', async () => {
+    const browser = await signedIn(MEMBER);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await site.fetch('pulse.localhost', '/watch/meridian', { headers: { cookie } });
+    expect(response.status).toBe(404);
+    const own = await site.fetch(HOST, RESTRICTED, { headers: { cookie } });
+    expect(await own.text()).toMatch(SIGNED);
+  });
+});
+
+describe('a stream’s watch page', () => {
+  it('plays while it is on', async () => {
+    const { html, address } = await visit(guest(), '/watch/on-air');
+    expect(address).toContain('/live/green-fire/');
+    expect(html).toContain('<video');
+  });
+
+  it('counts down before, without an address', async () => {
+    const { html, address } = await visit(guest(), '/watch/to-come');
+    expect(address).toBeNull();
+    expect(html).toContain('Going Live In');
+  });
+
+  it('thanks after its end, without an address', async () => {
+    const { html, address } = await visit(guest(), '/watch/is-over');
+    expect(address).toBeNull();
+    expect(html).toContain('Stream Ended');
+    expect(html).toContain('This stream has ended. Thank you for watching with us.');
+  });
+
+  it('plays the recording after its end where there is one', async () => {
+    expect((await visit(guest(), '/watch/recorded')).address).toContain('/media/green-fire/');
+  });
+});
+
+describe('the server’s clock', () => {
+  it('tells the time, fresh each time', async () => {
+    const before = Date.now();
+    const response = await guest().request('/resources/clock');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { nowMs } = (await response.json()) as { nowMs: number };
+    expect(nowMs).toBeGreaterThanOrEqual(before - 1000);
+    expect(nowMs).toBeLessThanOrEqual(Date.now() + 1000);
+  });
+});
