@@ -21,7 +21,7 @@ test('a guest sees the notice at once, and the dialog only when he presses', asy
   await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Watch now' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: UPGRADE }).click();
@@ -30,7 +30,7 @@ test('a guest sees the notice at once, and the dialog only when he presses', asy
 
 test('signing in with the plan leads straight into playing', async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await page.getByRole('main').getByRole('link', { name: 'Watch now' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
   await fillDialog(page, 'member@aurora.example');
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED_WATCH), { timeout: 20_000 });
   await expect
@@ -44,7 +44,7 @@ test('signing in without it leads to the notice, and from there to the plans tha
   page,
 }) => {
   await page.goto(siteUrl('aurora', LOCKED));
-  await page.getByRole('main').getByRole('link', { name: 'Watch now' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
   await fillDialog(page, 'viewer@aurora.example');
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED_WATCH), { timeout: 20_000 });
   await expect(page.getByText(NOTICE)).toBeVisible();
