@@ -34,6 +34,7 @@ export default [
   page('library', 'resources/library.ts'),
   page('clock', 'resources/clock.ts'),
   page('guideRows', 'resources/guide-rows.ts'),
+  page('liveComments', 'resources/live-comments.ts'),
   page('robots', 'system/robots.ts'),
   page('sitemap', 'system/sitemap.ts'),
   page('sitemapPage', 'system/sitemap-page.ts'),

@@ -14,6 +14,7 @@ import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
 import type { LruMap } from './lru-map.ts';
+import { openSocket } from './open-socket.server.ts';
 import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
@@ -71,6 +72,11 @@ export class ServiceClient {
       if (isOutage(error) || isTooMany(error) || name === 'accountDetail') this.#hasFailed = true;
       throw error;
     }
+  }
+
+  /** A WebSocket of the service; null where it has none to give, which never counts against it. */
+  openSocket(call: Call, params: Readonly<Record<string, string>>): Promise<WebSocket | null> {
+    return openSocket(this.#options, call, params);
   }
 
   /** The same question twice in one request, by two loaders, goes out once. */

@@ -1,4 +1,5 @@
 import type { CallBody, CallParams, CallQuery } from '#app/contract/calls.ts';
+import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import type { ServiceClient } from './client.server.ts';
 import { toPage } from './page.ts';
 
@@ -61,6 +62,8 @@ export function createContentService(client: ServiceClient) {
       (await client.call('comments', { params: subject, query })).data,
     addComment: async (subject: Subject, body: CallBody<'addComment'>) =>
       (await client.call('addComment', { params: subject, body })).data,
+    /** Where new comments are pushed; null where the backend pushes none. */
+    liveRoom: (subject: Subject) => client.openSocket(LIVE_ROOM, subject),
     voteComment: async (commentId: string, isLike: boolean) =>
       (await client.call('voteComment', { params: { comment_id: commentId }, query: { isLike } })).data,
 

@@ -49,10 +49,21 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
+/** Nobody writes in a catalogue. */
+const NO_ROOMS = {
+  idFromName() {
+    throw new Error('the catalogue has no rooms');
+  },
+  get() {
+    throw new Error('the catalogue has no rooms');
+  },
+};
+
 /** The platform in this process, over the database in workerd: its real calls, with the statements in sight. */
 function openPlatformOn({ db, media, tenants }: { db: D1Database; media: R2Bucket; tenants: KVNamespace }) {
   const { db: d1, takeMs } = recordDurations(db);
-  const platform = createPlatform({ d1, media, tenants, signingKey: 'x'.repeat(32), adminToken: 'bench' });
+  const parts = { d1, media, tenants, signingKey: 'x'.repeat(32), adminToken: 'bench' };
+  const platform = createPlatform({ ...parts, liveRooms: NO_ROOMS });
   return async ({ name, query, body }: CatalogueQuestion): Promise<number> => {
     const { method, path } = calls[name satisfies CallName];
     const url = new URL(fillPath(path, {}), 'http://platform.localhost');

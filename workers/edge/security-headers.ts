@@ -71,7 +71,13 @@ function buildPolicy(tenant: Tenant, kind: CspKind): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", asset, 'data:', 'blob:'],
     'media-src': ["'self'", asset, 'data:', 'blob:'],
-    'connect-src': ["'self'", asset, ...(isPayment ? GATEWAY_CONNECTIONS : [])],
+    // Not every browser takes 'self' for the site's sockets, too.
+    'connect-src': [
+      "'self'",
+      tenant.origin.replace(/^http/, 'ws'),
+      asset,
+      ...(isPayment ? GATEWAY_CONNECTIONS : []),
+    ],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': isPayment ? GATEWAY_FRAMES : ["'none'"],

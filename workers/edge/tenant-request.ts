@@ -29,6 +29,7 @@ import { describeError, logProblem } from './request-log.ts';
 import type { RoutePolicies, RoutePolicy } from './route-policy.ts';
 import { RequestTiming } from './server-timing.ts';
 import { timeZoneOf } from './time-zone.ts';
+import { answerUpgrade, asksForUpgrade } from './upgrade.ts';
 
 /** Everything that answers for a brand; one of each a build. */
 export interface EdgeApp extends Renderer {
@@ -54,6 +55,11 @@ async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
   if (!isSafeMethod(request.method)) {
     if (!policy.acceptsSigned && !isOwnRequest(request, url.origin)) return refuseCrossSite(incoming, policy);
     return answerPersonally(app, incoming, policy, pathname);
+  }
+  if (asksForUpgrade(request)) {
+    // A browser opens a socket from any site and sends its cookies along; only `Origin` tells which.
+    if (request.headers.get('Origin') !== url.origin) return refuseCrossSite(incoming, policy);
+    return answerUpgrade(app, incoming, policy);
   }
   const inApp = askForMobileApp(request, url);
   if (inApp) return finish(incoming, inApp, { policy, cache: 'bypass', nonce: '' });

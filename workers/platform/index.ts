@@ -1,9 +1,12 @@
+import { LiveRoomObject } from './objects/live-room.ts';
+import type { RoomNamespace } from './objects/rooms.ts';
 import { createPlatform, type Platform } from './platform.ts';
 
 interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
   TENANTS: KVNamespace;
+  LIVE_ROOMS: RoomNamespace;
   SIGNING_KEY: string;
   ADMIN_TOKEN: string;
 }
@@ -17,9 +20,16 @@ export default {
       d1: env.DB,
       media: env.MEDIA,
       tenants: env.TENANTS,
+      liveRooms: env.LIVE_ROOMS,
       signingKey: env.SIGNING_KEY,
       adminToken: env.ADMIN_TOKEN,
     });
     return platform.handle(request);
   },
 } satisfies ExportedHandler<Env>;
+
+export class LiveRoom extends LiveRoomObject<Env> {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env, env.DB);
+  }
+}

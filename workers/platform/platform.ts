@@ -4,6 +4,7 @@ import { AccountCache } from '#workers/platform/http/account-cache.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { createServicesApp } from '#workers/platform/http/services-app.ts';
+import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
@@ -13,6 +14,7 @@ interface Parts {
   d1: D1Database;
   media: R2Bucket;
   tenants: KVNamespace;
+  liveRooms: RoomNamespace;
   signingKey: string;
   adminToken: string;
 }
@@ -25,7 +27,7 @@ export interface Platform {
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
-export function createPlatform({ d1, media, tenants, signingKey, adminToken }: Parts): Platform {
+export function createPlatform({ d1, media, tenants, liveRooms, signingKey, adminToken }: Parts): Platform {
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const now = () => new Date();
@@ -35,6 +37,7 @@ export function createPlatform({ d1, media, tenants, signingKey, adminToken }: P
     accounts: new AccountCache(directory, now),
     media,
     tenants,
+    rooms: openRooms(liveRooms),
     signingKey,
     adminToken,
     loginLimiter: unlimitedLogins,

@@ -140,7 +140,7 @@ function toTimeText(timestamp: string, { language, dateFormat, now }: CommentsCo
 }
 
 /** The first sign as a reader counts them: a flag or a family is one. */
-function initialOf(name: string): string {
+export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return first?.segment.toLocaleUpperCase() ?? '?';
 }

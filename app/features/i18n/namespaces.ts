@@ -7,6 +7,7 @@ export const namespaces = [
   'listing',
   'people',
   'community',
+  'live_comments',
   'library',
   'sharing',
   'pages',

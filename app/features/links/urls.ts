@@ -48,6 +48,7 @@ export const urls = {
   library: '/resources/library',
   clock: '/resources/clock',
   guideRows: '/resources/guide/:day/:page',
+  liveComments: '/resources/live/:id',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPage: '/sitemaps/:name',

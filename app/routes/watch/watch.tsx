@@ -1,9 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
+import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { readDraft } from '#app/features/comments/live/draft.ts';
+import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
+import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
@@ -22,7 +27,7 @@ import type { WatchPage, WatchView } from '#app/features/playback/watch/watch-vi
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-export const handle = { shell: 'none', i18n: ['player'] };
+export const handle = { shell: 'none', i18n: ['player', 'live_comments'] };
 
 const NOT_PLAYED_HERE: readonly string[] = ['PLAYLIST', 'MPVP'];
 
@@ -34,8 +39,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   session.catch(() => undefined);
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (NOT_PLAYED_HERE.includes(content.video_type)) throw redirect(contentPath(content));
+  const { searchParams } = new URL(request.url);
+  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id) : null;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
-  const startAtSeconds = toStartSeconds(new URL(request.url).searchParams.get('t'));
+  const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;
@@ -46,6 +53,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     rating: rating ? { name: rating.name, description: rating.description } : null,
     backHref: contentPath(content),
     serverNowMs: now.getTime(),
+    id,
+    // Who may not watch reads what was said below the title.
+    talk: talk && view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
   };
 }
 
@@ -73,7 +83,25 @@ function preloadManifest(view: WatchView) {
 }
 
 export default function WatchRoute() {
-  const page: WatchPage = useLoaderData<typeof loader>();
+  const { id, talk, ...page } = useLoaderData<typeof loader>();
+  if (!talk) return <Stage page={page} />;
+  return (
+    <>
+      <TalkLayout
+        key={id}
+        contentId={id}
+        initial={talk}
+        pageHref={paths.watch({ id })}
+        stage={page.view.kind === 'playable' ? 'player' : 'screen'}
+      >
+        <Stage page={page} />
+      </TalkLayout>
+      <PageDialogs />
+    </>
+  );
+}
+
+function Stage({ page }: { page: WatchPage }) {
   const { view } = page;
   const hasPlayed = useRef(false);
   hasPlayed.current ||= view.kind === 'playable';

@@ -55,6 +55,7 @@ const PAGES: Record<UrlName, string | null> = {
   library: null,
   clock: null,
   guideRows: null,
+  liveComments: null,
   robots: null,
   sitemap: null,
   sitemapPage: null,

@@ -78,7 +78,7 @@ describe('security headers', () => {
     for (const name of ['img-src', 'media-src']) {
       expect(directive(response, name)).toBe("'self' https://cdn.example.net data: blob:");
     }
-    expect(directive(response, 'connect-src')).toBe("'self' https://cdn.example.net");
+    expect(directive(response, 'connect-src')).toBe(`'self' wss://${HOST} https://cdn.example.net`);
     expect(directive(response, 'base-uri')).toBe("'none'");
     expect(directive(response, 'object-src')).toBe("'none'");
     expect(directive(response, 'form-action')).toBe("'self'");

@@ -2,6 +2,7 @@ import type { CommentWire } from '#app/contract/community.ts';
 import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { CommentRow, ReviewRow } from '#workers/platform/storage/community-store.ts';
+import { requireSession } from '#workers/platform/user/require-session.ts';
 import { withinText } from './within-text.ts';
 
 /** Deeper answers stand beside the one that they answer: readers of the contract nest no further. */
@@ -33,6 +34,26 @@ export const communityHandlers: Handlers = {
         { keepsOrphans: since !== null },
       ),
     };
+  },
+
+  addComment: async (context) => {
+    const { store, params, body, dependencies } = context;
+    const { user } = requireSession(context);
+    const { comment, parent_id: parentId = null } = body;
+    const [found, parents] = await store.batch([
+      store.community.subject(params),
+      store.community.comment(params, parentId ?? ''),
+    ]);
+    requireSubject(found);
+    if (parentId !== null && parents.length === 0) throw new HttpError(422, 'rejected');
+    const outcome = await dependencies.rooms.post(
+      { accountId: store.accountId, ...params },
+      { id: crypto.randomUUID(), user: { id: user.id, name: user.name }, comment, parentId },
+    );
+    if (outcome.kind === 'too-many') {
+      throw new HttpError(429, 'too_many', { headers: { 'retry-after': String(outcome.retryAfterSeconds) } });
+    }
+    return { data: { comment: outcome.comment, parent_id: parentId } };
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Rooms } from '#workers/platform/objects/rooms.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
 import type { LoginLimiter } from '#workers/platform/user/login-limiter.ts';
@@ -10,6 +11,7 @@ export interface Dependencies {
   accounts: AccountCache;
   media: R2Bucket;
   tenants: KVNamespace;
+  rooms: Rooms;
   signingKey: string;
   adminToken: string;
   loginLimiter: LoginLimiter;

@@ -13,6 +13,11 @@ export type LogLine =
       durationMs: number;
     }
   | {
+      /** Built anew, with the sockets that it found open. */
+      event: 'room-woke';
+      sockets: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -25,6 +30,7 @@ export function log(line: LogLine): void {
   const text = JSON.stringify({ worker: 'platform', ...line });
   switch (line.event) {
     case 'request':
+    case 'room-woke':
       console.log(text);
       return;
     case 'bug':

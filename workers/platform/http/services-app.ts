@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Call } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
+import { LIVE_ROOM } from '#app/contract/live-room.ts';
+import { joinRoom } from '#workers/platform/content/join-room.ts';
 import { findSession } from '#workers/platform/user/session.ts';
 import { success, toFailure } from './answer.ts';
 import type { CallContext } from './call-context.ts';
@@ -23,6 +25,9 @@ export function createServicesApp(dependencies: Dependencies) {
     const handler = handlers[name as CallName] as AnyHandler | undefined;
     app.on(call.method, toPattern(call.path), (c) => answerCall(dependencies, call, handler, c));
   }
+  app.get(toPattern(LIVE_ROOM.path), async (c) =>
+    joinRoom(dependencies, (await readCaller(dependencies, c.req.raw)).account, c),
+  );
   for (const [path, methods] of methodsByPath()) {
     app.all(path, (c) => {
       const error = new HttpError(405, 'wrong_method', { headers: { allow: methods.join(', ') } });
@@ -65,12 +70,8 @@ async function runCall(
   request: Request,
   pathParams: Record<string, string>,
 ): Promise<object> {
-  const headers = readHeaders(request);
-  if (!headers) throw new HttpError(404, 'unknown_account');
-  const account = await dependencies.accounts.byId(headers.account_id);
-  if (!account) throw new HttpError(404, 'unknown_account');
-  if (account.status !== 'ACTIVE' && call !== calls.accountDetail)
-    throw new HttpError(403, 'account_inactive');
+  const isOfInactive = call === calls.accountDetail;
+  const { headers, account } = await readCaller(dependencies, request, { isOfInactive });
   if (!handler) throw new HttpError(501, 'not_implemented');
 
   const now = dependencies.now();
@@ -90,6 +91,15 @@ async function runCall(
     now,
     dependencies,
   });
+}
+
+/** Whose viewers ask, and how. Throws for an account that is not there, or has been switched off. */
+async function readCaller({ accounts }: Dependencies, request: Request, { isOfInactive = false } = {}) {
+  const headers = readHeaders(request);
+  const account = headers && (await accounts.byId(headers.account_id));
+  if (!account) throw new HttpError(404, 'unknown_account');
+  if (account.status !== 'ACTIVE' && !isOfInactive) throw new HttpError(403, 'account_inactive');
+  return { headers, account };
 }
 
 function readHeaders(request: Request) {

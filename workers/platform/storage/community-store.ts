@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm';
 import type { ReviewableType } from '#app/contract/community.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { AccountScope } from './account-scope.ts';
@@ -14,6 +14,14 @@ import type { ScopedQuery } from './scoped-query.ts';
 export interface Subject {
   type: ReviewableType;
   id: string;
+}
+
+export interface NewComment {
+  id: string;
+  user: { id: string };
+  comment: string;
+  parentId: string | null;
+  timestamp: Date;
 }
 
 /** What viewers have written, with their names. Queries, to be awaited or batched. */
@@ -73,9 +81,57 @@ export function communityStore(scope: AccountScope) {
     venue: kept(() => scope.pick(venues, { id: venues.id }, eq(venues.id, id))),
   };
 
+  const newestOf = kept(() =>
+    scope.pick(
+      comments,
+      { newest: max(comments.timestamp) },
+      eq(comments.subjectType, type),
+      eq(comments.subjectId, id),
+    ),
+  );
+  const commentOf = kept(() =>
+    scope.pick(
+      comments,
+      { id: comments.id },
+      eq(comments.subjectType, type),
+      eq(comments.subjectId, id),
+      eq(comments.id, sql.placeholder('commentId')),
+    ),
+  );
+  const liveContent = kept(() =>
+    scope.pick(
+      contents,
+      { id: contents.contentId },
+      eq(contents.contentId, id),
+      eq(contents.isPublished, true),
+      eq(contents.liveCommentsApplicable, true),
+    ),
+  );
+
   return {
     /** One row when viewers can see it. */
     subject: ({ type, id }: Subject) => subjects[type]().with({ id }),
+    /** One row when its comments are live. */
+    liveContent: (contentId: string) => liveContent().with({ id: contentId }),
+    /** One row when that comment is about that subject. */
+    comment: ({ type, id }: Subject, commentId: string) => commentOf().with({ type, id, commentId }),
+    async newestComment({ type, id }: Subject): Promise<Date | null> {
+      const [row] = await newestOf().with({ type, id });
+      return row?.newest ?? null;
+    },
+    /** At most ten; those that are there already stay as they are. */
+    async addComments({ type, id }: Subject, added: readonly NewComment[]): Promise<void> {
+      const rows = added.map(({ user, ...comment }) => ({
+        ...comment,
+        userId: user.id,
+        subjectType: type,
+        subjectId: id,
+      }));
+      await scope
+        .insert(comments, ...rows)
+        .onConflictDoNothing()
+        .run();
+    },
     /** Newest first. */
     reviews: ({ type, id }: Subject) => reviewsOf().with({ type, id }),
     /** Comments and replies alike, newest first; those after `since` alone. */

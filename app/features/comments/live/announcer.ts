@@ -1,0 +1,35 @@
+import { ANNOUNCE_EVERY_MS } from './constants.ts';
+
+/**
+ * Gathers what is to be said aloud: the first thing after a pause at once, what follows together and at most every few
+ * seconds, so that a busy room does not talk over the film.
+ */
+export class Announcer<T> {
+  readonly #say: (items: T[]) => void;
+  readonly #waiting: T[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(say: (items: T[]) => void) {
+    this.#say = say;
+  }
+
+  add(items: readonly T[]): void {
+    if (items.length === 0) return;
+    this.#waiting.push(...items);
+    if (this.#timer === undefined) this.#speak();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting.length = 0;
+  }
+
+  #speak(): void {
+    this.#say(this.#waiting.splice(0));
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#waiting.length > 0) this.#speak();
+    }, ANNOUNCE_EVERY_MS);
+  }
+}

@@ -1,0 +1,81 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { initialOf } from '#app/features/comments/comments-model.ts';
+import { formatTime } from '#app/lib/dates.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './comment-line.module.css';
+import type { LiveComment } from './live-comment.ts';
+
+const TINTS = 5;
+
+/** One comment. Never drawn anew while others come. */
+export const CommentLine = memo(function CommentLine({
+  comment: { text, name, time, userId },
+  isOwn,
+}: {
+  comment: LiveComment;
+  isOwn: boolean;
+}) {
+  return (
+    <SpokenLine name={name} text={text} tint={tintOf(userId ?? name)} isOwn={isOwn}>
+      <Time time={time} />
+    </SpokenLine>
+  );
+});
+
+/** Who said it and what; `children` stand behind the name. */
+export function SpokenLine({
+  name,
+  text,
+  tint,
+  isOwn,
+  state,
+  after,
+  children,
+}: {
+  name: string;
+  text: string;
+  tint: number;
+  isOwn: boolean;
+  state?: 'sending' | 'failed';
+  after?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('live_comments');
+  return (
+    <li className={styles.line} data-own={isOwn || undefined} data-state={state}>
+      <span className={styles.initial} data-tint={tint} aria-hidden="true">
+        {initialOf(name || t('a_viewer'))}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.by}>
+          <bdi className={styles.name}>{name || t('a_viewer')}</bdi>
+          {children}
+        </p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        {after}
+      </div>
+    </li>
+  );
+}
+
+/** In the viewer's zone as soon as it is known. */
+function Time({ time }: { time: string }) {
+  const { i18n } = useTranslation();
+  const isScripted = useHydrated();
+  const zone = isScripted ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
+  return (
+    <time className={styles.time} dateTime={time}>
+      {formatTime(time, i18n.language, zone)}
+    </time>
+  );
+}
+
+/** The same viewer has the same colour everywhere. */
+export function tintOf(who: string): number {
+  let sum = 0;
+  for (const character of who) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % TINTS;
+}

@@ -1,0 +1,66 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommentLine } from './comment-line.tsx';
+import styles from './comment-stream.module.css';
+import type { LiveTalk } from './load-live-comments.server.ts';
+import { OutgoingLine } from './outgoing-line.tsx';
+import type { SendOutcome, Talk, TalkState } from './talk.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+
+/**
+ * Comments from the oldest to the newest, which stays in sight unless the viewer scrolls back. The style sheet holds the
+ * list by its end, so it begins there without scripts, too. `children` stands where there are none.
+ */
+export function CommentStream({
+  talk,
+  state: { comments, outgoing },
+  viewer,
+  onSent,
+  children,
+}: {
+  talk: Talk;
+  state: TalkState;
+  viewer: LiveTalk['viewer'];
+  onSent: (outcome: SendOutcome) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('live_comments');
+  const { ref, unseen, showNewest } = useNewestInSight(comments, outgoing.length);
+  const isEmpty = comments.length + outgoing.length === 0;
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too */}
+      <section ref={ref} className={styles.stream} aria-label={t('comment_list')} tabIndex={0}>
+        {isEmpty ? (
+          children
+        ) : (
+          <ol className={styles.list}>
+            {comments.map((comment) => (
+              <CommentLine
+                key={comment.id}
+                comment={comment}
+                isOwn={viewer !== null && comment.userId === viewer.id}
+              />
+            ))}
+            {outgoing.map((item) => (
+              <OutgoingLine
+                key={item.key}
+                item={item}
+                name={viewer?.name ?? ''}
+                onRetry={() => void talk.retry(item.key).then(onSent)}
+                onDiscard={() => talk.discard(item.key)}
+              />
+            ))}
+          </ol>
+        )}
+      </section>
+      {unseen > 0 ? (
+        <button type="button" className={styles.unseen} onClick={showNewest}>
+          <ArrowDown aria-hidden="true" />
+          {t('new_comments', { count: unseen })}
+        </button>
+      ) : null}
+    </div>
+  );
+}

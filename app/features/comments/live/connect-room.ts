@@ -1,0 +1,34 @@
+import { ROOM_PING, ROOM_PONG, RoomFrameSchema } from '#app/contract/live-room.ts';
+import { readWire } from '#app/contract/reading.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { openSiteSocket } from '#app/services/site-socket.ts';
+import type { ConnectRoom } from './comment-feed.ts';
+import { ANSWER_WITHIN_MS, PING_EVERY_MS } from './constants.ts';
+
+const HEARTBEAT = {
+  ping: ROOM_PING,
+  pong: ROOM_PONG,
+  everyMs: PING_EVERY_MS,
+  answerWithinMs: ANSWER_WITHIN_MS,
+};
+
+/** The way to a content's room through this site. */
+export function roomOf(contentId: string): ConnectRoom {
+  return ({ frame, close }) =>
+    openSiteSocket(paths.liveComments({ id: contentId }), HEARTBEAT, {
+      message(text) {
+        const read = readWire(RoomFrameSchema, parse(text));
+        // A newer room may say what this page does not know.
+        if (read.ok) frame(read.value);
+      },
+      close,
+    });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+/** viewer.md §9. */
+export const POLL_INTERVAL_MS = 10_000;
+/** A tab that nobody looks at asks less often. */
+export const HIDDEN_POLL_INTERVAL_MS = 60_000;
+export const MAX_POLL_INTERVAL_MS = 60_000;
+/** After a room closed on all its viewers, they do not ask all at once. */
+export const POLL_SPREAD_MS = 2_000;
+
+export const RECONNECT_MS = 1_000;
+export const MAX_RECONNECT_MS = 30_000;
+/** A connection that lasts this long was a good one. */
+export const STABLE_MS = 10_000;
+/** After this many that came to nothing there seems to be no way through, and trying again can wait. */
+export const VAIN_ATTEMPTS = 3;
+export const REST_MS = 5 * 60_000;
+export const PING_EVERY_MS = 30_000;
+/** Until the room must have said something: its first word, or the answer to a ping. */
+export const ANSWER_WITHIN_MS = 15_000;
+
+/** Comments that a panel holds; the server's HTML begins with fewer. */
+export const MAX_SHOWN = 500;
+export const FIRST_SHOWN = 100;
+/** Screen readers are told what is new at most this often, and read out no more than a few. */
+export const ANNOUNCE_EVERY_MS = 5_000;
+export const READ_OUT_AT_MOST = 2;
+export const READ_OUT_LENGTH = 120;
+/** This near to the longest comment, the box says how much is left. */
+export const COUNT_DOWN_FROM = 200;

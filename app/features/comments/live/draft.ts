@@ -1,0 +1,23 @@
+import type { LiveTalk } from './load-live-comments.server.ts';
+import type { PostAnswer } from './post-answer.ts';
+
+const DRAFT = 'draft';
+const WHY = 'why';
+/** Addresses have their limits; what is longer is cut. */
+const MAX_DRAFT_LENGTH = 500;
+
+/** The page's address after a form without scripts that could not be sent. */
+export function withDraft(target: string, { kind }: Pick<PostAnswer, 'kind'>, comment: string): string {
+  const [path = '', search = ''] = target.split('?');
+  const params = new URLSearchParams(search);
+  params.set(DRAFT, comment.slice(0, MAX_DRAFT_LENGTH));
+  params.set(WHY, kind);
+  return `${path}?${params}`;
+}
+
+/** What such an address says; nothing for any other. */
+export function readDraft(search: URLSearchParams): Pick<LiveTalk, 'draft' | 'failure'> {
+  const draft = search.get(DRAFT)?.slice(0, MAX_DRAFT_LENGTH);
+  if (draft === undefined) return {};
+  return { draft, failure: search.get(WHY) === 'too-many' ? 'wait_before_next' : 'not_sent' };
+}

@@ -1,0 +1,44 @@
+import type { Comment } from '#app/contract/community.ts';
+import { MAX_SHOWN } from './constants.ts';
+
+export interface LiveComment {
+  id: string;
+  text: string;
+  name: string;
+  userId: string | null;
+  /** Canonical ISO 8601 in UTC, so that texts compare as moments do. */
+  time: string;
+}
+
+/** Comments and replies alike, oldest first. */
+export function toLiveComments(comments: readonly Comment[]): LiveComment[] {
+  return flatten(comments).map(toLiveComment).sort(byTime);
+}
+
+function flatten(comments: readonly Comment[]): Comment[] {
+  return comments.flatMap((comment) => [comment, ...flatten(comment.replies)]);
+}
+
+export function toLiveComment({ _id, comment, timestamp, user }: Comment): LiveComment {
+  return { id: _id, text: comment, name: user.name, userId: user._id ?? null, time: timestamp };
+}
+
+/** Each comment once, oldest first, the newest `max` of them. The known list itself when nothing is new. */
+export function mergeComments(
+  known: readonly LiveComment[],
+  incoming: readonly LiveComment[],
+  max = MAX_SHOWN,
+): readonly LiveComment[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = incoming.filter(({ id }) => !ids.has(id) && ids.add(id)).sort(byTime);
+  if (fresh.length === 0) return known;
+  const last = known.at(-1);
+  const isInOrder = !last || byTime(last, fresh[0] as LiveComment) < 0;
+  const all = isInOrder ? [...known, ...fresh] : [...known, ...fresh].sort(byTime);
+  return all.slice(-max);
+}
+
+function byTime(a: LiveComment, b: LiveComment): number {
+  if (a.time !== b.time) return a.time < b.time ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

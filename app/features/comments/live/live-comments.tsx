@@ -1,0 +1,101 @@
+import { MessagesSquare, Users, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/lib/counts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { CommentStream } from './comment-stream.tsx';
+import styles from './live-comments.module.css';
+import type { LiveTalk } from './load-live-comments.server.ts';
+import { SendBox } from './send-box.tsx';
+import type { SendOutcome } from './talk.ts';
+import { useAnnouncer } from './use-announcer.ts';
+import { useLiveTalk } from './use-live-talk.ts';
+
+export interface LiveCommentsProps {
+  contentId: string;
+  initial: LiveTalk;
+  /** The page that it stands on, to come back to after signing in and, without scripts, after writing. */
+  pageHref: string;
+  /** Where it can be put away. */
+  onHide?: (() => void) | undefined;
+}
+
+/** What viewers say to each other while they watch. Fills the room that it is given. */
+export function LiveComments({ contentId, initial, pageHref, onHide }: LiveCommentsProps) {
+  const { t } = useTranslation('live_comments');
+  const { said, announce } = useAnnouncer();
+  const { talk, state } = useLiveTalk(contentId, initial, announce);
+  const [refusals, setRefusals] = useState(0);
+  const onSent = useCallback((outcome: SendOutcome) => {
+    if (outcome === 'signed-out') setRefusals((count) => count + 1);
+  }, []);
+  const isMissing = initial.comments === null && state.comments.length === 0;
+  return (
+    <section className={styles.panel} aria-label={t('live_comment')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('live_comment')}</h2>
+        <Viewers count={state.viewers} />
+        {onHide ? (
+          <IconButton label={t('hide_comments')} icon={<X aria-hidden="true" />} onClick={onHide} />
+        ) : null}
+      </header>
+      <CommentStream talk={talk} state={state} viewer={initial.viewer} onSent={onSent}>
+        {isMissing ? <Missing pageHref={pageHref} /> : <Nothing />}
+      </CommentStream>
+      <div className={styles.foot}>
+        {state.isLost ? <StatusLine kind="info">{t('connection_lost')}</StatusLine> : null}
+        {initial.failure ? <StatusLine kind="error">{t(initial.failure)}</StatusLine> : null}
+        <SendBox
+          contentId={contentId}
+          pageHref={pageHref}
+          draft={initial.draft}
+          isMember={initial.viewer !== null}
+          refusals={refusals}
+          onSend={(text) => void talk.send(text).then(onSent)}
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+/** Only a room knows how many there are. */
+function Viewers({ count }: { count: number | null }) {
+  const { t, i18n } = useTranslation('live_comments');
+  if (!count) return <span className={styles.viewers} />;
+  const text = t('viewers', { count, text: formatCount(count, i18n.language) });
+  return (
+    <span className={styles.viewers}>
+      <Users aria-hidden="true" />
+      <span data-figures>{text}</span>
+    </span>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('live_comments');
+  return (
+    <EmptyState
+      icon={<MessagesSquare aria-hidden="true" />}
+      title={t('no_comments')}
+      text={t('be_the_first')}
+    />
+  );
+}
+
+function Missing({ pageHref }: { pageHref: string }) {
+  const { t } = useTranslation(['live_comments', 'common']);
+  return (
+    <ErrorState
+      title={t('comments_failed')}
+      retryLabel={t('try_again', { ns: 'common' })}
+      retryHref={pageHref}
+    />
+  );
+}

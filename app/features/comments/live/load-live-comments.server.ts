@@ -1,0 +1,32 @@
+import type { ContentService } from '#app/services/content.server.ts';
+import type { Session } from '#app/services/load-context.ts';
+import { FIRST_SHOWN } from './constants.ts';
+import { type LiveComment, toLiveComments } from './live-comment.ts';
+
+/** What a panel begins with. */
+export interface LiveTalk {
+  /** Oldest first; null where they could not be loaded. */
+  comments: LiveComment[] | null;
+  /** Null is a guest. */
+  viewer: { id: string; name: string } | null;
+  /** Of a form that could not be sent: what was typed, and the text (of `live_comments`) that says why. */
+  draft?: string | undefined;
+  failure?: 'not_sent' | 'wait_before_next' | undefined;
+}
+
+/** The newest comments on a content, for its panel. Never rejects. */
+export async function loadLiveTalk(
+  service: Pick<ContentService, 'comments'>,
+  session: Promise<Session | null>,
+  contentId: string,
+): Promise<LiveTalk> {
+  const [comments, viewer] = await Promise.all([
+    service
+      .comments({ type: 'content', id: contentId })
+      .then((all) => toLiveComments(all).slice(-FIRST_SHOWN))
+      .catch(() => null),
+    // Who cannot be told apart is asked to sign in when they write.
+    session.then((known) => known && { id: known.user._id, name: known.user.name }).catch(() => null),
+  ]);
+  return { comments, viewer };
+}

@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SpokenLine, tintOf } from './comment-line.tsx';
+import styles from './outgoing-line.module.css';
+import type { Outgoing } from './talk.ts';
+
+/** A comment of the viewer's on its way, or one that did not get through, with a way on. */
+export function OutgoingLine({
+  item: { text, problem },
+  name,
+  onRetry,
+  onDiscard,
+}: {
+  item: Outgoing;
+  name: string;
+  onRetry: () => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation(['live_comments', 'common']);
+  if (!problem) {
+    return (
+      <SpokenLine name={name} text={text} tint={tintOf(name)} isOwn state="sending">
+        <span>{t('sending')}</span>
+      </SpokenLine>
+    );
+  }
+  const ways = (
+    <div className={styles.problem} role="alert">
+      <p className={styles.reason}>
+        <TriangleAlert aria-hidden="true" />
+        {reasonOf(problem, t)}
+      </p>
+      <button type="button" className={styles.way} onClick={onRetry}>
+        {t('try_again', { ns: 'common' })}
+      </button>
+      <button type="button" className={styles.way} onClick={onDiscard}>
+        {t('discard')}
+      </button>
+    </div>
+  );
+  return <SpokenLine name={name} text={text} tint={tintOf(name)} isOwn state="failed" after={ways} />;
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function reasonOf(problem: NonNullable<Outgoing['problem']>, t: Translate): string {
+  if (problem.kind === 'too-many') return t('too_fast', { count: problem.retryAfterSeconds });
+  return (problem.kind === 'refused' && problem.message) || t('not_sent');
+}

@@ -1,0 +1,52 @@
+import { MessageSquareText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#app/ui/icon-button.tsx';
+// The panel's code comes by itself, and its look with the page: styles of what is lazy are missing in the server's HTML.
+import './comment-line.module.css';
+import './comment-stream.module.css';
+import './live-comments.module.css';
+import './outgoing-line.module.css';
+import './send-box.module.css';
+import { type LiveCommentsProps, LiveComments as ServerPanel } from './live-comments.tsx';
+import styles from './talk-layout.module.css';
+
+/** Rendered on the server like anything else; in browsers it is fetched only for titles that have live comments. */
+export const LiveCommentsPanel = import.meta.env.SSR
+  ? ServerPanel
+  : lazy(async () => ({ default: (await import('./live-comments.tsx')).LiveComments }));
+
+/**
+ * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is
+ * fixed inside the stage stays inside it.
+ */
+export function TalkLayout({
+  stage,
+  children,
+  ...talk
+}: Omit<LiveCommentsProps, 'onHide'> & {
+  /** A player keeps the picture's shape; a screen with words takes the room that these need. */
+  stage: 'player' | 'screen';
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('live_comments');
+  const [isHidden, setIsHidden] = useState(false);
+  return (
+    <div className={styles.layout} data-stage={stage} data-hidden={isHidden || undefined}>
+      <div className={styles.stage}>{children}</div>
+      <aside className={styles.side} data-hidden={isHidden || undefined}>
+        {isHidden ? (
+          <IconButton
+            label={t('show_comments')}
+            icon={<MessageSquareText aria-hidden="true" />}
+            onClick={() => setIsHidden(false)}
+          />
+        ) : (
+          <Suspense>
+            <LiveCommentsPanel {...talk} onHide={() => setIsHidden(true)} />
+          </Suspense>
+        )}
+      </aside>
+    </div>
+  );
+}

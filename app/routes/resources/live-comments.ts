@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { TimeSchema } from '#app/contract/primitives.ts';
+import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { withDraft } from '#app/features/comments/live/draft.ts';
+import { toLiveComments } from '#app/features/comments/live/live-comment.ts';
+import type { PostAnswer } from '#app/features/comments/live/post-answer.ts';
+import { postLiveComment } from '#app/features/comments/live/post-live-comment.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { isMissing, isServiceError } from '#app/services/service-error.ts';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+const QuerySchema = v.object({ timestamp: v.optional(TimeSchema) });
+const FormSchema = v.object({
+  comment: v.pipe(v.string(), v.maxLength(LIMITS.comment)),
+  redirectTo: v.optional(v.string()),
+});
+
+/** A content's comments newer than `timestamp`, oldest first. Asked again and again by panels that nothing is pushed to. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = requireContentId(params.id);
+  const query = v.safeParse(QuerySchema, Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) return new Response(null, { status: 400 });
+  try {
+    const comments = await context.services.content.comments({ type: 'content', id }, query.output);
+    return Response.json({ comments: toLiveComments(comments) }, { headers: PRIVATE });
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return new Response(null, { status: isMissing(error) ? 404 : 503 });
+  }
+}
+
+/** Writes one. A form comes back to its page; scripts, which send no `redirectTo`, get JSON. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = requireContentId(params.id);
+  const fields = v.safeParse(FormSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) return new Response(null, { status: 400 });
+  const { session, services } = context;
+  const { comment, redirectTo } = fields.output;
+  const answer = await postLiveComment({ session, content: services.content }, id, comment);
+  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
+  return redirect(afterForm(answer, comment, safeRedirect(redirectTo, paths.watch({ id }))));
+}
+
+/** Back to the page, which says what went wrong and has what was typed. */
+function afterForm(answer: PostAnswer, comment: string, target: string): string {
+  if (answer.kind === 'signed-out') return paths.login({}, { redirectTo: target });
+  return answer.kind === 'posted' || answer.kind === 'empty' ? target : withDraft(target, answer, comment);
+}

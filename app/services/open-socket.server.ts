@@ -1,0 +1,59 @@
+import type { Call } from '#app/contract/call.ts';
+import type { AskOptions } from './ask-service.server.ts';
+import { buildRequest } from './call-request.server.ts';
+
+const DEADLINE_MS = 3_000;
+const SWITCHING_PROTOCOLS = 101;
+
+/** Asks a service for a WebSocket. Null when it has none, cannot be reached or takes too long; never rejects. */
+export async function openSocket(
+  { tenant, fetchers, viewer, traceparent }: AskOptions,
+  call: Call,
+  params: Readonly<Record<string, string>>,
+): Promise<WebSocket | null> {
+  const { url, init } = buildRequest(
+    call,
+    { params },
+    {
+      tenant,
+      language: undefined,
+      defaultLanguage: viewer.defaultLanguage(),
+      sessionId: call.session === 'none' ? null : viewer.sessionId(),
+      traceparent,
+    },
+  );
+  const headers = new Headers(init.headers);
+  headers.set('Upgrade', 'websocket');
+  const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
+  const asked = fetcher(url, { ...init, headers, redirect: 'manual' }).then(toSocket, () => null);
+  return within(asked, DEADLINE_MS);
+}
+
+async function toSocket(response: Response): Promise<WebSocket | null> {
+  if (response.status === SWITCHING_PROTOCOLS && response.webSocket) return response.webSocket;
+  await response.body?.cancel();
+  return null;
+}
+
+/** A socket that comes too late is nobody's. */
+async function within(asked: Promise<WebSocket | null>, deadlineMs: number): Promise<WebSocket | null> {
+  let isLate = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      resolve(null);
+    }, deadlineMs);
+  });
+  const socket = asked.then((opened) => {
+    if (!isLate || !opened) return opened;
+    opened.accept();
+    opened.close();
+    return null;
+  });
+  try {
+    return await Promise.race([socket, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

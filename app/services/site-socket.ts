@@ -1,0 +1,58 @@
+interface Heartbeat {
+  ping: string;
+  pong: string;
+  everyMs: number;
+  /** Until something must have come: the first message, or the answer to a ping. */
+  answerWithinMs: number;
+}
+
+interface SocketEvents {
+  message(text: string): void;
+  /** Once, for whatever reason; not after `disconnect`. */
+  close(): void;
+}
+
+/** In the browser: a WebSocket to this site that is known to be alive, or else closed. */
+export function openSiteSocket(
+  path: string,
+  { ping, pong, everyMs, answerWithinMs }: Heartbeat,
+  on: SocketEvents,
+): { disconnect(): void } {
+  const socket = new WebSocket(new URL(path, window.location.href.replace(/^http/, 'ws')));
+  const listening = new AbortController();
+  const { signal } = listening;
+  let next: ReturnType<typeof setTimeout>;
+  let deadline = setTimeout(lose, answerWithinMs);
+
+  function disconnect() {
+    if (signal.aborted) return;
+    listening.abort();
+    clearTimeout(next);
+    clearTimeout(deadline);
+    socket.close();
+  }
+
+  function lose() {
+    if (signal.aborted) return;
+    disconnect();
+    on.close();
+  }
+
+  /** The answer stands in line behind all that was sent before: who cannot keep up does not get it in time. */
+  function askForLife() {
+    socket.send(ping);
+    deadline = setTimeout(lose, answerWithinMs);
+  }
+
+  function take({ data }: MessageEvent) {
+    clearTimeout(deadline);
+    clearTimeout(next);
+    next = setTimeout(askForLife, everyMs);
+    if (typeof data === 'string' && data !== pong) on.message(data);
+  }
+
+  socket.addEventListener('message', take, { signal });
+  socket.addEventListener('close', lose, { signal });
+  socket.addEventListener('error', lose, { signal });
+  return { disconnect };
+}

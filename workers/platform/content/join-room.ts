@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ReviewableTypeSchema } from '#app/contract/community.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
+import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
+
+const ParamsSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
+
+/** Lets a viewer listen to a content's live comments. Everybody may who may read them. */
+export async function joinRoom(dependencies: Dependencies, account: Account, c: Context): Promise<Response> {
+  const params = v.safeParse(ParamsSchema, c.req.param());
+  if (!params.success) throw new HttpError(400, 'malformed');
+  const { type, id } = params.output;
+  const { accountId } = account;
+  const [found] =
+    type === 'content' ? await dependencies.stores.storeFor(accountId).community.liveContent(id) : [];
+  if (!found) throw new HttpError(404, 'not_found');
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
+    throw new HttpError(426, 'wrong_method', { headers: { upgrade: 'websocket' } });
+  }
+  return dependencies.rooms.join({ accountId, type, id });
+}

@@ -1,0 +1,130 @@
+import { DurableObject } from 'cloudflare:workers';
+import { ROOM_PING, ROOM_PONG, type RoomFrameWire } from '#app/contract/live-room.ts';
+import { log } from '#workers/platform/http/log.ts';
+import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { BUSY_RETRY_SECONDS, MAX_SOCKETS, SILENT_MS, SWEEP_EVERY_MS, VIEWERS_DELAY_MS } from './constants.ts';
+import { PostPace } from './post-pace.ts';
+import { type Draft, Room } from './room.ts';
+import { type PostOutcome, type RoomAddress, type RoomCalls, readRoomUrl } from './rooms.ts';
+
+/** RFC 6455 §7.4.1: what an endpoint may say as it closes; the others only tell what happened. */
+const SAYABLE_CLOSE = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
+const POLICY_VIOLATION = 1008;
+
+interface Attachment {
+  joinedMs: number;
+}
+
+/**
+ * A room with its listeners. They only listen: what they write comes as a call, with a session. The object sleeps while
+ * nothing is written, and its sockets stay open meanwhile.
+ */
+export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls {
+  readonly #d1: D1Database;
+  readonly #pace = new PostPace();
+  #room: Room | undefined;
+  #isViewersPlanned = false;
+  #sweptAtMs = Date.now();
+
+  constructor(state: DurableObjectState, env: Env, d1: D1Database) {
+    super(state, env);
+    this.#d1 = d1;
+    // Answered without waking the object.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ROOM_PING, ROOM_PONG));
+    log({ event: 'room-woke', sockets: state.getWebSockets().length });
+  }
+
+  async post(address: RoomAddress, draft: Draft): Promise<PostOutcome> {
+    const room = this.#roomAt(address);
+    if (room.isFull) return { kind: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
+    const retryAfterSeconds = this.#pace.take(draft.user.id, Date.now());
+    if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds };
+    return { kind: 'stored', comment: await room.post(draft) };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 });
+    const room = this.#roomAt(readRoomUrl(request.url));
+    const { 0: browser, 1: socket } = new WebSocketPair();
+    this.ctx.acceptWebSocket(socket);
+    socket.serializeAttachment({ joinedMs: Date.now() } satisfies Attachment);
+    // After it is accepted: what is written from here on reaches it, what was before is in this word.
+    socket.send(JSON.stringify(await room.hello()));
+    this.#planViewers();
+    return new Response(null, { status: 101, webSocket: browser });
+  }
+
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(POLICY_VIOLATION, 'this room is only for listening');
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    close(socket, SAYABLE_CLOSE(code) ? code : 1000);
+    this.#planViewers();
+  }
+
+  override webSocketError(): void {
+    this.#planViewers();
+  }
+
+  #roomAt(address: RoomAddress): Room {
+    this.#room ??= this.#openRoom(address);
+    return this.#room;
+  }
+
+  #openRoom({ accountId, ...subject }: RoomAddress): Room {
+    const { community } = storeFor(openDatabase(this.#d1), accountId);
+    return new Room({
+      insert: (drafts) => community.addComments(subject, drafts),
+      newest: () => community.newestComment(subject),
+      send: (frame) => this.#send(frame),
+      viewers: () => this.ctx.getWebSockets().length,
+      now: Date.now,
+      setTimer: (run, delayMs) => setTimeout(run, delayMs),
+    });
+  }
+
+  #send(frame: RoomFrameWire): void {
+    const text = JSON.stringify(frame);
+    const sockets = this.ctx.getWebSockets();
+    this.#sweep(sockets);
+    for (const socket of sockets) {
+      try {
+        socket.send(text);
+      } catch {
+        // It is on its way out; its close event follows.
+      }
+    }
+  }
+
+  /** What is sent to somebody who no longer takes it would pile up. */
+  #sweep(sockets: readonly WebSocket[]): void {
+    const nowMs = Date.now();
+    if (nowMs - this.#sweptAtMs < SWEEP_EVERY_MS) return;
+    this.#sweptAtMs = nowMs;
+    for (const socket of sockets) {
+      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
+      const { joinedMs } = socket.deserializeAttachment() as Attachment;
+      if (nowMs - (heardAt ?? joinedMs) > SILENT_MS) close(socket, POLICY_VIOLATION);
+    }
+  }
+
+  /** A thousand who come at once are told of once. */
+  #planViewers(): void {
+    if (this.#isViewersPlanned) return;
+    this.#isViewersPlanned = true;
+    setTimeout(() => {
+      this.#isViewersPlanned = false;
+      this.#send({ kind: 'viewers', viewers: this.ctx.getWebSockets().length });
+    }, VIEWERS_DELAY_MS);
+  }
+}
+
+function close(socket: WebSocket, code: number): void {
+  try {
+    socket.close(code);
+  } catch {
+    // Closed already.
+  }
+}
