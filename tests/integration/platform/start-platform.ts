@@ -38,10 +38,14 @@ export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
 export async function startPlatform() {
+  const woken: { sockets: number }[] = [];
   const platform = await openPlatform({
     quiet: true,
     bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY } },
-    onLog: ({ level, message }) => (level === 'error' ? recordConsoleError(message) : undefined),
+    onLog: ({ level, message }) => {
+      if (level === 'error') recordConsoleError(message);
+      else if (message.includes('"room-woke"')) woken.push({ sockets: JSON.parse(message).sockets });
+    },
   });
   afterAll(() => platform.close());
   await migrate(platform.bindings.db);
@@ -108,5 +112,14 @@ export async function startPlatform() {
     return account;
   }
 
-  return { ...platform, db, fetch, call, admin, makeAccount };
+  return {
+    ...platform,
+    db,
+    fetch,
+    call,
+    admin,
+    makeAccount,
+    /** Each time that a room was built anew, with the sockets that it found open. */
+    woken,
+  };
 }

@@ -1,0 +1,218 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import { makeContent } from './make-content.ts';
+import { makeViewer } from './make-viewer.ts';
+import { SERVICES_ORIGIN, startPlatform, type TestPlatform } from './start-platform.ts';
+
+const LIVE = 'live-show';
+const params = { type: 'content', id: LIVE };
+
+let platform: TestPlatform;
+let account: string;
+let other: string;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+beforeEach(async () => {
+  ({ accountId: account } = await platform.makeAccount());
+  ({ accountId: other } = await platform.makeAccount());
+  for (const accountId of [account, other]) {
+    await makeContent(platform.db, accountId, { contentId: LIVE, liveCommentsApplicable: true });
+    await makeContent(platform.db, accountId, { contentId: 'film' });
+  }
+});
+
+/** A listener's socket and all frames that it has got. */
+async function join(accountId: string, id = LIVE) {
+  const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
+    headers: { account_id: accountId, upgrade: 'websocket' },
+  });
+  const frames: RoomFrameWire[] = [];
+  const raw: string[] = [];
+  const socket = response.webSocket;
+  let closed: number | null = null;
+  socket?.addEventListener('message', ({ data }) => {
+    raw.push(String(data));
+    if (String(data).startsWith('{')) frames.push(JSON.parse(String(data)));
+  });
+  socket?.addEventListener('close', ({ code }) => {
+    closed = code;
+  });
+  socket?.accept();
+  const texts = () =>
+    frames.flatMap((frame) =>
+      frame.kind === 'comments' ? frame.comments.map(({ comment }) => comment) : [],
+    );
+  return { status: response.status, socket, frames, raw, texts, closed: () => closed };
+}
+
+const post = (session: string, comment: string, accountId = account) =>
+  platform.call('addComment', { account: accountId, session, params, body: { comment } });
+
+describe('a comment', () => {
+  test('is stored, answered and pushed to who listens, with who wrote it', async () => {
+    const { session, userId } = await makeViewer(platform, account, 'Ana');
+    const listener = await join(account);
+    const { status, body } = await post(session, 'Hello, everybody');
+    expect(status).toBe(200);
+    const { comment } = body.data as { comment: { _id: string } };
+    expect(comment).toMatchObject({
+      comment: 'Hello, everybody',
+      user: { _id: userId, name: 'Ana' },
+      like_count: 0,
+      replies: [],
+    });
+    await expect.poll(listener.texts).toEqual(['Hello, everybody']);
+    expect(listener.frames[0]).toEqual({ kind: 'hello', newest: null, viewers: 1 });
+    const { body: list } = await platform.call('comments', { account, params });
+    expect(list.data).toEqual([comment]);
+  });
+
+  test('needs a session, a subject, words, and a parent that is there', async () => {
+    const { session } = await makeViewer(platform, account, 'Ana');
+    const answer = async (options: Parameters<TestPlatform['call']>[1]) =>
+      (await platform.call('addComment', { account, params, ...options })).status;
+    expect(await answer({ body: { comment: 'x' } })).toBe(401);
+    expect(await answer({ session, params: { type: 'content', id: 'none' }, body: { comment: 'x' } })).toBe(
+      404,
+    );
+    expect(await answer({ session, body: { comment: ' \n' } })).toBe(422);
+    expect(await answer({ session, body: { comment: 'x'.repeat(5001) } })).toBe(422);
+    expect(await answer({ session, body: { comment: 'x', parent_id: 'none' } })).toBe(422);
+  });
+
+  test('may answer another one of the same subject', async () => {
+    const { session } = await makeViewer(platform, account, 'Ana');
+    const first = (await post(session, 'First')).body.data as { comment: { _id: string } };
+    const parent_id = first.comment._id;
+    const { status, body } = await platform.call('addComment', {
+      account,
+      session,
+      params,
+      body: { comment: 'Second', parent_id },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ parent_id, comment: { parent_id } });
+    const film = { type: 'content', id: 'film' };
+    const elsewhere = { account, session, params: film, body: { comment: 'Third', parent_id } };
+    expect((await platform.call('addComment', elsewhere)).status).toBe(422);
+  });
+
+  test('of a session that is over is refused, and its listener goes on hearing others', async () => {
+    const ana = await makeViewer(platform, account, 'Ana');
+    const bo = await makeViewer(platform, account, 'Bo');
+    const listener = await join(account);
+    await platform.call('logout', { account, session: ana.session });
+    expect((await post(ana.session, 'I am gone')).status).toBe(401);
+    await post(bo.session, 'Still here?');
+    await expect.poll(listener.texts).toEqual(['Still here?']);
+  });
+});
+
+describe('a room', () => {
+  test('keeps the order of many who write at once, and loses none', async () => {
+    const viewers = await Promise.all(
+      ['Ana', 'Bo', 'Cy', 'Di'].map((name) => makeViewer(platform, account, name)),
+    );
+    const listeners = await Promise.all([join(account), join(account), join(account)]);
+    const answers = await Promise.all(
+      viewers.flatMap(({ session }) => [1, 2, 3, 4, 5].map((turn) => post(session, `${session} ${turn}`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const { body } = await platform.call('comments', { account, params });
+    const stored = (body.data as unknown as { comment: string; timestamp: string }[]).toReversed();
+    expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(20);
+    for (const { texts, frames } of listeners) {
+      await expect.poll(() => texts().length).toBe(20);
+      expect(texts()).toEqual(stored.map(({ comment }) => comment));
+      let before: string | null = null;
+      for (const frame of frames) {
+        if (frame.kind !== 'comments') continue;
+        expect(frame.after).toBe(before);
+        before = frame.comments.at(-1)?.timestamp ?? null;
+      }
+    }
+  });
+
+  test('tells who comes late what the newest is, and `timestamp` brings the rest', async () => {
+    const { session } = await makeViewer(platform, account, 'Ana');
+    const first = (await post(session, 'one')).body.data as { comment: { timestamp: string } };
+    const second = (await post(session, 'two')).body.data as { comment: { timestamp: string } };
+    const listener = await join(account);
+    await expect
+      .poll(() => listener.frames[0])
+      .toEqual({ kind: 'hello', newest: second.comment.timestamp, viewers: 1 });
+    const query = { timestamp: first.comment.timestamp };
+    const { body } = await platform.call('comments', { account, params, query });
+    expect((body.data as unknown as { comment: string }[]).map(({ comment }) => comment)).toEqual(['two']);
+  });
+
+  test('of another account with the same ids hears nothing', async () => {
+    const { session } = await makeViewer(platform, account, 'Ana');
+    const mine = await join(account);
+    const theirs = await join(other);
+    await post(session, 'Between us');
+    await expect.poll(mine.texts).toEqual(['Between us']);
+    expect(theirs.texts()).toEqual([]);
+    expect((await post(session, 'Into theirs', other)).status).toBe(401);
+    expect((await platform.call('comments', { account: other, params })).body.data).toEqual([]);
+  });
+
+  test('is there for live comments only, and for upgrades', async () => {
+    const ask = async (id: string, headers: Record<string, string>) =>
+      (await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, { headers })).status;
+    expect(await ask('film', { account_id: account, upgrade: 'websocket' })).toBe(404);
+    expect(await ask('none', { account_id: account, upgrade: 'websocket' })).toBe(404);
+    expect(await ask(LIVE, { account_id: 'nobody', upgrade: 'websocket' })).toBe(404);
+    expect(await ask(LIVE, { account_id: account })).toBe(426);
+  });
+
+  test('answers a ping without a word to the others, and sends away who talks', async () => {
+    const quiet = await join(account);
+    const loud = await join(account);
+    quiet.socket?.send('ping');
+    await expect.poll(() => quiet.raw).toContain('pong');
+    expect(loud.raw).not.toContain('pong');
+    loud.socket?.send('let me in');
+    await expect.poll(loud.closed).toBe(1008);
+    expect(quiet.closed()).toBeNull();
+  });
+
+  test('holds back who writes too fast, and nobody else', async () => {
+    const ana = await makeViewer(platform, account, 'Ana');
+    const bo = await makeViewer(platform, account, 'Bo');
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) answers.push(await post(ana.session, `turn ${turn}`));
+    const last = answers.at(-1);
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await post(bo.session, 'my turn')).status).toBe(200);
+  });
+
+  test('says how many listen', async () => {
+    const first = await join(account);
+    const second = await join(account);
+    await expect.poll(() => second.frames[0]).toMatchObject({ kind: 'hello', viewers: 2 });
+    second.socket?.close();
+    await expect
+      .poll(() => first.frames.at(-1), { timeout: 15_000 })
+      .toEqual({ kind: 'viewers', viewers: 1 });
+  }, 30_000);
+
+  test('sleeps with its sockets open and wakes for the next comment', async () => {
+    const { session } = await makeViewer(platform, account, 'Ana');
+    const listener = await join(account);
+    const before = (await post(session, 'before')).body.data as { comment: { timestamp: string } };
+    await expect.poll(listener.texts).toEqual(['before']);
+    const wokenBefore = platform.woken.length;
+    // workerd puts an object to sleep that had nothing to do for ten seconds.
+    await new Promise((resolve) => setTimeout(resolve, 17_000));
+    await post(session, 'after');
+    await expect.poll(listener.texts).toEqual(['before', 'after']);
+    expect(platform.woken.slice(wokenBefore)).toEqual([{ sockets: 1 }]);
+    expect(listener.frames.at(-1)).toMatchObject({ after: before.comment.timestamp });
+  }, 40_000);
+});

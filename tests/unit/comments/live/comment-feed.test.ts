@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoomFrame } from '#app/contract/live-room.ts';
+import { CommentFeed } from '#app/features/comments/live/comment-feed.ts';
+import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();
+
+function comment(second: number): LiveComment {
+  return { id: `c${second}`, text: `At ${second}`, name: 'Ana', userId: 'ana', time: at(second) };
+}
+
+function frameOf(after: number | null, ...seconds: number[]): RoomFrame {
+  return {
+    kind: 'comments',
+    after: after === null ? undefined : at(after),
+    viewers: 2,
+    comments: seconds.map((second) => ({
+      _id: `c${second}`,
+      comment: `At ${second}`,
+      timestamp: at(second),
+      like_count: 0,
+      dislike_count: 0,
+      user: { _id: 'ana', name: 'Ana' },
+      replies: [],
+    })),
+  };
+}
+
+const hello = (newest: number | null): RoomFrame => ({
+  kind: 'hello',
+  newest: newest === null ? undefined : at(newest),
+  viewers: 2,
+});
+
+/** A feed with a room and a service that the test plays. */
+function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidden?: boolean } = {}) {
+  const stored: LiveComment[] = [];
+  const seen: string[] = [];
+  const asked: (string | null)[] = [];
+  const lost: boolean[] = [];
+  const rooms: { frame(frame: RoomFrame): void; close(): void }[] = [];
+  const world = { isHidden, fails: false };
+  const feed = new CommentFeed(
+    {
+      async fetchSince(time) {
+        asked.push(time);
+        if (world.fails) throw new Error('down');
+        return stored.filter((item) => time === null || item.time > time);
+      },
+      connect(on) {
+        rooms.push(on);
+        return { disconnect: () => undefined };
+      },
+      isHidden: () => world.isHidden,
+      random: () => 1,
+      onComments: (comments) => seen.push(...comments.map(({ id }) => id)),
+      onViewers: () => undefined,
+      onLost: (isLost) => lost.push(isLost),
+    },
+    newest === null ? null : at(newest),
+  );
+  feed.start();
+  const room = () => {
+    const current = rooms.at(-1);
+    if (!current) throw new Error('nobody has connected');
+    return current;
+  };
+  return { feed, world, stored, seen, asked, lost, rooms, room };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('without a room', () => {
+  it('asks every ten seconds for what is newer than the newest known', async () => {
+    const { room, asked, stored, seen } = startFeed();
+    room().close();
+    await pass(9_999);
+    expect(asked).toEqual([]);
+    stored.push(comment(11));
+    await pass(1);
+    // A millisecond earlier: another backend may give two the same time.
+    expect(asked).toEqual([new Date(Date.parse(at(10)) - 1).toISOString()]);
+    expect(seen).toEqual(['c11']);
+    await pass(10_000);
+    expect(asked[1]).toBe(new Date(Date.parse(at(11)) - 1).toISOString());
+  });
+
+  it('asks less often while nobody looks, and at once when somebody does', async () => {
+    const { feed, room, world, asked } = startFeed({ isHidden: true });
+    room().close();
+    await pass(59_000);
+    expect(asked).toHaveLength(0);
+    world.isHidden = false;
+    feed.wake();
+    await pass(0);
+    expect(asked).toHaveLength(1);
+    await pass(10_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits longer each time the service fails, says so, and recovers', async () => {
+    const { room, world, asked, lost } = startFeed();
+    room().close();
+    world.fails = true;
+    await pass(10_000);
+    expect(lost).toEqual([true]);
+    await pass(10_000);
+    await pass(19_999);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    expect(asked).toHaveLength(3);
+    world.fails = false;
+    await pass(40_000);
+    expect(lost.at(-1)).toBe(false);
+    const count = asked.length;
+    await pass(10_000);
+    expect(asked).toHaveLength(count + 1);
+  });
+
+  it('gives up trying to connect for minutes after three attempts in vain', async () => {
+    const { rooms, room } = startFeed();
+    room().close();
+    await pass(2_000);
+    expect(rooms).toHaveLength(2);
+    room().close();
+    await pass(4_000);
+    expect(rooms).toHaveLength(3);
+    room().close();
+    await pass(299_000);
+    expect(rooms).toHaveLength(3);
+    await pass(1_000);
+    expect(rooms).toHaveLength(4);
+  });
+});
+
+describe('with a room', () => {
+  it('stops asking', async () => {
+    const { room, asked, seen } = startFeed();
+    room().frame(hello(10));
+    room().frame(frameOf(10, 11, 12));
+    await pass(120_000);
+    expect(asked).toEqual([]);
+    expect(seen).toEqual(['c11', 'c12']);
+  });
+
+  it('asks once for what was written between the page and the connection', async () => {
+    const { room, asked, stored, seen } = startFeed();
+    stored.push(comment(11));
+    room().frame(hello(11));
+    await pass(0);
+    expect(seen).toEqual(['c11']);
+    await pass(60_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows what comes after a gap and asks for the gap, from before it', async () => {
+    const { room, asked, stored, seen } = startFeed();
+    room().frame(hello(10));
+    stored.push(comment(11), comment(12), comment(13), comment(14));
+    room().frame(frameOf(12, 13));
+    room().frame(frameOf(13, 14));
+    expect(seen).toEqual(['c13', 'c14']);
+    await pass(0);
+    expect(asked).toEqual([new Date(Date.parse(at(10)) - 1).toISOString()]);
+    expect(seen).toEqual(['c13', 'c14', 'c11', 'c12', 'c13', 'c14']);
+    room().frame(frameOf(14, 15));
+    await pass(60_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps asking for a gap until it has it', async () => {
+    const { room, world, asked, stored, seen } = startFeed();
+    room().frame(hello(10));
+    world.fails = true;
+    stored.push(comment(11), comment(12));
+    room().frame(frameOf(11, 12));
+    await pass(0);
+    expect(seen).toEqual(['c12']);
+    world.fails = false;
+    await pass(20_000);
+    expect(asked).toHaveLength(2);
+    expect(seen).toContain('c11');
+  });
+
+  it('asks for what was missed as soon as the connection is gone, and connects again', async () => {
+    const { room, rooms, stored, seen } = startFeed();
+    room().frame(hello(10));
+    await pass(60_000);
+    room().close();
+    stored.push(comment(11));
+    await pass(2_000);
+    expect(seen).toEqual(['c11']);
+    expect(rooms).toHaveLength(2);
+    room().frame(hello(11));
+    room().frame(frameOf(11, 12));
+    expect(seen).toEqual(['c11', 'c12']);
+  });
+
+  it('takes one that dies as soon as it is born for no way through', async () => {
+    const { room, rooms } = startFeed();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      room().frame(hello(10));
+      await pass(500);
+      room().close();
+      await pass(30_000);
+    }
+    expect(rooms).toHaveLength(3);
+  });
+
+  it('says nothing any more once it is stopped', async () => {
+    const { feed, asked, room, stored } = startFeed();
+    room().close();
+    stored.push(comment(11));
+    feed.stop();
+    await pass(120_000);
+    expect(asked).toEqual([]);
+  });
+});

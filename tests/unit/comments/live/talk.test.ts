@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
+import type { PostAnswer } from '#app/features/comments/live/post-answer.ts';
+import { Talk } from '#app/features/comments/live/talk.ts';
+
+const said = (id: string, text: string, userId = 'me'): LiveComment => ({
+  id,
+  text,
+  name: 'Me',
+  userId,
+  time: new Date(Date.UTC(2026, 0, 1) + Number(id)).toISOString(),
+});
+
+/** A talk whose posts the test answers one by one. */
+function openTalk(viewerId: string | null = 'me') {
+  const posts: { text: string; answer(answer: PostAnswer | Error): void }[] = [];
+  const post = (text: string) =>
+    new Promise<PostAnswer>((resolve, reject) =>
+      posts.push({
+        text,
+        answer: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)),
+      }),
+    );
+  const talk = new Talk(post, { comments: [said('1', 'Hello', 'ana')], viewerId });
+  const texts = () => talk.state().comments.map(({ text }) => text);
+  const outgoing = () => talk.state().outgoing.map(({ text, problem }) => [text, problem?.kind ?? null]);
+  return { talk, posts, texts, outgoing };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what a viewer writes', () => {
+  it('shows at once and takes its place once it is stored', async () => {
+    const { talk, posts, texts, outgoing } = openTalk();
+    const sent = talk.send('Hi');
+    expect(outgoing()).toEqual([['Hi', null]]);
+    await settle();
+    posts[0]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    expect(await sent).toBe('done');
+    expect(outgoing()).toEqual([]);
+    expect(texts()).toEqual(['Hello', 'Hi']);
+  });
+
+  it.each(['', ' ', '\n\t '])('is not sent when it is blank: %j', async (text) => {
+    const { talk, posts, outgoing } = openTalk();
+    expect(await talk.send(text)).toBe('done');
+    expect(posts).toEqual([]);
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('stands once where the push is faster than the answer', async () => {
+    const { talk, posts, texts, outgoing } = openTalk();
+    const sent = talk.send('Hi');
+    await settle();
+    talk.add([said('2', 'Hi')]);
+    expect(outgoing()).toEqual([]);
+    posts[0]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    await sent;
+    expect(texts()).toEqual(['Hello', 'Hi']);
+  });
+
+  it('is not taken for another viewer’s who says the same', async () => {
+    const { talk, outgoing } = openTalk();
+    void talk.send('Hi');
+    talk.add([said('2', 'Hi', 'bo')]);
+    expect(outgoing()).toEqual([['Hi', null]]);
+  });
+
+  it('goes out one after the other', async () => {
+    const { talk, posts } = openTalk();
+    void talk.send('one');
+    void talk.send('two');
+    await settle();
+    expect(posts.map(({ text }) => text)).toEqual(['one']);
+    posts[0]?.answer({ kind: 'posted', comment: said('2', 'one') });
+    await settle();
+    expect(posts.map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['offline', new Error('no network')],
+    ['too-many', { kind: 'too-many', retryAfterSeconds: 3 }],
+    ['refused', { kind: 'refused', message: null }],
+  ] as const)('stays with its reason when it fails: %s', async (kind, answer) => {
+    const { talk, posts, texts, outgoing } = openTalk();
+    const sent = talk.send('Hi');
+    await settle();
+    posts[0]?.answer(answer);
+    await sent;
+    expect(outgoing()).toEqual([['Hi', kind]]);
+
+    const again = talk.retry(talk.state().outgoing[0]?.key ?? 0);
+    expect(outgoing()).toEqual([['Hi', null]]);
+    await settle();
+    posts[1]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    await again;
+    expect(texts()).toEqual(['Hello', 'Hi']);
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('can be discarded', async () => {
+    const { talk, posts, outgoing } = openTalk();
+    const sent = talk.send('Hi');
+    await settle();
+    posts[0]?.answer(new Error('no network'));
+    await sent;
+    talk.discard(talk.state().outgoing[0]?.key ?? 0);
+    expect(outgoing()).toEqual([]);
+  });
+
+  it('asks to sign in when the session is over', async () => {
+    const { talk, posts, outgoing } = openTalk();
+    const sent = talk.send('Hi');
+    await settle();
+    posts[0]?.answer({ kind: 'signed-out' });
+    expect(await sent).toBe('signed-out');
+    expect(outgoing()).toEqual([]);
+  });
+});
+
+it('tells listeners of changes and of nothing else', () => {
+  const { talk } = openTalk();
+  let changes = 0;
+  const leave = talk.subscribe(() => {
+    changes += 1;
+  });
+  talk.add([said('1', 'Hello', 'ana')]);
+  talk.note({ viewers: null });
+  expect(changes).toBe(0);
+  talk.note({ viewers: 3 });
+  expect(changes).toBe(1);
+  leave();
+  talk.note({ viewers: 4 });
+  expect(changes).toBe(1);
+});

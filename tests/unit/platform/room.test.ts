@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import { PostPace } from '#workers/platform/objects/post-pace.ts';
+import { type PlacedDraft, Room } from '#workers/platform/objects/room.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+/** A room over a table and a clock that the test holds. */
+function openRoom({ viewers = 1, newest = null as number | null } = {}) {
+  const table = new Map<string, PlacedDraft>();
+  const inserts: number[] = [];
+  const frames: Extract<RoomFrameWire, { kind: 'comments' }>[] = [];
+  const timers: { run: () => void; delayMs: number }[] = [];
+  const world = { now: START, failures: 0, writesBeforeFailing: false };
+  const room = new Room({
+    async insert(drafts) {
+      await Promise.resolve();
+      if (world.failures > 0) {
+        world.failures -= 1;
+        if (world.writesBeforeFailing) for (const draft of drafts) table.set(draft.id, draft);
+        throw new Error('database is away');
+      }
+      inserts.push(drafts.length);
+      for (const draft of drafts) if (!table.has(draft.id)) table.set(draft.id, draft);
+    },
+    async newest() {
+      const times = [...table.values()].map(({ timestamp }) => timestamp.getTime());
+      const last = Math.max(newest ?? 0, ...times);
+      return last === 0 ? null : new Date(last);
+    },
+    send: (frame) => void (frame.kind === 'comments' && frames.push(frame)),
+    viewers: () => viewers,
+    now: () => world.now,
+    setTimer: (run, delayMs) => void timers.push({ run, delayMs }),
+  });
+  const post = (id: string) =>
+    room.post({ id, user: { id: 'ana', name: 'Ana' }, comment: id, parentId: null });
+  return { room, post, world, table, inserts, frames, timers };
+}
+
+describe('a room', () => {
+  it('gives each comment a later time than all before, in the order in which they came', async () => {
+    const { post, table } = openRoom({ newest: START + 5_000 });
+    const ids = Array.from({ length: 95 }, (_, index) => `c${index}`);
+    const comments = await Promise.all(ids.map(post));
+    const times = comments.map(({ timestamp }) => timestamp);
+    expect(new Set(times).size).toBe(95);
+    expect([...times].sort()).toEqual(times);
+    expect(Date.parse(String(times[0]))).toBeGreaterThan(START + 5_000);
+    expect([...table.keys()]).toEqual(ids);
+  });
+
+  it('stores what gathers while it stores, ten at a time', async () => {
+    const { post, inserts } = openRoom();
+    await Promise.all(Array.from({ length: 25 }, (_, index) => post(`c${index}`)));
+    expect(inserts).toEqual([1, 10, 10, 4]);
+  });
+
+  it('acknowledges and sends nothing that is not stored', async () => {
+    const { post, world, table, frames } = openRoom();
+    world.failures = 2;
+    await expect(post('lost')).rejects.toThrow('database is away');
+    expect(table.size).toBe(0);
+    expect(frames).toEqual([]);
+    await post('next');
+    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['next']);
+  });
+
+  it('tries once more, and writes nothing twice', async () => {
+    const { post, world, table } = openRoom();
+    world.failures = 1;
+    world.writesBeforeFailing = true;
+    await post('c1');
+    expect([...table.keys()]).toEqual(['c1']);
+  });
+
+  it('shows a gap where something may have been stored that it could not say', async () => {
+    const { post, world, frames, table } = openRoom({ viewers: 0 });
+    await post('c1');
+    world.failures = 2;
+    world.writesBeforeFailing = true;
+    await post('ghost').catch(() => undefined);
+    await post('c2');
+    expect(frames.at(-1)?.after).toBe(table.get('ghost')?.timestamp.toISOString());
+  });
+
+  it('joins frames: each says what came before it', async () => {
+    const { post, frames } = openRoom({ viewers: 0 });
+    const first = await post('c1');
+    await post('c2');
+    expect(frames[0]?.after).toBeNull();
+    expect(frames[1]?.after).toBe(first.timestamp);
+  });
+
+  it('sends a full house several at once', async () => {
+    const { post, frames, timers } = openRoom({ viewers: 2_000 });
+    for (const id of ['c1', 'c2', 'c3', 'c4']) await post(id);
+    expect(frames.map(({ comments }) => comments.length)).toEqual([1]);
+    expect(timers).toHaveLength(1);
+    expect(timers[0]?.delayMs).toBe(200);
+    timers[0]?.run();
+    expect(frames[1]?.comments.map(({ _id }) => _id)).toEqual(['c2', 'c3', 'c4']);
+    expect(frames[1]?.after).toBe(frames[0]?.comments[0]?.timestamp);
+  });
+
+  it('greets with the newest there is', async () => {
+    const { room, post } = openRoom({ newest: START - 1 });
+    expect(await room.hello()).toEqual({
+      kind: 'hello',
+      newest: new Date(START - 1).toISOString(),
+      viewers: 1,
+    });
+    const { timestamp } = await post('c1');
+    expect(await room.hello()).toMatchObject({ newest: timestamp });
+  });
+});
+
+describe('the pace of a viewer', () => {
+  it('is a few at once, then one every two seconds', () => {
+    const pace = new PostPace();
+    const takes = (count: number, ms: number) =>
+      Array.from({ length: count }, () => pace.take('ana', START + ms));
+    expect(takes(6, 0)).toEqual([null, null, null, null, null, 2]);
+    expect(pace.take('bo', START)).toBeNull();
+    expect(takes(2, 2_000)).toEqual([null, 2]);
+    expect(takes(6, 60_000)).toEqual([null, null, null, null, null, 2]);
+  });
+});
