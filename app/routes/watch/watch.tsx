@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (NOT_PLAYED_HERE.includes(content.video_type)) throw redirect(contentPath(content));
   const { searchParams } = new URL(request.url);
-  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id) : null;
+  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));

@@ -1,24 +1,27 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialOf } from '#app/features/comments/comments-model.ts';
-import { formatTime } from '#app/lib/dates.ts';
+import { formatRelative, formatTime } from '#app/lib/dates.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './comment-line.module.css';
 import type { LiveComment } from './live-comment.ts';
 
 const TINTS = 5;
+const SHOWS_TIME_FOR_MS = 12 * 3_600_000;
 
 /** One comment. Never drawn anew while others come. */
 export const CommentLine = memo(function CommentLine({
   comment: { text, name, time, userId },
   isOwn,
+  openedAt,
 }: {
   comment: LiveComment;
   isOwn: boolean;
+  openedAt: string;
 }) {
   return (
     <SpokenLine name={name} text={text} tint={tintOf(userId ?? name)} isOwn={isOwn}>
-      <Time time={time} />
+      <Time time={time} openedAt={openedAt} />
     </SpokenLine>
   );
 });
@@ -52,8 +55,8 @@ export function SpokenLine({
           <bdi className={styles.name}>{name || t('a_viewer')}</bdi>
           {children}
         </p>
-        <p className={styles.text} dir="auto">
-          {text}
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
         </p>
         {after}
       </div>
@@ -61,14 +64,15 @@ export function SpokenLine({
   );
 }
 
-/** In the viewer's zone as soon as it is known. */
-function Time({ time }: { time: string }) {
+/** Today's in the viewer's zone as soon as it is known; older ones say how old they were when the page was opened. */
+function Time({ time, openedAt }: { time: string; openedAt: string }) {
   const { i18n } = useTranslation();
   const isScripted = useHydrated();
   const zone = isScripted ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
+  const isOld = Date.parse(openedAt) - Date.parse(time) > SHOWS_TIME_FOR_MS;
   return (
     <time className={styles.time} dateTime={time}>
-      {formatTime(time, i18n.language, zone)}
+      {isOld ? formatRelative(time, openedAt, i18n.language) : formatTime(time, i18n.language, zone)}
     </time>
   );
 }

@@ -15,13 +15,13 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 export function CommentStream({
   talk,
   state: { comments, outgoing },
-  viewer,
+  initial: { viewer, openedAt },
   onSent,
   children,
 }: {
   talk: Talk;
   state: TalkState;
-  viewer: LiveTalk['viewer'];
+  initial: LiveTalk;
   onSent: (outcome: SendOutcome) => void;
   children: ReactNode;
 }) {
@@ -41,13 +41,14 @@ export function CommentStream({
                 key={comment.id}
                 comment={comment}
                 isOwn={viewer !== null && comment.userId === viewer.id}
+                openedAt={openedAt}
               />
             ))}
             {outgoing.map((item) => (
               <OutgoingLine
                 key={item.key}
                 item={item}
-                name={viewer?.name ?? ''}
+                viewer={viewer}
                 onRetry={() => void talk.retry(item.key).then(onSent)}
                 onDiscard={() => talk.discard(item.key)}
               />

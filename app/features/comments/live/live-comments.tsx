@@ -43,7 +43,7 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
           <IconButton label={t('hide_comments')} icon={<X aria-hidden="true" />} onClick={onHide} />
         ) : null}
       </header>
-      <CommentStream talk={talk} state={state} viewer={initial.viewer} onSent={onSent}>
+      <CommentStream talk={talk} state={state} initial={initial} onSent={onSent}>
         {isMissing ? <Missing pageHref={pageHref} /> : <Nothing />}
       </CommentStream>
       <div className={styles.foot}>

@@ -9,6 +9,8 @@ export interface LiveTalk {
   comments: LiveComment[] | null;
   /** Null is a guest. */
   viewer: { id: string; name: string } | null;
+  /** When the page was made, by the server's clock; ISO 8601. */
+  openedAt: string;
   /** Of a form that could not be sent: what was typed, and the text (of `live_comments`) that says why. */
   draft?: string | undefined;
   failure?: 'not_sent' | 'wait_before_next' | undefined;
@@ -19,6 +21,7 @@ export async function loadLiveTalk(
   service: Pick<ContentService, 'comments'>,
   session: Promise<Session | null>,
   contentId: string,
+  now: Date,
 ): Promise<LiveTalk> {
   const [comments, viewer] = await Promise.all([
     service
@@ -28,5 +31,5 @@ export async function loadLiveTalk(
     // Who cannot be told apart is asked to sign in when they write.
     session.then((known) => known && { id: known.user._id, name: known.user.name }).catch(() => null),
   ]);
-  return { comments, viewer };
+  return { comments, viewer, openedAt: now.toISOString() };
 }

@@ -1,25 +1,28 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './comment-line.module.css';
 import { SpokenLine, tintOf } from './comment-line.tsx';
-import styles from './outgoing-line.module.css';
+import type { LiveTalk } from './load-live-comments.server.ts';
 import type { Outgoing } from './talk.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingLine({
   item: { text, problem },
-  name,
+  viewer,
   onRetry,
   onDiscard,
 }: {
   item: Outgoing;
-  name: string;
+  viewer: LiveTalk['viewer'];
   onRetry: () => void;
   onDiscard: () => void;
 }) {
   const { t } = useTranslation(['live_comments', 'common']);
+  const name = viewer?.name ?? '';
+  const spoken = { name, text, tint: tintOf(viewer?.id ?? name), isOwn: true };
   if (!problem) {
     return (
-      <SpokenLine name={name} text={text} tint={tintOf(name)} isOwn state="sending">
+      <SpokenLine {...spoken} state="sending">
         <span>{t('sending')}</span>
       </SpokenLine>
     );
@@ -38,7 +41,7 @@ export function OutgoingLine({
       </button>
     </div>
   );
-  return <SpokenLine name={name} text={text} tint={tintOf(name)} isOwn state="failed" after={ways} />;
+  return <SpokenLine {...spoken} state="failed" after={ways} />;
 }
 
 type Translate = ReturnType<typeof useTranslation>['t'];

@@ -53,7 +53,8 @@ export function SendBox({
           className={styles.text}
           name="comment"
           rows={1}
-          dir="auto"
+          // Without letters it would take the first language's direction for its own.
+          dir={text === '' ? undefined : 'auto'}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={sendOnEnter}

@@ -2,13 +2,9 @@ import { MessageSquareText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
-// The panel's code comes by itself, and its look with the page: styles of what is lazy are missing in the server's HTML.
-import './comment-line.module.css';
-import './comment-stream.module.css';
-import './live-comments.module.css';
-import './outgoing-line.module.css';
-import './send-box.module.css';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type LiveCommentsProps, LiveComments as ServerPanel } from './live-comments.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './talk-layout.module.css';
 
 /** Rendered on the server like anything else; in browsers it is fetched only for titles that have live comments. */
@@ -30,6 +26,7 @@ export function TalkLayout({
   children: ReactNode;
 }) {
   const { t } = useTranslation('live_comments');
+  const isScripted = useHydrated();
   const [isHidden, setIsHidden] = useState(false);
   return (
     <div className={styles.layout} data-stage={stage} data-hidden={isHidden || undefined}>
@@ -42,8 +39,8 @@ export function TalkLayout({
             onClick={() => setIsHidden(false)}
           />
         ) : (
-          <Suspense>
-            <LiveCommentsPanel {...talk} onHide={() => setIsHidden(true)} />
+          <Suspense fallback={<PanelSkeleton />}>
+            <LiveCommentsPanel {...talk} onHide={isScripted ? () => setIsHidden(true) : undefined} />
           </Suspense>
         )}
       </aside>
