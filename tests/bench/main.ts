@@ -11,6 +11,7 @@ import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
 import { benchPlay } from './play.ts';
 import { createReport, machine, type Report } from './report.ts';
+import { benchRoom } from './room.ts';
 import { benchTenants } from './tenants.ts';
 import { benchVitals } from './vitals.ts';
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   tenants: benchTenants,
   catalogue: benchCatalogue,
+  room: (report) => onSeededSite(QUIET, (site) => benchRoom(site, report)),
 };
 
 /** `npm run bench [-- --json] [-- part …]`: DESIGN §9's table for this build on this machine. */

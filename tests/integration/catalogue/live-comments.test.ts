@@ -1,0 +1,217 @@
+import type { RequestInit } from 'miniflare';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const HOST = 'aurora.localhost';
+const LIVE = 'northern-skies-live';
+const PATH = `/resources/live/${LIVE}`;
+const PAGE = `/watch/${LIVE}`;
+
+let site: TestSite;
+let guest: Browser;
+let member: Browser;
+let counter = 0;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+beforeEach(async () => {
+  guest = site.browser(HOST);
+  member = await newMember();
+});
+
+async function newMember(host = HOST) {
+  const browser = site.browser(host);
+  counter += 1;
+  const email = `talker-${counter}@example.com`;
+  const password = 'a-good-pass-1';
+  await browser.submit('/signup', { name: `Talker ${counter}`, email, password, confirm: password });
+  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
+  return browser;
+}
+
+const post = async (browser: Browser, comment: string) => (await browser.submit(PATH, { comment })).json();
+
+interface Answer {
+  comments: { id: string; text: string; name: string; time: string }[];
+}
+const ask = async (browser: Browser, query = '') =>
+  (await (await browser.request(`${PATH}${query}`)).json()) as Answer;
+
+async function upgrade(headers: Record<string, string>, path = PATH, host = HOST) {
+  const init: RequestInit = { headers: { upgrade: 'websocket', ...headers } };
+  return site.fetch(host, path, init);
+}
+
+async function listen(host = HOST) {
+  const { status, webSocket } = await upgrade({ origin: guestOrigin(host) }, PATH, host);
+  const frames: RoomFrameWire[] = [];
+  webSocket?.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+  webSocket?.accept();
+  const texts = () =>
+    frames.flatMap((frame) =>
+      frame.kind === 'comments' ? frame.comments.map(({ comment }) => comment) : [],
+    );
+  return { status, frames, texts };
+}
+
+const guestOrigin = (host: string) => site.url(host, '').replace(/\/$/, '');
+
+describe('the panel', () => {
+  it('stands beside what has live comments, with what was said and a place to write, without scripts', async () => {
+    const html = await (await guest.visit(PAGE)).text();
+    expect(html).toContain('Live comments');
+    expect(html).toContain('Say something…');
+    expect(html).toContain(`action="${PATH}"`);
+    expect(html).toContain('Sanna Koski');
+  });
+
+  it('brings its look with the page', async () => {
+    const html = await (await guest.visit(PAGE)).text();
+    const line = /<li class="(\S+)"/.exec(html.slice(html.indexOf('<ol')))?.[1];
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    const css = await Promise.all(sheets.map(async (href) => (await guest.request(href)).text()));
+    expect(line).toBeTruthy();
+    expect(css.join('')).toContain(`.${line}`);
+  });
+
+  it('is not beside what has none', async () => {
+    const html = await (await guest.visit('/watch/the-salt-road')).text();
+    expect(html).not.toContain('/resources/live/');
+  });
+});
+
+describe('a comment', () => {
+  it('that scripts send is answered as it was stored, and found by its time', async () => {
+    const before = (await ask(guest)).comments.at(-1);
+    const answer = (await post(member, '  Good evening  ')) as {
+      kind: string;
+      comment: Answer['comments'][0];
+    };
+    expect(answer).toMatchObject({
+      kind: 'posted',
+      comment: { text: 'Good evening', name: `Talker ${counter}` },
+    });
+    const newer = await ask(guest, `?timestamp=${before?.time}`);
+    expect(newer.comments).toEqual([answer.comment]);
+    expect(await ask(guest, `?timestamp=${answer.comment.time}`)).toEqual({ comments: [] });
+  });
+
+  it.each(['', '   ', '\n'])('that is blank is not sent: %j', async (text) => {
+    const before = (await ask(guest)).comments.length;
+    expect(await post(member, text)).toEqual({ kind: 'empty' });
+    expect((await ask(guest)).comments).toHaveLength(before);
+  });
+
+  it('of a guest is not sent, nor one of a session that is over', async () => {
+    expect(await post(guest, 'Hello')).toEqual({ kind: 'signed-out' });
+    const stale = new Map(member.cookies);
+    await member.submit('/logout', {});
+    for (const [name, value] of stale) member.cookies.set(name, value);
+    expect(await post(member, 'Hello')).toEqual({ kind: 'signed-out' });
+    expect((await listen()).status).toBe(101);
+  });
+
+  it('that comes too fast is held back', async () => {
+    const answers = [];
+    for (let turn = 0; turn < 6; turn += 1) answers.push(await post(member, `turn ${turn}`));
+    expect(answers.at(-1)).toEqual({ kind: 'too-many', retryAfterSeconds: expect.any(Number) });
+  });
+
+  it('longer than the contract takes is refused, and so is one from another site', async () => {
+    expect((await member.submit(PATH, { comment: 'x'.repeat(5001) })).status).toBe(400);
+    const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await member.submit(PATH, { comment: 'Hello' }, crossSite)).status).toBe(403);
+  });
+});
+
+describe('without scripts', () => {
+  it('a form comes back to the page, which shows the comment', async () => {
+    const response = await member.submit(PATH, { comment: 'By hand & <b>ink</b>', redirectTo: PAGE });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(PAGE);
+    expect(await (await member.follow(response)).text()).toContain('By hand &amp; &lt;b&gt;ink&lt;/b&gt;');
+  });
+
+  it('a guest’s leads to sign-in and back, without the text', async () => {
+    const response = await guest.submit(PATH, { comment: 'Hello', redirectTo: PAGE });
+    expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
+  });
+
+  it('what could not be sent stays in the box, with the reason', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await post(member, `turn ${turn}`);
+    const response = await member.submit(PATH, { comment: 'One too many', redirectTo: PAGE });
+    const html = await (await member.follow(response)).text();
+    expect(html).toMatch(/<textarea[^>]*>One too many<\/textarea>/);
+    expect(html).toContain('That was a lot at once.');
+  });
+
+  it('nobody is led to another site', async () => {
+    const response = await member.submit(PATH, { comment: 'Hello', redirectTo: '//evil.example' });
+    expect(response.headers.get('location')).toBe(PAGE);
+  });
+});
+
+describe('the socket', () => {
+  it('pushes what is written to guests, too', async () => {
+    const listener = await listen();
+    expect(listener.status).toBe(101);
+    await expect.poll(() => listener.frames[0]?.kind).toBe('hello');
+    await post(member, 'Pushed');
+    await expect.poll(listener.texts).toContain('Pushed');
+  });
+
+  it('of another brand hears nothing of it', async () => {
+    const here = await listen();
+    const { status } = await upgrade({ origin: guestOrigin('pulse.localhost') }, PATH, 'pulse.localhost');
+    expect(status).toBe(404);
+    const there = await upgrade(
+      { origin: guestOrigin('pulse.localhost') },
+      '/resources/live/pulse-live-hiit',
+      'pulse.localhost',
+    );
+    const heard: string[] = [];
+    there.webSocket?.addEventListener('message', ({ data }) => heard.push(String(data)));
+    there.webSocket?.accept();
+    await post(member, 'Only here');
+    await expect.poll(here.texts).toContain('Only here');
+    expect(heard.join()).not.toContain('Only here');
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another brand', { origin: 'http://pulse.localhost' }],
+    ['nowhere', {}],
+  ])('is refused to a page of %s', async (_, headers) => {
+    expect((await upgrade(headers as Record<string, string>)).status).toBe(403);
+  });
+
+  it('is nowhere else', async () => {
+    const headers = { origin: guestOrigin(HOST) };
+    for (const path of [
+      '/',
+      PAGE,
+      '/resources/library',
+      '/resources/live/the-salt-road',
+      '/resources/live/none',
+    ]) {
+      expect((await upgrade(headers, path)).status, path).toBe(404);
+    }
+  });
+
+  it('is not there where the backend has none, and asking still works', async () => {
+    const said = { comment: 'Said elsewhere', timestamp: '2026-01-01T12:00:00Z', user: { name: 'Ana' } };
+    const backend = await startForeignBackend({
+      '/api/v1/comments/content/film-1': [{ _id: 'c1', like_count: 0, dislike_count: 0, ...said }],
+    });
+    const { hostname } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const path = '/resources/live/film-1';
+    expect((await upgrade({ origin: guestOrigin(hostname) }, path, hostname)).status).toBe(404);
+    const answer = (await (await site.browser(hostname).request(path)).json()) as Answer;
+    expect(answer.comments.map(({ text }) => text)).toEqual(['Said elsewhere']);
+  });
+});
