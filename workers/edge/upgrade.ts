@@ -26,6 +26,7 @@ export async function answerUpgrade(
     askedLanguage: null,
     isShared: false,
     isHome: false,
+    timeZone: 'UTC',
   });
   const { id } = matchPath(urls.liveComments, incoming.url.pathname)?.params ?? {};
   const socket = id ? await context.services.content.liveRoom({ type: 'content', id }) : null;
