@@ -135,6 +135,8 @@ test.describe('a stream to come', () => {
 });
 
 test.describe('a stream that ends', () => {
+  test.use({ toleratedErrors: [/net::ERR|Failed to load resource/] });
+
   test('stops under the viewer’s eyes and says so, without a toast', async ({ page }) => {
     const id = await streams.makeStream(-60, 16);
     await page.goto(streams.url(`/watch/${id}`));
@@ -201,10 +203,10 @@ test.describe('a stream that is on', () => {
     const behind = await position(page);
     // He went back by himself: nobody drags him on.
     await page.waitForTimeout(4000);
-    expect(await position(page)).toBeLessThan(behind + 8);
+    expect(await position(page)).toBeLessThan(behind + 14);
     await liveButton(page).click();
     await expect(liveButton(page)).toHaveAccessibleName('You are watching live');
-    expect(await position(page)).toBeGreaterThan(behind + 12);
+    expect(await position(page)).toBeGreaterThan(behind + 14);
     await untilMoving(page);
   });
 

@@ -23,7 +23,7 @@ import {
   nextChangeMs,
 } from '#app/features/playback/guide/load-guide.server.ts';
 import { NowLine } from '#app/features/playback/guide/now-line.tsx';
-import { usePageTime } from '#app/features/playback/live/use-page-time.ts';
+import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -121,7 +121,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 export default function ChannelsRoute() {
   const { cards, guide, nowOn, timeZone, nowMs: renderedAtMs } = useLoaderData<typeof loader>();
   useViewerZone(timeZone);
-  const nowMs = usePageTime(renderedAtMs, TICK_MS);
+  const nowMs = useServerClock(renderedAtMs, TICK_MS);
   return (
     <ChannelsPage
       cards={cards}

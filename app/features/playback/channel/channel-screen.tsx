@@ -1,5 +1,5 @@
 import { paths } from '#app/features/links/paths.ts';
-import { usePageTime } from '#app/features/playback/live/use-page-time.ts';
+import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import styles from './channel-screen.module.css';
 import { ChannelStage } from './channel-stage.tsx';
 import type { ChannelView } from './channel-view.ts';
@@ -22,7 +22,7 @@ export function ChannelScreen({
   tab: string | null;
 }) {
   useViewerZone(view.timeZone);
-  const nowMs = usePageTime(view.nowMs);
+  const nowMs = useServerClock(view.nowMs);
   const air = useOnAir(view, nowMs);
   const { channelId: id, playing, schedule } = view;
   const watched = playing.kind === 'catch-up' ? playing.programme : null;

@@ -1,7 +1,7 @@
 import { VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPageTime } from '#app/features/playback/live/page-time.ts';
+import { serverNow } from '#app/features/playback/live/shared-clock.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { volumeMemory } from '#app/features/playback/player/volume-memory.ts';
 import type { Programme } from './programme.ts';
@@ -25,7 +25,7 @@ function useJoinOnTime(video: HTMLVideoElement | null, programme: Programme) {
   useEffect(() => {
     if (!video || programme.isStream) return;
     const join = () => {
-      const at = joinAtSeconds(programme, getPageTime(Date.now()).now(), video.duration);
+      const at = joinAtSeconds(programme, serverNow() ?? Date.now(), video.duration);
       if (Math.abs(at - video.currentTime) > TOLERANCE_SECONDS) video.currentTime = at;
     };
     video.addEventListener('loadeddata', join, { once: true });

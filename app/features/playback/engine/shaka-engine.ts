@@ -66,6 +66,7 @@ export async function openShakaEngine(
 }
 
 function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEvents) {
+  let hasExpired = false;
   for (const type of ['trackschanged', 'variantchanged', 'adaptation', 'textchanged']) {
     player.addEventListener(type, events.onTracksChange);
   }
@@ -73,7 +74,10 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
     const error: unknown = 'detail' in event ? event.detail : null;
     if (!isCritical(error)) {
       // A stream's segments and playlists are asked for for ever, with a pass that has run out too.
-      if (player.isLive() && isExpiry(error)) events.onFailure('expired');
+      if (player.isLive() && isExpiry(error) && !hasExpired) {
+        hasExpired = true;
+        events.onFailure('expired');
+      }
       return;
     }
     const mayRecover = isNetworkError(error) && bufferedAhead(video) > RETRY_WHILE_BUFFERED_SECONDS;

@@ -10,16 +10,15 @@ import { reconnectDelayMs } from './reconnect-delay.ts';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Inside a player: a live stream comes back by itself after a stall, a spell offline or a failure, without the page being
+ * Inside a player of a stream: it comes back by itself after a stall, a spell offline or a failure, without the page being
  * loaded again; meanwhile it says why nothing moves.
  */
 export function KeepLive() {
   const api = usePlayerApi();
-  const { isLive } = api.state.tracks;
   const isOnline = useIsOnline();
-  useReturnToLive(api, isLive);
-  useReconnect(api, isLive && isOnline);
-  return isLive && !isOnline && !api.state.failure ? <OfflineLine /> : null;
+  useReturnToLive(api);
+  useReconnect(api, isOnline);
+  return isOnline || api.state.failure ? null : <OfflineLine />;
 }
 
 /** What is buffered plays on under it. */
@@ -35,9 +34,9 @@ function OfflineLine() {
   );
 }
 
-function useReturnToLive({ video, range, seekTo }: PlayerApi, isLive: boolean) {
+function useReturnToLive({ video, range, seekTo }: PlayerApi) {
   useEffect(() => {
-    if (!video || !isLive) return;
+    if (!video) return;
     let drift: LiveDrift | null = null;
     const look = () => {
       const { start, end } = range();
@@ -53,24 +52,24 @@ function useReturnToLive({ video, range, seekTo }: PlayerApi, isLive: boolean) {
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [video, isLive, range, seekTo]);
+  }, [video, range, seekTo]);
 }
 
 /** The viewer may press "try again" sooner. A pass that has run out is renewed, once. */
-function useReconnect({ state, retry }: PlayerApi, isActive: boolean) {
+function useReconnect({ state, retry }: PlayerApi, isOnline: boolean) {
   const attempts = useRef(0);
   const again = useRef(retry);
   again.current = retry;
   const { failure, phase } = state;
   useEffect(() => {
-    const delayMs = isActive && failure ? reconnectDelayMs(failure, attempts.current) : null;
+    const delayMs = isOnline && failure ? reconnectDelayMs(failure, attempts.current) : null;
     if (delayMs === null) return;
     const timer = window.setTimeout(() => {
       attempts.current += 1;
       again.current();
     }, delayMs);
     return () => window.clearTimeout(timer);
-  }, [isActive, failure]);
+  }, [isOnline, failure]);
 
   useEffect(() => {
     if (phase !== 'ready') return;

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 import { followServerClock } from './shared-clock.ts';
 
-/** The server's time in ms, a second at a time: the viewer's own clock may be wrong (viewer.md §4 goes by the server's). */
-export function useServerClock(serverNowMs: number): number {
+/**
+ * The server's time in ms, a second (or `stepMs`) at a time: the viewer's own clock may be wrong, and viewer.md §4 goes by
+ * the server's. The first is that of rendering, so that server and browser agree.
+ */
+export function useServerClock(serverNowMs: number, stepMs = 0): number {
   const [nowMs, setNowMs] = useState(serverNowMs);
-  useEffect(() => followServerClock(serverNowMs, setNowMs), [serverNowMs]);
+  useEffect(() => {
+    const follow = (now: number) => setNowMs((shown) => (Math.abs(now - shown) >= stepMs ? now : shown));
+    return followServerClock(serverNowMs, follow);
+  }, [serverNowMs, stepMs]);
   return nowMs;
 }
 

@@ -26,6 +26,11 @@ const PlayerExtras = lazy(async () => ({
   default: (await import('./extras/player-extras.tsx')).PlayerExtras,
 }));
 
+/** Most of what is played is no stream. */
+const KeepLive = lazy(async () => ({
+  default: (await import('#app/features/playback/live/keep-live.tsx')).KeepLive,
+}));
+
 interface PlayerProps {
   source: PlaybackSource;
   title: string;
@@ -35,6 +40,8 @@ interface PlayerProps {
   /** Where failures lead when another attempt does not help. */
   backHref: string;
   onExpired(): void;
+  /** Known to be a live stream before it is opened: then it is opened again until it plays. */
+  isStream?: boolean;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
   takesFocus?: boolean | undefined;
   /** More that lives inside the player and reads `usePlayerApi`. */
@@ -95,6 +102,11 @@ export function Player(props: PlayerProps) {
         {hasStarted ? (
           <Suspense>
             <PlayerExtras />
+          </Suspense>
+        ) : null}
+        {props.isStream || api.state.tracks.isLive ? (
+          <Suspense>
+            <KeepLive />
           </Suspense>
         ) : null}
         {props.children}

@@ -29,6 +29,7 @@ export async function loadWatchView(service: WatchService, wish: WatchWish): Pro
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
+    isStream: content.video_type === 'LIVE',
     endsAt: content.video_type === 'LIVE' ? (content.live_expiry_time ?? null) : null,
   };
 }

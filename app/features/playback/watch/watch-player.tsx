@@ -1,5 +1,4 @@
 import { useRevalidator } from '@remix-run/react';
-import { KeepLive } from '#app/features/playback/live/keep-live.tsx';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
@@ -28,10 +27,9 @@ export function WatchPlayer({
         posterUrl={posterUrl}
         backHref={backHref}
         onExpired={revalidate}
+        isStream={view.isStream}
         overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
-      >
-        <KeepLive />
-      </Player>
+      />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 /** What a watch page shows: the player, or why there is none and what would help. */
 export type WatchView =
   /** `endsAt`: ISO 8601, of a stream that is on; null where no end is known. */
-  | { kind: 'playable'; source: PlaybackSource; endsAt: string | null }
+  | { kind: 'playable'; source: PlaybackSource; isStream: boolean; endsAt: string | null }
   | { kind: 'locked'; locked: Locked }
   | { kind: 'upcoming'; startsAt: string }
   | { kind: 'ended' };
