@@ -47,6 +47,15 @@ export function createContentService(client: ServiceClient) {
     /** May lack the last of the channels; a backend without the call refuses with 404. */
     guide: async (body: CallBody<'channelGuide'>) => (await client.call('channelGuide', { body })).data,
 
+    continueWatching: async (query: CallQuery<'continueWatching'> = {}) =>
+      toPage(await client.call('continueWatching', { query })),
+    removeContinueWatching: async (contentId: string) => {
+      await client.call('removeContinueWatching', { query: { content_id: contentId } });
+    },
+    restoreContinueWatching: async (contentId: string) => {
+      await client.call('restoreContinueWatching', { query: { content_id: contentId } });
+    },
+
     watchlist: async () => (await client.call('watchlist', {})).data,
     toggleWatchlist: async (contentId: string) =>
       (await client.call('toggleWatchlist', { query: { content_id: contentId } })).data,

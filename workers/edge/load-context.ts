@@ -17,6 +17,8 @@ const PARENT_ID_LENGTH = 16;
 export interface EdgeEnv {
   TENANTS: Pick<KVNamespace, 'get' | 'list'>;
   PLATFORM: { fetch(request: Request): Promise<Response> };
+  /** Cloudflare's own counter; without one nothing is refused for coming too often. */
+  EVENT_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   ASSETS?: { fetch(request: Request): Promise<Response> };
   /** Development only: hosts that are the platform's own, comma separated. */
   PLATFORM_HOSTS?: string;
@@ -30,6 +32,7 @@ export interface EdgeSettings {
   tenants: EdgeEnv['TENANTS'];
   platform: EdgeEnv['PLATFORM'];
   assets: EdgeEnv['ASSETS'] | undefined;
+  eventLimit: EdgeEnv['EVENT_LIMIT'] | undefined;
   isPlatformHost(hostname: string): boolean;
   indexHost: string | undefined;
   /** Plain http is accepted, and cookies do without `__Host-` on it. */
@@ -50,6 +53,7 @@ export function readEnv(env: EdgeEnv): EdgeSettings {
     tenants: env.TENANTS,
     platform: env.PLATFORM,
     assets: env.ASSETS,
+    eventLimit: env.EVENT_LIMIT,
     isPlatformHost: (hostname) =>
       platformHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
     indexHost: env.DEV_INDEX_HOST,

@@ -16,6 +16,8 @@ interface EdgeHandle {
   csp?: CspKind;
   /** Called by gateways from their own site; the action verifies a signature itself. */
   csrf?: 'signed';
+  /** What may be posted only so often a minute from one address: `EVENT_LIMIT` in wrangler.toml says how often. */
+  limit?: 'events';
 }
 
 export interface RoutePolicy {
@@ -28,6 +30,7 @@ export interface RoutePolicy {
   tellsTime: boolean;
   csp: CspKind;
   acceptsSigned: boolean;
+  isLimited: boolean;
 }
 
 interface RouteNode {
@@ -71,6 +74,7 @@ export class RoutePolicies {
       tellsTime: leaf.tellsTime === true,
       csp: leaf.csp ?? 'page',
       acceptsSigned: leaf.csrf === 'signed',
+      isLimited: leaf.limit === 'events',
     };
   }
 

@@ -54,6 +54,7 @@ async function answer(app: EdgeApp, incoming: Incoming): Promise<Response> {
   const policy = app.policies.find(pathname);
   if (!isSafeMethod(request.method)) {
     if (!policy.acceptsSigned && !isOwnRequest(request, url.origin)) return refuseCrossSite(incoming, policy);
+    if (policy.isLimited && !(await isWithinLimit(incoming))) return refuseTooMany(incoming, policy);
     return answerPersonally(app, incoming, policy, pathname);
   }
   if (asksForUpgrade(request)) {
@@ -177,6 +178,18 @@ async function answerPersonally(
 ): Promise<Response> {
   const { response, context } = await render(app, incoming, personalRequest(incoming, { pathname, policy }));
   return finish(incoming, response, { policy, cache: 'bypass', nonce: context.nonce });
+}
+
+/** Counted by brand and address: one flood costs its sender, and nobody else. */
+async function isWithinLimit({ settings, tenant, request }: Incoming): Promise<boolean> {
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  const counted = await settings.eventLimit?.limit({ key: `${tenant.slug}/${address}` });
+  return counted?.success ?? true;
+}
+
+function refuseTooMany(incoming: Incoming, policy: RoutePolicy): Response {
+  const response = new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+  return finish(incoming, response, { policy, cache: 'bypass', nonce: '' });
 }
 
 function refuseCrossSite(incoming: Incoming, policy: RoutePolicy): Response {

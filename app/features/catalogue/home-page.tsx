@@ -22,11 +22,14 @@ export function HomePage({
   title,
   hero,
   lanes,
+  first = null,
   children,
 }: {
   title: string;
   hero: readonly HeroSlide[];
   lanes: readonly (LaneModel | LateRow)[];
+  /** A row of the viewer's own, before the brand's. */
+  first?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('home');
@@ -34,6 +37,7 @@ export function HomePage({
     <div className={styles.home} data-hero={hero.length > 0 || undefined}>
       <h1 className={styles.title}>{title}</h1>
       {hero.length > 0 ? <Hero slides={hero} /> : null}
+      {first}
       {lanes.map((lane) => (
         // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up the others.
         <Suspense key={lane.id}>

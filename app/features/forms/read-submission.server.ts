@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { data } from '@remix-run/cloudflare';
 import type * as v from 'valibot';
 import { type FormSchema, parseForm } from './parse-form.ts';
+import { readText } from './read-text.server.ts';
 import { SECRET_FIELDS } from './secret-fields.ts';
 
 /** The longest form is a page of text; more is no viewer's. */
@@ -25,25 +26,7 @@ export async function readSubmission<S extends FormSchema>(
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw data({ kind: 'bad-request' }, { status: 415 });
-  return new URLSearchParams(await readText(request));
-}
-
-async function readText(request: Request): Promise<string> {
-  const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      throw data({ kind: 'bad-request' }, { status: 413 });
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-  return text + decoder.decode();
+  return new URLSearchParams(await readText(request, MAX_BODY_BYTES));
 }
 
 /** Answers a form that cannot be accepted: what was typed and why, never a secret. */

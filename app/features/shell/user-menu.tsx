@@ -5,6 +5,7 @@ import {
   CreditCard,
   Heart,
   LogOut,
+  MonitorPlay,
   ReceiptText,
   Repeat,
   UserRound,
@@ -16,6 +17,7 @@ import styles from './user-menu.module.css';
 
 const ENTRIES = [
   { key: 'my_profile', href: paths.profile(), Icon: UserRound },
+  { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay },
   { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
   { key: 'my_favourites', href: paths.favourites(), Icon: Heart },
   { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settleRows } from '#app/features/catalogue/absent-rows.server.ts';
+import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx';
+import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
 import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
@@ -20,10 +22,11 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 export const handle = { i18n: ['home', 'catalogue', 'player'], cache: 'public' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [site, home, language] = await Promise.all([
+  const [site, home, language, continuing] = await Promise.all([
     requireSite(context),
     requireHome(context),
     context.language.get(),
+    loadContinueRow(context),
   ]);
   const viewing = { language, now: context.now };
   const { hero, ...rows } = recentHomeModel(home, viewing);
@@ -33,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     description: site.description,
     assetOrigin: site.assetOrigin,
     hero,
+    continuing,
     lanes,
     artists,
     venues,
@@ -56,10 +60,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function Home() {
-  const { title, hero, lanes, artists, venues } = useLoaderData<typeof loader>();
+  const { title, hero, continuing, lanes, artists, venues } = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
   return (
-    <HomePage title={title} hero={hero} lanes={lanes}>
+    <HomePage
+      title={title}
+      hero={hero}
+      lanes={lanes}
+      first={continuing ? <ContinueLane row={continuing} /> : null}
+    >
       {artists === undefined ? null : (
         <LateLane name={t('artists_row')} lane={artists} retryHref={paths.home()} />
       )}

@@ -16,6 +16,7 @@ import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
 import { warmPlayback } from '#app/features/playback/engine/warm-playback.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
+import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { EndedScreen } from '#app/features/playback/watch/ended-screen.tsx';
 import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
 import { LockedScreen } from '#app/features/playback/watch/locked-screen.tsx';
@@ -60,6 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  notePlayRequest();
   preloadPlayer();
   const page = await loadWatchData(request.url, () => serverLoader<typeof loader>());
   // Before the page is drawn; not when it is asked again for what already plays.

@@ -27,6 +27,7 @@ const PAGES: Record<UrlName, string | null> = {
   watch: paths.watch({ id: FILM }),
   embed: null,
   profile: null,
+  continueWatching: paths.continueWatching(),
   watchlist: null,
   favourites: null,
   subscriptions: null,
@@ -56,6 +57,8 @@ const PAGES: Record<UrlName, string | null> = {
   clock: null,
   guideRows: null,
   liveComments: null,
+  playerEvent: null,
+  continueChange: null,
   robots: null,
   sitemap: null,
   sitemapPage: null,
@@ -72,7 +75,7 @@ const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
       ],
 );
 /** These redirect a guest, and so are seen by nobody without scripts or a session. */
-const REDIRECTS: readonly string[] = ['logout'];
+const REDIRECTS: readonly string[] = ['logout', 'continueWatching'];
 const NOT_TO_BE_FOUND: readonly string[] = ['search', 'watch', 'login', 'signup', 'language', 'share'];
 
 let site: TestSite;

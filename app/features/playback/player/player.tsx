@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
@@ -109,6 +110,7 @@ export function Player(props: PlayerProps) {
             <KeepLive />
           </Suspense>
         ) : null}
+        <PlayerTracking contentId={source.contentId} />
         {props.children}
       </PlayerContext.Provider>
     </section>

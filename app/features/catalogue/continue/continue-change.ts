@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { IdSchema } from '#app/contract/primitives.ts';
+
+/** `isForm` is sent by the form itself, which is led to a page; scripts want an answer. */
+export const ContinueChangeSchema = v.object({
+  intent: v.picklist(['remove', 'restore']),
+  id: IdSchema,
+  isForm: v.optional(v.literal('true')),
+});
+export type ContinueIntent = v.InferOutput<typeof ContinueChangeSchema>['intent'];
+
+export type ContinueAnswer = { kind: 'done' } | { kind: 'signed-out' } | { kind: 'refused' };
+
+/** Of the page, which offers to take a removal back. */
+export const REMOVED_PARAMETER = 'removed';

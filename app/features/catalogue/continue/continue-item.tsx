@@ -1,0 +1,82 @@
+import { Play, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { formatDuration } from '#app/lib/durations.ts';
+import { numberFormat } from '#app/lib/number-locale.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './continue-item.module.css';
+import type { ContinueCard } from './continue-model.ts';
+
+const SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
+
+/** A title that was begun: leads straight to where it was left, and can be taken off the list. */
+export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(id: string): void }) {
+  const { t } = useTranslation('catalogue');
+  const source = toPictureSource(card.image, useAssetOrigin(), 'card');
+  const name = card.episode ? `${card.title}: ${card.episode}` : card.title;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const item = event.currentTarget.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    // Focus would be lost with the button.
+    next?.querySelector('button')?.focus();
+    onRemove(card.id);
+  }
+
+  return (
+    <li className={styles.item}>
+      <a href={card.href} className={styles.card}>
+        <Picture source={source} sizes={SIZES} className={styles.picture}>
+          <span className={styles.play}>
+            <Play aria-hidden="true" fill="currentColor" />
+          </span>
+          {card.progress === null ? null : <Progress progress={card.progress} />}
+        </Picture>
+        <span className={styles.title}>{card.title}</span>
+        <Facts card={card} />
+      </a>
+      <form method="post" action={paths.continueChange()} className={styles.remove} onSubmit={submit}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={card.id} />
+        <input type="hidden" name="isForm" value="true" />
+        <IconButton
+          type="submit"
+          label={t('continue_remove', { title: name })}
+          icon={<X aria-hidden="true" />}
+          variant="filled"
+        />
+      </form>
+    </li>
+  );
+}
+
+function Progress({ progress }: { progress: number }) {
+  const { t, i18n } = useTranslation('catalogue');
+  const percent = numberFormat(i18n.language, { style: 'percent' }).format(progress);
+  return (
+    <span className={styles.bar}>
+      <span
+        className={styles.done}
+        style={{ '--progress': `${Math.round(progress * 1000) / 10}%` } as object}
+      />
+      <VisuallyHidden>{t('continue_watched', { percent })}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Facts({ card: { episode, secondsLeft, isNext } }: { card: ContinueCard }) {
+  const { t, i18n } = useTranslation('catalogue');
+  const left = secondsLeft === null ? null : formatDuration(secondsLeft, i18n.language);
+  const facts = [
+    episode,
+    isNext ? t('continue_next') : null,
+    left === null ? null : t('continue_left', { time: left }),
+  ].filter((fact) => fact !== null);
+  return facts.length > 0 ? <span className={styles.facts}>{facts.join(' · ')}</span> : null;
+}

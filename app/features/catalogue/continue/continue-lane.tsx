@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Settled } from '#app/features/catalogue/settled.tsx';
+import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
+import { paths } from '#app/features/links/paths.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ContinueItem } from './continue-item.tsx';
+import type { ContinueCard, ContinueRow } from './continue-model.ts';
+import { useContinueList } from './use-continue-list.ts';
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The member's first row of the home page; nothing where nothing was begun. */
+export function ContinueLane({ row }: { row: ContinueRow | { later: Promise<ContinueRow> } }) {
+  return (
+    <Settled value={row} fallback={<Placeholder />}>
+      {({ cards }) => (cards ? <Row cards={cards} /> : null)}
+    </Settled>
+  );
+}
+
+function Row({ cards }: { cards: readonly ContinueCard[] }) {
+  const { t } = useTranslation('catalogue');
+  const list = useContinueList(cards);
+  if (list.cards.length === 0) return null;
+  return (
+    <Swimlane name={t('continue_watching')} seeMoreHref={paths.continueWatching()}>
+      {list.cards.map((card) => (
+        <ContinueItem key={card.id} card={card} onRemove={(id) => void list.remove(id)} />
+      ))}
+    </Swimlane>
+  );
+}
+
+function Placeholder() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <Swimlane name={t('continue_watching')} seeMoreHref={null}>
+      {PLACEHOLDERS.map((key) => (
+        <li key={key} aria-hidden="true">
+          <Skeleton shape="wide" />
+          <Skeleton />
+        </li>
+      ))}
+    </Swimlane>
+  );
+}

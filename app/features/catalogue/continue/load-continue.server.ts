@@ -1,0 +1,62 @@
+import { LANE_SIZE, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+import type { ContentService } from '#app/services/content.server.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+import { type ContinueCard, type ContinueRow, toContinueCard } from './continue-model.ts';
+
+/** More than anybody is in the middle of. */
+const PAGE_SIZE = 100;
+/** How long a backend that does not have the call is not asked again. */
+const WITHOUT_MS = 10 * 60_000;
+const MISSING_STATUSES: readonly unknown[] = [404, 405, 501];
+
+type Service = Pick<ContentService, 'continueWatching'>;
+
+// A tenant's record stays the same object while it is remembered.
+const withoutUntil = new WeakMap<Tenant, number>();
+
+type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
+  services: { content: Service };
+};
+
+/**
+ * A member's first row of the home page, soon or later: it holds nothing up. Null for a page that is everybody's. Never
+ * rejects.
+ */
+export async function loadContinueRow(
+  context: Viewing,
+): Promise<ContinueRow | { later: Promise<ContinueRow> } | null> {
+  if (context.isShared) return null;
+  return settleSoon<ContinueRow>(
+    loadCards(context).then((cards) => ({ cards })),
+    ROW_WAIT_MS,
+  );
+}
+
+/** Null for a guest, where there is nothing, and where it cannot be had. */
+async function loadCards({ session, services, tenant }: Viewing): Promise<ContinueCard[] | null> {
+  if ((withoutUntil.get(tenant) ?? 0) > Date.now()) return null;
+  try {
+    if (!(await session.get())) return null;
+    const { items } = await services.content.continueWatching({ page: 1, page_size: LANE_SIZE });
+    return items.length > 0 ? items.map(toContinueCard) : null;
+  } catch (error) {
+    if (isServiceError(error) && error.kind === 'refused' && MISSING_STATUSES.includes(error.status)) {
+      withoutUntil.set(tenant, Date.now() + WITHOUT_MS);
+    }
+    return null;
+  }
+}
+
+/** For its own page; null where it cannot be had, empty where the backend has no such list. */
+export async function loadContinuePage(service: Service): Promise<ContinueCard[] | null> {
+  try {
+    const { items } = await service.continueWatching({ page: 1, page_size: PAGE_SIZE });
+    return items.map(toContinueCard);
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return error.kind === 'refused' && MISSING_STATUSES.includes(error.status) ? [] : null;
+  }
+}

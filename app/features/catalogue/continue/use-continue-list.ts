@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { postSiteForm } from '#app/services/site-json.ts';
+import type { ContinueAnswer, ContinueIntent } from './continue-change.ts';
+import type { ContinueCard } from './continue-model.ts';
+
+/** The list as the viewer has left it: what was removed goes at once, and comes back by Undo or where the server refused. */
+export function useContinueList(cards: readonly ContinueCard[]) {
+  const { t } = useTranslation('catalogue');
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const hide = (id: string) => setRemoved((ids) => new Set(ids).add(id));
+  const show = (id: string) => setRemoved((ids) => new Set([...ids].filter((other) => other !== id)));
+
+  async function remove(id: string) {
+    hide(id);
+    const sent = send('remove', id);
+    const undo = async () => {
+      show(id);
+      await sent;
+      if (await send('restore', id)) return;
+      hide(id);
+      await showToast('error', t('continue_failed'));
+    };
+    if (await sent) {
+      await showToast('success', t('continue_removed'), { label: t('undo'), onPress: () => void undo() });
+      return;
+    }
+    show(id);
+    await showToast('error', t('continue_failed'));
+  }
+
+  return { cards: cards.filter(({ id }) => !removed.has(id)), remove };
+}
+
+/** Whether it was done. Never rejects. */
+async function send(intent: ContinueIntent, id: string): Promise<boolean> {
+  try {
+    // Our own action's answer.
+    const answer = (await postSiteForm(paths.continueChange(), { intent, id })) as ContinueAnswer;
+    return answer.kind === 'done';
+  } catch {
+    return false;
+  }
+}

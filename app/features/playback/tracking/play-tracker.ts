@@ -1,0 +1,235 @@
+import type { PlayerEvent, PlayerEventName, PlayerSource } from '#app/contract/analytics.ts';
+import { PlayMeter } from './play-meter.ts';
+
+/** viewer.md §9. */
+export const PING_EVERY_MS = 30_000;
+/** Seeks that follow each other faster, as a drag or a held key makes them, are one. */
+export const SEEK_SETTLES_MS = 700;
+/** Players jump over gaps in a stream; the viewer did not. */
+const SEEK_FROM_SECONDS = 1;
+/** Longer than any title: live streams say that they last for ever, or nearly. */
+const ENDLESS_SECONDS = 10 * 24 * 3600;
+
+/** What a player can be asked at any time. Seconds; the height in pixels, 0 while there is no picture. */
+export interface PlayReading {
+  position: number;
+  duration: number;
+  height: number;
+}
+
+export interface TrackerHost {
+  contentId: string;
+  read(): PlayReading;
+  source(): PlayerSource;
+  /** Whether the server took it. Never rejects. */
+  send(event: PlayerEvent): Promise<boolean>;
+  /** For when the page goes away and nobody can wait for an answer. */
+  sendLast(event: PlayerEvent): void;
+  newTrackingId(): string;
+  nowMs(): number;
+}
+
+/** One play, from its metadata to its end. */
+interface Play {
+  trackingId: string;
+  meter: PlayMeter;
+  sequence: number;
+  /** Whether the server took its first events: without them there are no later ones (viewer.md §4). */
+  isAccepted: Promise<boolean>;
+  hasBeenAccepted: boolean;
+  startMs: number | undefined;
+  hasFrame: boolean;
+  /** Between seeking, or loading again, and playing on: positions tell nothing about watching. */
+  isUnsettled: boolean;
+}
+
+/**
+ * Tells the server about plays of one title on one player (viewer.md §4). Knows no element and no network: whoever watches
+ * the element calls what happened, in the element's own words. Times are of the page's clock, in milliseconds.
+ */
+export class PlayTracker {
+  readonly #host: TrackerHost;
+  #requestedAtMs: number | null;
+  #play: Play | null = null;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  /** Where the viewer was when a seek, or several in a row, began. */
+  #soughtFrom: number | null = null;
+  #seekTimer: ReturnType<typeof setTimeout> | undefined;
+  #hasPlayed = false;
+
+  /** `requestedAtMs`: when the viewer asked for this play; null where it is not known. */
+  constructor(host: TrackerHost, requestedAtMs: number | null) {
+    this.#host = host;
+    this.#requestedAtMs = requestedAtMs;
+  }
+
+  /** The medium's metadata are there: a play begins. Of one that is loaded again it is the same play. */
+  loaded(): void {
+    if (!this.#play) this.#begin();
+  }
+
+  /** The medium is being loaded anew. */
+  emptied(): void {
+    if (!this.#play) return;
+    this.#play.meter.goOn();
+    this.#play.isUnsettled = true;
+  }
+
+  /** Play was pressed on a player that had its data and stood still. */
+  pressed(): void {
+    if (this.#play?.hasFrame === false) this.#requestedAtMs = this.#host.nowMs();
+  }
+
+  /** The first frame is on the screen; `isMeasured` is false where nobody saw when. */
+  frame(isMeasured = true): void {
+    const play = this.#play;
+    if (!play || play.hasFrame) return;
+    play.hasFrame = true;
+    if (isMeasured && this.#requestedAtMs !== null) {
+      play.startMs = Math.max(0, Math.round(this.#host.nowMs() - this.#requestedAtMs));
+    }
+  }
+
+  playing(): void {
+    // A film that is played again after its end, or on a page that has come back, is another play.
+    if (!this.#play && this.#hasPlayed) this.#begin();
+    if (!this.#play) return;
+    if (this.#play.isUnsettled && this.#soughtFrom === null) this.#settle(this.#play);
+    this.#pings ??= setInterval(() => this.#tell('PLAYER_PING'), PING_EVERY_MS);
+  }
+
+  /** Called often while it plays. */
+  progressed(): void {
+    const play = this.#play;
+    if (play && !play.isUnsettled) play.meter.advance(this.#host.read().position);
+  }
+
+  stalled(): void {
+    if (this.#play?.hasFrame && !this.#play.isUnsettled) this.#play.meter.stall();
+  }
+
+  paused(): void {
+    this.#stopPings();
+    if (!this.#play?.hasFrame) return;
+    this.#play.meter.goOn();
+    this.#tell('PLAYER_PAUSE');
+  }
+
+  seeking(): void {
+    const play = this.#play;
+    if (!play) return;
+    play.meter.goOn();
+    // Where to start is a seek, too, but not the viewer's.
+    if (play.hasFrame && !play.isUnsettled) this.#soughtFrom ??= play.meter.position;
+    play.isUnsettled = true;
+  }
+
+  sought(): void {
+    const play = this.#play;
+    if (!play || this.#soughtFrom === null) return;
+    this.#settle(play);
+    clearTimeout(this.#seekTimer);
+    this.#seekTimer = setTimeout(() => this.#tellSeek(), SEEK_SETTLES_MS);
+  }
+
+  ended(): void {
+    this.#finish('PLAYER_END', (event) => this.#later(event));
+  }
+
+  /** The player goes away; with the whole page when `isLeaving`. */
+  close({ isLeaving = false }: { isLeaving?: boolean } = {}): void {
+    this.#finish('PLAYER_CLOSE', (event, play) => {
+      if (play.hasBeenAccepted) this.#host.sendLast(event);
+      else if (!isLeaving) this.#later(event, play);
+    });
+  }
+
+  #begin(): void {
+    const host = this.#host;
+    const play: Play = {
+      trackingId: host.newTrackingId(),
+      meter: new PlayMeter(host.nowMs),
+      sequence: 0,
+      isAccepted: Promise.resolve(false),
+      hasBeenAccepted: false,
+      startMs: undefined,
+      hasFrame: this.#hasPlayed,
+      isUnsettled: false,
+    };
+    this.#hasPlayed = true;
+    this.#play = play;
+    this.#settle(play);
+    const [start, first] = [this.#event('PLAYER_START', play), this.#event('PLAYER_PLAY', play)];
+    play.isAccepted = host.send(start).then((isTaken) => isTaken && host.send(first));
+    void play.isAccepted.then((isTaken) => {
+      play.hasBeenAccepted = isTaken;
+    });
+  }
+
+  #settle(play: Play): void {
+    play.isUnsettled = false;
+    play.meter.jump(this.#host.read().position);
+  }
+
+  #tellSeek(): void {
+    const from = this.#soughtFrom;
+    this.#soughtFrom = null;
+    if (from === null || Math.abs(this.#host.read().position - from) < SEEK_FROM_SECONDS) return;
+    this.#tell('PLAYER_SEEK');
+  }
+
+  #tell(name: PlayerEventName): void {
+    const play = this.#play;
+    if (play) this.#later(this.#event(name, play), play);
+  }
+
+  /** Once the first events have been taken, and not at all if they have not. */
+  #later(event: PlayerEvent, play = this.#play): void {
+    void play?.isAccepted.then((isTaken) => isTaken && this.#host.send(event));
+  }
+
+  #finish(name: PlayerEventName, send: (event: PlayerEvent, play: Play) => void): void {
+    const play = this.#play;
+    this.#stopPings();
+    clearTimeout(this.#seekTimer);
+    this.#soughtFrom = null;
+    if (!play) return;
+    send(this.#event(name, play), play);
+    this.#play = null;
+    this.#requestedAtMs = null;
+  }
+
+  #stopPings(): void {
+    clearInterval(this.#pings);
+    this.#pings = undefined;
+  }
+
+  #event(name: PlayerEventName, play: Play): PlayerEvent {
+    this.progressed();
+    const { meter, trackingId, startMs } = play;
+    const { duration, height } = this.#host.read();
+    const isEndless = !(duration > 0 && duration < ENDLESS_SECONDS);
+    const sequence = play.sequence;
+    play.sequence += 1;
+    return {
+      event_type: 'PLAYER',
+      event_name: name,
+      content_id: this.#host.contentId,
+      // A live stream's clock may count from anywhere.
+      player_timestamp: toHundredths(isEndless ? meter.playedSeconds : meter.position),
+      total_duration: isEndless ? 0 : toHundredths(duration),
+      tracking_id: trackingId,
+      source: this.#host.source(),
+      variant: height > 0 ? Math.round(height) : null,
+      sequence,
+      played_seconds: toHundredths(meter.playedSeconds),
+      start_ms: startMs,
+      rebuffer_count: meter.stallCount,
+      rebuffer_seconds: toHundredths(meter.stallSeconds),
+    };
+  }
+}
+
+function toHundredths(seconds: number): number {
+  return Math.max(0, Math.round(seconds * 100) / 100);
+}

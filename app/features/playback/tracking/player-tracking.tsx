@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { takePlayRequest } from './play-request.ts';
+
+/** Of a document that was opened at the player's address. */
+const FIRST_LOCATION_KEY = 'default';
+
+/**
+ * Tells the server how a title plays in the player around it: who mounts it says which. Another `contentId`, as in a
+ * playlist, is another play; the same one loaded again is not. Shows nothing, and fails without a word.
+ */
+export function PlayerTracking({ contentId }: { contentId: string }) {
+  const { video } = usePlayerApi();
+  const { key } = useLocation();
+  const opening = useRef(key === FIRST_LOCATION_KEY);
+  const tracked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!video) return;
+    const isNext = tracked.current !== null && tracked.current !== contentId;
+    tracked.current = contentId;
+    // The page's clock starts when it is navigated to.
+    const requestedAtMs = opening.current ? 0 : (takePlayRequest() ?? performance.now());
+    opening.current = false;
+    const request = { contentId, requestedAtMs, isNext };
+    let isOver = false;
+    let stop: (() => void) | undefined;
+    // Not before the film's own code: nothing waits for this.
+    import('./track-video.ts').then(
+      ({ trackVideo }) => {
+        if (!isOver) stop = trackVideo(video, request);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [video, contentId]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { paths } from '#app/features/links/paths.ts';
+import { beaconToSite, postToSite } from '#app/services/site-events.ts';
+import { PlayTracker } from './play-tracker.ts';
+import { screenClass } from './screen-class.ts';
+
+const TRACKING_ID_BYTES = 16;
+
+/** Tells the server how a title plays on an element, from now until the function that it returns is called. */
+export function trackVideo(
+  video: HTMLVideoElement,
+  title: {
+    contentId: string;
+    /** When it was asked for, on the page's clock; null where that is not known. */
+    requestedAtMs: number | null;
+    /** The element still holds what played before: only what is loaded from now on is this title's. */
+    isNext: boolean;
+  },
+): () => void {
+  const address = paths.playerEvent();
+  const tracker = new PlayTracker(
+    {
+      contentId: title.contentId,
+      read: () => ({ position: video.currentTime, duration: video.duration, height: video.videoHeight }),
+      source: () => screenClass(window.innerWidth),
+      send: (event) => postToSite(address, event),
+      sendLast: (event) => beaconToSite(address, event),
+      newTrackingId,
+      nowMs: () => performance.now(),
+    },
+    title.requestedAtMs,
+  );
+  const abort = new AbortController();
+  listen(video, tracker, abort.signal);
+  if (!title.isNext) catchUp(video, tracker);
+  return () => {
+    abort.abort();
+    tracker.close();
+  };
+}
+
+function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
+  const on = (type: keyof HTMLVideoElementEventMap, act: () => void) =>
+    video.addEventListener(type, act, { signal });
+  on('loadedmetadata', () => {
+    tracker.loaded();
+    whenFrameShows(video, signal, () => tracker.frame(document.visibilityState === 'visible'));
+  });
+  on('emptied', () => tracker.emptied());
+  on('play', () => video.readyState >= video.HAVE_FUTURE_DATA && tracker.pressed());
+  on('playing', () => tracker.playing());
+  on('timeupdate', () => tracker.progressed());
+  on('waiting', () => !video.seeking && !video.paused && !video.ended && tracker.stalled());
+  // Browsers pause a film before they end it.
+  on('pause', () => !video.ended && tracker.paused());
+  on('seeking', () => tracker.seeking());
+  on('seeked', () => tracker.sought());
+  on('ended', () => tracker.ended());
+  window.addEventListener('pagehide', () => tracker.close({ isLeaving: true }), { signal });
+}
+
+/** What happened before anyone listened. When the first frame came is then not known. */
+function catchUp(video: HTMLVideoElement, tracker: PlayTracker) {
+  if (video.readyState < video.HAVE_METADATA) return;
+  tracker.loaded();
+  if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.frame(false);
+  if (!video.paused) tracker.playing();
+}
+
+function whenFrameShows(video: HTMLVideoElement, signal: AbortSignal, act: () => void) {
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(act);
+  else (video as HTMLVideoElement).addEventListener('playing', act, { once: true, signal });
+}
+
+/** Not `crypto.randomUUID`: browsers have that on https only. */
+function newTrackingId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TRACKING_ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

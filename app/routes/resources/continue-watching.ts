@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import {
+  type ContinueAnswer,
+  ContinueChangeSchema,
+  type ContinueIntent,
+  REMOVED_PARAMETER,
+} from '#app/features/catalogue/continue/continue-change.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** Takes a title off "continue watching", or back. A form is led to the list, where it can be undone; scripts get JSON. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const fields = v.safeParse(ContinueChangeSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) return new Response(null, { status: 400 });
+  const { intent, id, isForm } = fields.output;
+  const answer = await change(context, intent, id);
+  if (!isForm) return Response.json(answer, { headers: PRIVATE });
+  if (answer.kind === 'signed-out') {
+    return redirect(paths.login({}, { redirectTo: paths.continueWatching() }));
+  }
+  if (answer.kind === 'refused') context.notices.put({ kind: 'error', key: 'catalogue:continue_failed' });
+  const isRemoved = answer.kind === 'done' && intent === 'remove';
+  return redirect(paths.continueWatching({}, { [REMOVED_PARAMETER]: isRemoved ? id : null }));
+}
+
+async function change(
+  { session, services: { content } }: Pick<MarqueeContext, 'session' | 'services'>,
+  intent: ContinueIntent,
+  id: string,
+): Promise<ContinueAnswer> {
+  try {
+    if (!(await session.get())) return { kind: 'signed-out' };
+    if (intent === 'remove') await content.removeContinueWatching(id);
+    else await content.restoreContinueWatching(id);
+    return { kind: 'done' };
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return { kind: 'refused' };
+  }
+}

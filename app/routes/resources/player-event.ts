@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { readText } from '#app/features/forms/read-text.server.ts';
+import { parsePlayerEvent, recordPlayerEvent } from '#app/features/playback/tracking/record-event.server.ts';
+
+/** An event is half a kilobyte. */
+const MAX_EVENT_BYTES = 4 * 1024;
+
+export const handle = { limit: 'events' };
+
+/** Where the players of this site tell what they do. Has nothing to say but whether it was heard. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const event = parsePlayerEvent(await readText(request, MAX_EVENT_BYTES));
+  if (!event) return new Response(null, { status: 400 });
+  const { services, waitUntil } = context;
+  const isTaken = await recordPlayerEvent(services.analytics, waitUntil, event);
+  return new Response(null, { status: isTaken ? 204 : 503 });
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}

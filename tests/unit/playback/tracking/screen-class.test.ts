@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { screenClass } from '#app/features/playback/tracking/screen-class.ts';
+
+it.each([
+  [320, 'MOBILE'],
+  [575.9, 'MOBILE'],
+  [576, 'TABLET'],
+  [1200, 'TABLET'],
+  [1201, 'WEB'],
+  [3840, 'WEB'],
+] as const)('%d pixels are %s', (width, source) => {
+  expect(screenClass(width)).toBe(source);
+});
