@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const CHANGE = '/resources/continue-watching';
+const PAGE = '/continue-watching';
+const LIST_PATH = '/api/v1/content/continue-watching';
+const HEADING = 'Continue watching';
+
+let site: TestSite;
+let member: Browser;
+let counter = 0;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+async function register(): Promise<Browser> {
+  counter += 1;
+  const browser = site.browser('aurora.localhost');
+  const password = 'a-good-pass-1';
+  const email = `continue-${counter}@example.com`;
+  await browser.submit('/signup', { name: 'Coral Viewer', email, password, confirm: password });
+  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
+  return browser;
+}
+
+beforeEach(async () => {
+  member = await register();
+});
+
+/** As a player tells it; the first event is waited for, so that the next ones are sure to come after it. */
+async function watch(browser: Browser, content_id: string, player_timestamp: number, total_duration = 3600) {
+  counter += 1;
+  const event = {
+    event_type: 'PLAYER',
+    content_id,
+    total_duration,
+    tracking_id: `continue-${counter}`,
+    source: 'WEB',
+    variant: 720,
+  };
+  const names = ['PLAYER_PLAY', 'PLAYER_PAUSE'];
+  for (const [sequence, event_name] of names.entries()) {
+    await browser.request('/resources/player-event', {
+      method: 'POST',
+      body: JSON.stringify({ ...event, event_name, sequence, player_timestamp: sequence * player_timestamp }),
+      headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', origin: browser.origin },
+    });
+  }
+}
+
+const mainOf = async (pending: Promise<{ text(): Promise<string> }>) =>
+  /<main\b.*<\/main>/s.exec(await (await pending).text())?.[0] ?? '';
+const watchLinksOf = (html: string) => [...html.matchAll(/href="\/watch\/([^"?]+)"/g)].map(([, id]) => id);
+
+const listed = async (browser: Browser) => watchLinksOf(await mainOf(browser.visit(PAGE)));
+
+describe('a member’s home', () => {
+  it('begins with what was begun', async () => {
+    expect(await mainOf(member.visit('/'))).not.toContain(HEADING);
+    await watch(member, 'the-salt-road', 1200);
+    await expect.poll(async () => (await mainOf(member.visit('/'))).includes(HEADING)).toBe(true);
+    const main = await mainOf(member.visit('/'));
+    const headings = [...main.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, text]) => text);
+    expect(headings[0]).toBe(HEADING);
+    expect(main).toContain('--progress:33.3%');
+    expect(main).toContain('40 min left');
+    expect(main).toContain('href="/watch/the-salt-road"');
+  });
+
+  it('is another member’s no more than a guest’s', async () => {
+    await watch(member, 'the-salt-road', 1200);
+    await expect.poll(() => listed(member)).toEqual(['the-salt-road']);
+    const guest = site.browser('aurora.localhost');
+    expect(await mainOf(guest.visit('/'))).not.toContain(HEADING);
+    expect(await mainOf((await register()).visit('/'))).not.toContain(HEADING);
+    const again = await guest.visit('/');
+    expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
+  });
+});
+
+describe('its page', () => {
+  it('sends a guest to sign in, and back', async () => {
+    const response = await site.browser('aurora.localhost').request(PAGE);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?redirectTo=%2Fcontinue-watching');
+  });
+
+  it('says in words that there is nothing, with a way on', async () => {
+    const main = await mainOf(member.visit(PAGE));
+    expect(main).toContain('Nothing begun yet');
+    expect(main).toContain('href="/"');
+  });
+
+  it('lists the latest first, an episode under its series’ name', async () => {
+    await watch(member, 'the-salt-road', 600);
+    const part = await anyPart();
+    await watch(member, part, 300);
+    await expect.poll(() => listed(member)).toEqual([part, 'the-salt-road']);
+  });
+
+  it('lets a title be removed and brought back by forms', async () => {
+    await watch(member, 'the-salt-road', 600);
+    await watch(member, 'the-keeper', 700);
+    await expect.poll(() => listed(member)).toEqual(['the-keeper', 'the-salt-road']);
+    const removed = await member.submit(CHANGE, { intent: 'remove', id: 'the-keeper', isForm: 'true' });
+    expect(removed.status).toBe(302);
+    const main = await mainOf(member.follow(removed));
+    expect(watchLinksOf(main)).toEqual(['the-salt-road']);
+    expect(main).toContain('Removed from Continue watching');
+    expect(main).toMatch(/name="intent" value="restore".*name="id" value="the-keeper"/s);
+    const restored = await member.submit(CHANGE, { intent: 'restore', id: 'the-keeper', isForm: 'true' });
+    expect(watchLinksOf(await mainOf(member.follow(restored)))).toEqual(['the-keeper', 'the-salt-road']);
+  });
+
+  it('answers scripts without leading them anywhere', async () => {
+    await watch(member, 'the-salt-road', 600);
+    await expect.poll(() => listed(member)).toHaveLength(1);
+    const answer = await member.submit(CHANGE, { intent: 'remove', id: 'the-salt-road' });
+    expect([answer.status, await answer.json()]).toEqual([200, { kind: 'done' }]);
+    const unknown = await member.submit(CHANGE, { intent: 'remove', id: 'nothing' });
+    expect(await unknown.json()).toEqual({ kind: 'refused' });
+    const guest = await site
+      .browser('aurora.localhost')
+      .submit(CHANGE, { intent: 'remove', id: 'the-keeper' });
+    expect(await guest.json()).toEqual({ kind: 'signed-out' });
+  });
+
+  it('does nothing for another site, or for what is no change', async () => {
+    await watch(member, 'the-salt-road', 600);
+    await expect.poll(() => listed(member)).toHaveLength(1);
+    const fields = { intent: 'remove', id: 'the-salt-road' };
+    expect((await member.submit(CHANGE, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await member.submit(CHANGE, { intent: 'burn', id: 'x' })).status).toBe(400);
+    expect(await listed(member)).toHaveLength(1);
+  });
+});
+
+async function anyPart(): Promise<string> {
+  const { results } = await site.bindings.db
+    .prepare(
+      "SELECT content_id FROM contents WHERE video_type = 'MPVC' AND account_id LIKE '%aurora%' LIMIT 1",
+    )
+    .all<{ content_id: string }>();
+  return results[0]?.content_id ?? '';
+}
+
+describe('a backend of its own', () => {
+  let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+  const answers: Record<string, unknown> = { '/api/v1/payment/active-subscription': [] };
+  beforeAll(async () => {
+    backend = await startForeignBackend(answers);
+  });
+  afterAll(() => backend.close());
+
+  async function signedIn() {
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const viewer = browser();
+    await viewer.submit('/login', { email: 'ada@example.com', password: 'whatever-it-is' });
+    expect(viewer.cookies.has('sid')).toBe(true);
+    return viewer;
+  }
+
+  it('without such a list has no row, an empty page, and is not asked again for its row', async () => {
+    const viewer = await signedIn();
+    const before = backend.askedFor(LIST_PATH);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await viewer.visit('/');
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('>Continue watching</h2>');
+    }
+    expect(backend.askedFor(LIST_PATH) - before).toBe(1);
+    const page = await viewer.visit(PAGE);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Nothing begun yet');
+  });
+
+  it('that is slow with it does not hold the page up', async () => {
+    const viewer = await signedIn();
+    await (await viewer.visit('/?mobileApp=true')).text();
+    const other = await signedIn();
+    backend.lie('slow', (path) => path === LIST_PATH);
+    try {
+      const startedAt = performance.now();
+      const response = await other.visit('/');
+      const firstByteMs = performance.now() - startedAt;
+      expect(response.status).toBe(200);
+      expect(firstByteMs).toBeLessThan(700);
+      expect(await response.text()).toContain('The First Film');
+    } finally {
+      backend.lie(null);
+    }
+  });
+
+  it('that is down with it says so on the page, with a way to try again', async () => {
+    const viewer = await signedIn();
+    backend.lie('html-500', (path) => path === LIST_PATH);
+    try {
+      const page = await viewer.visit(PAGE);
+      expect(page.status).toBe(503);
+      const text = await page.text();
+      expect(text).toContain('Your films could not be loaded');
+    } finally {
+      backend.lie(null);
+    }
+  });
+});

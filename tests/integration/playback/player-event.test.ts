@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { LIES } from '#tests/integration/edge/lying-service.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const PATH = '/resources/player-event';
+const EVENT_PATH = '/api/v1/extract/event';
+const FILM = 'the-salt-road';
+/** A service that does not answer is given up after this, and then some for a busy machine. */
+const PATIENCE_MS = 4000;
+
+let site: TestSite;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+let counter = 0;
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([startSeededSite(), startForeignBackend({ [EVENT_PATH]: {} })]);
+});
+
+afterAll(() => backend.close());
+
+function event(over: object = {}) {
+  counter += 1;
+  return {
+    event_type: 'PLAYER',
+    event_name: 'PLAYER_PING',
+    content_id: FILM,
+    player_timestamp: 45.5,
+    total_duration: 3600,
+    tracking_id: `play-${counter}`,
+    source: 'WEB',
+    variant: 720,
+    ...over,
+  };
+}
+
+function send(browser: Browser, body: unknown, headers: Record<string, string> = {}) {
+  return browser.request(PATH, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      origin: browser.origin,
+      ...headers,
+    },
+  });
+}
+
+async function signedIn(email: string) {
+  const browser = site.browser('aurora.localhost');
+  await login(browser, email);
+  return browser;
+}
+
+const eventsOf = async (trackingId: string) => {
+  const { results } = await site.bindings.db
+    .prepare('SELECT * FROM player_events WHERE tracking_id = ?')
+    .bind(trackingId)
+    .all();
+  return results;
+};
+
+async function makeForeignBrand() {
+  const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+  return browser();
+}
+
+describe('an event of a player', () => {
+  it('gets to the analytics service, a guest’s too, and is answered with nothing', async () => {
+    const body = event({ event_name: 'PLAYER_START' });
+    const response = await send(site.browser('aurora.localhost'), body);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await eventsOf(body.tracking_id)).toMatchObject([{ content_id: FILM, user_id: null }]);
+  });
+
+  it('carries the member’s session, which the page never sees, so that the film is resumed', async () => {
+    const browser = await signedIn('viewer@aurora.example');
+    const body = event({ event_name: 'PLAYER_PLAY' });
+    await send(browser, body);
+    await send(browser, { ...body, event_name: 'PLAYER_PAUSE', player_timestamp: 61, sequence: 3 });
+    await expect
+      .poll(async () => (await (await browser.visit(`/content/${FILM}`)).text()).includes('Resume watching'))
+      .toBe(true);
+    expect(await eventsOf(body.tracking_id)).toMatchObject([{ user_id: 'user-viewer' }, {}]);
+  });
+
+  it('is taken as text, as a beacon sends it', async () => {
+    const body = event({ event_name: 'PLAYER_PLAY' });
+    const type = { 'content-type': 'text/plain;charset=UTF-8' };
+    expect((await send(site.browser('aurora.localhost'), body, type)).status).toBe(204);
+    expect(await eventsOf(body.tracking_id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['of an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+  ])('%s is refused', async (_, headers) => {
+    const body = event({ event_name: 'PLAYER_PLAY' });
+    const response = await send(site.browser('aurora.localhost'), body, headers);
+    expect(response.status).toBe(403);
+    expect(await eventsOf(body.tracking_id)).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', '{"event_type":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['an unknown event', JSON.stringify({ event_type: 'PLAYER', event_name: 'PLAYER_DANCE' })],
+  ])('that is %s is refused', async (_, body) => {
+    expect((await send(site.browser('aurora.localhost'), body)).status).toBe(400);
+  });
+
+  it('that is longer than any event is refused', async () => {
+    const response = await send(site.browser('aurora.localhost'), event({ padding: 'x'.repeat(5000) }));
+    expect(response.status).toBe(413);
+    expect((await response.text()).length).toBeLessThan(200);
+  });
+
+  it('cannot be read back', async () => {
+    const response = await site.browser('aurora.localhost').request(PATH);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('of an unknown title is not taken, and says no more than that', async () => {
+    const response = await send(
+      site.browser('aurora.localhost'),
+      event({ event_name: 'PLAYER_START', content_id: 'nothing' }),
+    );
+    expect([response.status, await response.text()]).toEqual([503, '']);
+  });
+
+  it('comes a thousand times a minute from one address at most, and that address alone is refused', async () => {
+    const browser = site.browser('pulse.localhost');
+    const from = { 'cf-connecting-ip': '203.0.113.7' };
+    const statuses: number[] = [];
+    for (let round = 0; round < 21; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(browser, '', from)));
+      statuses.push(...answers.map(({ status }) => status));
+      await Promise.all(answers.map((answer) => answer.text()));
+    }
+    expect(statuses.slice(0, 1000).filter((status) => status === 429)).toEqual([]);
+    expect(statuses.slice(-20)).toContain(429);
+    const refused = await send(browser, '', from);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await send(browser, '', { 'cf-connecting-ip': '203.0.113.8' })).status).toBe(400);
+    expect((await send(site.browser('aurora.localhost'), '', from)).status).toBe(400);
+  });
+});
+
+describe('an analytics service that does not answer as it should', () => {
+  it.each(LIES)('%s: the first event is not taken, in time and without a word', async (lie) => {
+    const browser = await makeForeignBrand();
+    await browser.request('/');
+    backend.lie(lie, (path) => path === EVENT_PATH);
+    try {
+      const startedAt = performance.now();
+      const response = await send(browser, event({ event_name: 'PLAYER_START' }));
+      expect([response.status, await response.text()]).toEqual([503, '']);
+      expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    } finally {
+      backend.lie(null);
+    }
+  });
+
+  it('later events do not wait for it, and pages do not notice', async () => {
+    const browser = await makeForeignBrand();
+    await browser.request('/');
+    backend.lie('slow', (path) => path === EVENT_PATH);
+    try {
+      for (let time = 0; time < 8; time += 1) expect((await send(browser, event())).status).toBe(204);
+      expect((await browser.request('/content/film-1')).status).toBe(200);
+    } finally {
+      backend.lie(null);
+    }
+  });
+
+  it('gets events on from a brand with a backend of its own', async () => {
+    const browser = await makeForeignBrand();
+    const before = backend.askedFor(EVENT_PATH);
+    expect((await send(browser, event({ event_name: 'PLAYER_START' }))).status).toBe(204);
+    expect(backend.askedFor(EVENT_PATH) - before).toBe(1);
+    expect(backend.askedFor(ACCOUNT_PATH)).toBeGreaterThan(0);
+  });
+});
