@@ -112,7 +112,9 @@ describe('its page', () => {
     expect(main).toContain('Removed from Continue watching');
     expect(main).toMatch(/name="intent" value="restore".*name="id" value="the-keeper"/s);
     const restored = await member.submit(CHANGE, { intent: 'restore', id: 'the-keeper', isForm: 'true' });
-    expect(watchLinksOf(await mainOf(member.follow(restored)))).toEqual(['the-keeper', 'the-salt-road']);
+    const after = await mainOf(member.follow(restored));
+    expect(watchLinksOf(after)).toEqual(['the-keeper', 'the-salt-road']);
+    expect(after).toContain('Back in Continue watching');
   });
 
   it('answers scripts without leading them anywhere', async () => {
