@@ -26,7 +26,9 @@ export async function readSubmission<S extends FormSchema>(
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw data({ kind: 'bad-request' }, { status: 415 });
-  return new URLSearchParams(await readText(request, MAX_BODY_BYTES));
+  const text = await readText(request, MAX_BODY_BYTES);
+  if (text === null) throw data({ kind: 'bad-request' }, { status: 413 });
+  return new URLSearchParams(text);
 }
 
 /** Answers a form that cannot be accepted: what was typed and why, never a secret. */

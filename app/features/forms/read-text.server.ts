@@ -1,7 +1,5 @@
-import { data } from '@remix-run/cloudflare';
-
-/** The body of a request as text. Throws 413 once it is longer than it may be, without having read the rest. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+/** The body of a request as text; null once it is longer than it may be, without having read the rest. */
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const reader = request.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -12,7 +10,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
-      throw data({ kind: 'bad-request' }, { status: 413 });
+      return null;
     }
     text += decoder.decode(value, { stream: true });
   }

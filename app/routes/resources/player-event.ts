@@ -9,7 +9,9 @@ export const handle = { limit: 'events' };
 
 /** Where the players of this site tell what they do. Has nothing to say but whether it was heard. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const event = parsePlayerEvent(await readText(request, MAX_EVENT_BYTES));
+  const text = await readText(request, MAX_EVENT_BYTES);
+  if (text === null) return new Response(null, { status: 413 });
+  const event = parsePlayerEvent(text);
   if (!event) return new Response(null, { status: 400 });
   const { services, waitUntil } = context;
   const isTaken = await recordPlayerEvent(services.analytics, waitUntil, event);

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerEvent, TitleDay } from '#app/contract/analytics.ts';
+import { toReport, toResumePoint } from '#workers/platform/analytics/to-play.ts';
+import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
 import {
   playerEvents,
   playerPlays,
@@ -186,6 +189,27 @@ describe('an event', () => {
     expect(await house.rows(playerPlays)).toHaveLength(2);
     expect(await house.rows(titleDays)).toEqual([expect.objectContaining({ starts: 3 })]);
   });
+});
+
+test('an event costs one round trip to the database, whatever follows from it', async () => {
+  const { account, member } = await makeHouse();
+  const trips: string[] = [];
+  const counting = new Proxy(platform.bindings.db, {
+    get(db, name: 'batch' | 'prepare') {
+      if (name === 'batch') trips.push(name);
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  const { analytics } = storeFor(openDatabase(counting), account);
+  const now = new Date();
+  const begun = { ...event({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 }) };
+  const prune = { before: now, limit: 200 };
+  await analytics.record({ report: toReport(begun, now), userId: member.userId, resume: null, prune });
+  const ping = event({ sequence: 1 });
+  const resume = toResumePoint(ping);
+  await analytics.record({ report: toReport(ping, now), userId: member.userId, resume, prune: null });
+  expect(trips).toEqual(['batch', 'batch']);
 });
 
 describe('the position to resume at', () => {

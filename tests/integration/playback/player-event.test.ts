@@ -153,7 +153,9 @@ describe('an event of a player', () => {
 });
 
 describe('an analytics service that does not answer as it should', () => {
-  it.each(LIES)('%s: the first event is not taken, in time and without a word', async (lie) => {
+  // What is in an answer that says success is nobody's concern.
+  const lies = LIES.filter((lie) => lie !== 'wrong-schema');
+  it.each(lies)('%s: the first event is not taken, in time and without a word', async (lie) => {
     const browser = await makeForeignBrand();
     await browser.request('/');
     backend.lie(lie, (path) => path === EVENT_PATH);
