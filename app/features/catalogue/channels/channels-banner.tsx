@@ -5,11 +5,11 @@ import { toPictureSource } from '../picture-source.ts';
 import styles from './channels-banner.module.css';
 
 /** The head of the list: its name over the brand's colours, and the pictures of the first few. */
-export function ChannelsBanner({ collage }: { collage: readonly string[] }) {
+export function ChannelsBanner({ collage, isLow }: { collage: readonly string[]; isLow: boolean }) {
   const { t } = useTranslation('channels');
   const origin = useAssetOrigin();
   return (
-    <header className={styles.banner}>
+    <header className={styles.banner} data-low={isLow || undefined}>
       <div className={styles.collage} aria-hidden="true">
         {collage.map((key) => (
           <Picture

@@ -27,7 +27,7 @@ export function ChannelsPage({
   const collage = [...new Set((cards ?? []).flatMap(({ image }) => image ?? []))].slice(0, COLLAGE);
   return (
     <div className={styles.page}>
-      <ChannelsBanner collage={collage} />
+      <ChannelsBanner collage={collage} isLow={Boolean(guide)} />
       <div className={styles.body}>
         {cards && cards.length > 0 ? (
           <SegmentedLinks
