@@ -16,6 +16,8 @@ interface Fetched {
 
 /** Later than this a live playlist is old, and a film is not being opened any more. */
 const FRESH_MS = 5000;
+/** What stalls is left to the library, which knows how to try again. */
+const TIMEOUT_MS = 4000;
 /** The library takes a rendition up to this part of the line. */
 const USED_OF_LINE = 0.95;
 
@@ -67,7 +69,7 @@ function start(url: string, firstBytes: number | null) {
 
 async function load(url: string, firstBytes: number | null): Promise<OpeningAnswer | null> {
   const range = new Headers(firstBytes === null ? [] : [['Range', `bytes=0-${firstBytes - 1}`]]);
-  const response = await fetch(url, { headers: range });
+  const response = await fetch(url, { headers: range, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const isWanted = firstBytes === null ? response.status === 200 : response.status === 206;
   const data = await response.arrayBuffer();
   if (!isWanted || (firstBytes !== null && data.byteLength !== firstBytes)) return null;
