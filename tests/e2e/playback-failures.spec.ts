@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { answerOf } from './support/loopback.ts';
 import { failure, secondsPlayed, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -19,10 +20,8 @@ const asPage = (route: Route) =>
 
 /** Half of what the asset host sends, said to be all of it. */
 async function truncated(route: Route) {
-  const response = await route.fetch();
-  const body = await response.body();
-  const { 'content-length': _, ...headers } = response.headers();
-  await route.fulfill({ status: response.status(), headers, body: body.subarray(0, body.length / 2) });
+  const { body, ...answer } = await answerOf(route);
+  await route.fulfill({ ...answer, body: body.subarray(0, body.length / 2) });
 }
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
@@ -86,9 +85,9 @@ test('an address that runs out in mid-film is renewed, and the film goes on wher
   });
   // Asked again, the site gives another.
   await page.route('**/watch/*.data*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(`/${old}/`, `/${Number(old) + 300}/`);
-    await route.fulfill({ response, body });
+    const { body, ...answer } = await answerOf(route);
+    const renewed = body.toString().replaceAll(`/${old}/`, `/${Number(old) + 300}/`);
+    await route.fulfill({ ...answer, body: renewed });
   });
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page, 2);
