@@ -43,6 +43,7 @@ export function useIsFresh(): boolean {
 }
 
 const WAIT_EVENTS = [
+  'loadstart',
   'waiting',
   'playing',
   'canplay',
@@ -61,7 +62,13 @@ export function useIsWaiting(): boolean {
 }
 
 function isWaiting(video: HTMLVideoElement): boolean {
-  return (!video.paused || video.seeking) && !video.ended && video.readyState < video.HAVE_FUTURE_DATA;
+  const shouldMove = !video.paused || video.seeking || startsByItself(video);
+  return shouldMove && !video.ended && video.readyState < video.HAVE_FUTURE_DATA;
+}
+
+/** Until its first frames are there, a video that will start by itself counts as paused. */
+function startsByItself({ autoplay, played, networkState, NETWORK_EMPTY }: HTMLVideoElement): boolean {
+  return autoplay && played.length === 0 && networkState !== NETWORK_EMPTY;
 }
 
 const VOLUME_EVENTS = ['volumechange'] as const;
