@@ -223,7 +223,8 @@ async function openAgain(player: ShakaPlayer, video: HTMLVideoElement, { origina
   await player.load(uri, currentTime);
   const same = player.getTextTracks().find((track) => track.originalTextId === originalTextId);
   player.selectTextTrack(same ?? null);
-  if (!paused) await video.play();
+  // Paused meanwhile, or refused by the browser: then it stands there, and that is no failure.
+  if (!paused) await video.play().catch(() => undefined);
 }
 
 function isBufferedToEnd(video: HTMLVideoElement): boolean {

@@ -66,6 +66,8 @@ function wrapStart(engine: Engine, { video, startAtSeconds }: SessionRequest) {
   const { end } = engine.seekRange();
   if (startAtSeconds === null || engine.tracks().isLive || end <= 0 || startAtSeconds < end) return;
   video.currentTime = resumePosition(startAtSeconds, end);
+  // It may have met the end already, which stops it for good.
+  if (video.autoplay) video.play().catch(() => undefined);
 }
 
 function showRememberedCaptions(engine: Engine, pageLanguage: string) {

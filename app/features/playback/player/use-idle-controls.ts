@@ -52,8 +52,9 @@ export function useIdleControls(
   return { isShown: !isPlaying || !isIdle, wake, sleepNow };
 }
 
-/** A tap shows and hides by itself, see use-picture-gestures.ts. */
+/** A tap shows and hides by itself, see use-picture-gestures.ts; the focus that it brings counts for nothing. */
 function isMouseOrKey(event: Event): boolean {
+  if (event.type === 'focusin') return !isPicture(event.target);
   return !(event instanceof PointerEvent) || event.pointerType !== 'touch' || !isPicture(event.target);
 }
 
