@@ -1,16 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type LiveCommentsProps, LiveComments as ServerPanel } from './live-comments.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import type { LiveCommentsProps } from './live-comments.tsx';
+import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import styles from './talk-layout.module.css';
-
-/** Rendered on the server like anything else; in browsers it is fetched only for titles that have live comments. */
-export const LiveCommentsPanel = import.meta.env.SSR
-  ? ServerPanel
-  : lazy(async () => ({ default: (await import('./live-comments.tsx')).LiveComments }));
 
 /**
  * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is
@@ -39,9 +34,7 @@ export function TalkLayout({
             onClick={() => setIsHidden(false)}
           />
         ) : (
-          <Suspense fallback={<PanelSkeleton />}>
-            <LiveCommentsPanel {...talk} onHide={isScripted ? () => setIsHidden(true) : undefined} />
-          </Suspense>
+          <LiveCommentsPanel {...talk} onHide={isScripted ? () => setIsHidden(true) : undefined} />
         )}
       </aside>
     </div>
