@@ -6,6 +6,9 @@ import { newEmail, PASSWORD } from './support/viewer.ts';
 
 const LIVE = '/watch/northern-skies-live';
 
+// Several viewers, each with a player: more than a small machine does in the usual time.
+test.describe.configure({ timeout: 90_000 });
+
 const box = (page: Page) => page.getByRole('textbox', { name: 'Say something…' });
 const list = (page: Page) => page.getByRole('region', { name: 'Comments, newest last' });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { type LiveCommentsProps, LiveComments as ServerPanel } from './live-comments.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
@@ -9,12 +9,13 @@ const Panel = import.meta.env.SSR
 
 /**
  * The live comments, for whatever stands beside a player. Pages that show it name `live_comments` in `handle.i18n` and
- * load `loadLiveTalk`; where they have `PageDialogs`, a guest signs in over the page.
+ * load `loadLiveTalk`; where they have `PageDialogs`, a guest signs in over the page. Not drawn anew while its props are
+ * the same: React gives up hydrating a part whose props change before its code is here.
  */
-export function LiveCommentsPanel(props: LiveCommentsProps) {
+export const LiveCommentsPanel = memo(function LiveCommentsPanel(props: LiveCommentsProps) {
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <Panel {...props} />
     </Suspense>
   );
-}
+});

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { CommentStream } from './comment-stream.tsx';
 import styles from './live-comments.module.css';
@@ -27,6 +28,7 @@ export interface LiveCommentsProps {
 /** What viewers say to each other while they watch. Fills the room that it is given. */
 export function LiveComments({ contentId, initial, pageHref, onHide }: LiveCommentsProps) {
   const { t } = useTranslation('live_comments');
+  const isScripted = useHydrated();
   const { said, announce } = useAnnouncer();
   const { talk, state } = useLiveTalk(contentId, initial, announce);
   const [refusals, setRefusals] = useState(0);
@@ -39,7 +41,7 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
       <header className={styles.head}>
         <h2 className={styles.title}>{t('live_comment')}</h2>
         <Viewers count={state.viewers} />
-        {onHide ? (
+        {onHide && isScripted ? (
           <IconButton label={t('hide_comments')} icon={<X aria-hidden="true" />} onClick={onHide} />
         ) : null}
       </header>

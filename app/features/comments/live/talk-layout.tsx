@@ -1,8 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { LiveCommentsProps } from './live-comments.tsx';
 import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import styles from './talk-layout.module.css';
@@ -21,8 +20,8 @@ export function TalkLayout({
   children: ReactNode;
 }) {
   const { t } = useTranslation('live_comments');
-  const isScripted = useHydrated();
   const [isHidden, setIsHidden] = useState(false);
+  const hide = useCallback(() => setIsHidden(true), []);
   return (
     <div className={styles.layout} data-stage={stage} data-hidden={isHidden || undefined}>
       <div className={styles.stage}>{children}</div>
@@ -34,7 +33,7 @@ export function TalkLayout({
             onClick={() => setIsHidden(false)}
           />
         ) : (
-          <LiveCommentsPanel {...talk} onHide={isScripted ? () => setIsHidden(true) : undefined} />
+          <LiveCommentsPanel {...talk} onHide={hide} />
         )}
       </aside>
     </div>
