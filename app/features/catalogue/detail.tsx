@@ -21,12 +21,15 @@ export function Detail({
   play,
   notice,
   countdown,
+  trailer,
   children,
 }: {
   detail: DetailModel;
   play?: ReactNode;
   notice?: ReactNode;
   countdown?: ReactNode;
+  /** Fills the picture's box, over it. */
+  trailer?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -39,6 +42,7 @@ export function Detail({
             shape="fill"
             priority
           />
+          {trailer}
         </div>
         <div className={styles.words}>
           <TitleHeading>{detail.title}</TitleHeading>

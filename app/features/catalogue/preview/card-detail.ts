@@ -3,8 +3,9 @@ import type { Artist, Venue } from '#app/contract/people.ts';
 import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { DETAIL_TEXT_LENGTH, PREVIEW_QUALITY } from './constants.ts';
-import { trailerKey } from './trailer-key.ts';
+import { PREVIEW_QUALITY } from '#app/features/playback/trailer/constants.ts';
+import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
+import { DETAIL_TEXT_LENGTH } from './constants.ts';
 
 export const CARD_KINDS = ['content', 'artist', 'venue'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];

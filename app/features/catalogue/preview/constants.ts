@@ -2,9 +2,5 @@
 export const DETAIL_DELAY_MS = 500;
 /** A pointer on its way across the page rests on no card this long; only then is anything asked for. */
 export const INTENT_DELAY_MS = 120;
-/** viewer.md §4 and §9: a trailer starts 1 s after it is ready. */
-export const TRAILER_DELAY_MS = 1000;
-/** viewer.md §9: the quality of a card's trailer. */
-export const PREVIEW_QUALITY = 360;
 /** What a detail card shows of a description, which the page itself shows whole. */
 export const DETAIL_TEXT_LENGTH = 280;

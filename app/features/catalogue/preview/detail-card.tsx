@@ -2,17 +2,18 @@ import { Lock } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { mayPlayTrailers } from '#app/features/playback/trailer/may-play-trailers.ts';
+import { useTrailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { BackdropVideo } from '#app/ui/backdrop-video.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { CardDetail } from './card-detail.ts';
 import styles from './detail-card.module.css';
-import { mayPlayTrailers } from './may-play-trailers.ts';
+import { MuteButton } from './mute-button.tsx';
 import { detailWidth, placeDetail } from './place-detail.ts';
-import { MuteButton, TrailerVideo } from './trailer-video.tsx';
-import { useTrailer } from './use-trailer.ts';
 
 /** The large form of a card, over it. It leads where the card leads; keys reach its buttons from the card. */
 export function DetailCard({
@@ -50,7 +51,7 @@ export function DetailCard({
           sizes="420px"
           shape="fill"
         />
-        {plays && detail.trailer ? <TrailerVideo trailer={trailer} /> : null}
+        {plays && detail.trailer ? <BackdropVideo ref={trailer.ref} isShowing={trailer.isShowing} /> : null}
         <div className={styles.actions}>
           <MuteButton trailer={trailer} />
           {actions}

@@ -12,13 +12,17 @@ let hasNativeFailed = false;
  * Plays an HLS trailer on a muted element, a second after it is ready, until `signal` aborts. One at a time on the page:
  * a new one ends the one before. Resolves once it plays; rejects where it cannot, or was ended before.
  */
-export async function playTrailer(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<void> {
+export async function playTrailer(
+  video: HTMLVideoElement,
+  { url, isBest = false }: { url: string; isBest?: boolean | undefined },
+  signal: AbortSignal,
+): Promise<void> {
   current?.abort();
   const controller = new AbortController();
   current = controller;
   signal.addEventListener('abort', () => controller.abort(), { once: true });
   const ended = controller.signal;
-  const close = await open(video, url, ended);
+  const close = await open(video, { url, isBest }, ended);
   ended.addEventListener('abort', () => void close().catch(() => undefined), { once: true });
   if (ended.aborted) await close();
   ended.throwIfAborted();
@@ -29,7 +33,7 @@ export async function playTrailer(video: HTMLVideoElement, url: string, signal: 
 /** The browser's own player where it has one, for it costs no bytes; else the site's. */
 async function open(
   video: HTMLVideoElement,
-  url: string,
+  { url, isBest }: { url: string; isBest: boolean },
   signal: AbortSignal,
 ): Promise<() => Promise<unknown>> {
   if (!hasNativeFailed && video.canPlayType(HLS_TYPE) !== '') {
@@ -41,7 +45,7 @@ async function open(
   }
   const { openWithPlayer } = await import('./open-with-player.ts');
   signal.throwIfAborted();
-  return openWithPlayer(video, url);
+  return openWithPlayer(video, url, isBest);
 }
 
 function openNative(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<boolean> {

@@ -2,18 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { playTrailer } from './play-trailer.ts';
 
 export interface Trailer {
-  /** For the `<TrailerVideo>`. */
+  /** For the `<BackdropVideo>`. */
   ref: RefObject<HTMLVideoElement>;
   /** While there is something to see; where it cannot be played that never comes. */
   isShowing: boolean;
+  hasFailed: boolean;
   isMuted: boolean;
   toggleMuted(): void;
 }
 
-/** A trailer that plays muted, by itself, over and over. Null plays none. */
-export function useTrailer(url: string | null): Trailer {
+/** A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`. */
+export function useTrailer(url: string | null, { isBest }: { isBest?: boolean } = {}): Trailer {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShowing, setShowing] = useState(false);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isMuted, setMuted] = useState(true);
 
   useEffect(() => {
@@ -24,12 +26,15 @@ export function useTrailer(url: string | null): Trailer {
     video.muted = true;
     setMuted(true);
     video.addEventListener('playing', () => setShowing(true), { signal });
-    for (const type of ['error', 'emptied']) {
+    for (const type of ['error', 'emptied', 'ended']) {
       video.addEventListener(type, () => setShowing(false), { signal });
     }
-    playTrailer(video, url, signal).catch(() => setShowing(false));
+    playTrailer(video, { url, isBest }, signal).catch(() => {
+      setShowing(false);
+      if (!signal.aborted) setFailedUrl(url);
+    });
     return () => controller.abort();
-  }, [url]);
+  }, [url, isBest]);
 
   function toggleMuted() {
     const video = ref.current;
@@ -38,5 +43,5 @@ export function useTrailer(url: string | null): Trailer {
     setMuted(video.muted);
   }
 
-  return { ref, isShowing, isMuted, toggleMuted };
+  return { ref, isShowing, hasFailed: url !== null && failedUrl === url, isMuted, toggleMuted };
 }

@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react';
+import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
+import { BackdropVideo } from '#app/ui/backdrop-video.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import styles from './trailer-player.module.css';
+import { type TrailerPlayback, useTrailerPlayer } from './use-trailer-player.ts';
+
+/**
+ * A title's trailer over its picture (viewer.md §4): muted, by itself a second after it is ready, and never where motion or
+ * bytes are unwanted: there a button starts it. Fills the box that holds the picture. Without scripts there is the picture.
+ */
+export function TrailerPlayer({
+  trailer: key,
+  title,
+  href,
+}: {
+  /** Key of its playlist. */
+  trailer: string;
+  title: string;
+  /** Of the title's page, where this is not it: pressing the picture goes there. */
+  href?: string | undefined;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const playback = useTrailerPlayer(key, frame);
+  return (
+    <div ref={frame} className={styles.trailer}>
+      <BackdropVideo ref={playback.ref} isShowing={playback.isShowing} loop={false} />
+      {href ? <Link to={href} className={styles.cover} aria-label={title} /> : null}
+      <div className={styles.controls} data-on-picture>
+        {playback.isShowing ? <Controls playback={playback} frame={frame.current} /> : null}
+        {playback.canStart ? <StartButton onStart={playback.start} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function StartButton({ onStart }: { onStart(): void }) {
+  const { t } = useTranslation('player');
+  return (
+    <button type="button" className={styles.start} onClick={onStart}>
+      <Play aria-hidden="true" fill="currentColor" />
+      {t('play_trailer')}
+    </button>
+  );
+}
+
+function Controls({ playback, frame }: { playback: TrailerPlayback; frame: HTMLElement | null }) {
+  const { t } = useTranslation('player');
+  const { isPaused, togglePaused, isMuted, toggleMuted, ref } = playback;
+  const fullscreen = useFullscreen(frame, ref.current);
+  return (
+    <>
+      <IconButton
+        label={t(isPaused ? 'play_trailer' : 'pause_trailer')}
+        icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        onClick={togglePaused}
+      />
+      <IconButton
+        label={t(isMuted ? 'unmute' : 'mute')}
+        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        onClick={toggleMuted}
+      />
+      {fullscreen.isAvailable ? (
+        <IconButton
+          label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
+          icon={fullscreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          onClick={fullscreen.toggle}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { useInSight } from '#app/ui/use-in-sight.ts';
+import { useSettled } from '#app/ui/use-settled.ts';
+import { mayPlayTrailers } from './may-play-trailers.ts';
+import { trailerChoices } from './trailer-key.ts';
+import { type Trailer, useTrailer } from './use-trailer.ts';
+
+export interface TrailerPlayback extends Trailer {
+  /** There is something to press: nothing plays, and nothing is on its way. */
+  canStart: boolean;
+  isPaused: boolean;
+  start(): void;
+  togglePaused(): void;
+}
+
+/**
+ * A trailer that starts by itself where it may, once the page has come to rest and it is looked at; elsewhere when the
+ * viewer says so. It rests while it is out of sight, and gives way to the still picture at its end.
+ */
+export function useTrailerPlayer(key: string, frame: RefObject<Element>): TrailerPlayback {
+  const origin = useAssetOrigin();
+  const isInSight = useInSight(frame);
+  const isSettled = useSettled();
+  const [wish, setWish] = useState<'by-itself' | 'play' | 'stop'>('by-itself');
+  const [attempt, setAttempt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+
+  // Looked at once; scrolling away and back does not start it over.
+  const startsItself = wish === 'by-itself' && isSettled && isInSight;
+  useEffect(() => {
+    if (startsItself) setWish(mayPlayTrailers() ? 'play' : 'stop');
+  }, [startsItself]);
+
+  const choice = trailerChoices(key)[attempt];
+  const trailer = useTrailer(wish === 'play' && choice ? `${origin}/${choice}` : null, { isBest: true });
+  const { ref, isShowing, hasFailed } = trailer;
+  useEffect(() => {
+    if (hasFailed) setAttempt((count) => count + 1);
+  }, [hasFailed]);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !isShowing) return;
+    if (isInSight && !isPaused) video.play().catch(() => undefined);
+    else video.pause();
+  }, [ref, isShowing, isInSight, isPaused]);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !isShowing) return;
+    const abort = new AbortController();
+    // Played to its end, or ended by another one.
+    for (const type of ['ended', 'emptied']) {
+      video.addEventListener(type, () => setWish('stop'), { signal: abort.signal });
+    }
+    return () => abort.abort();
+  }, [ref, isShowing]);
+
+  const start = useCallback(() => {
+    setPaused(false);
+    setWish('play');
+  }, []);
+  const togglePaused = useCallback(() => setPaused((paused) => !paused), []);
+  return { ...trailer, canStart: wish === 'stop' && choice !== undefined, isPaused, start, togglePaused };
+}
