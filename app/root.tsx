@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -28,6 +29,7 @@ import { useKeepInApp } from '#app/features/shell/use-keep-in-app.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { CASCADE_LAYERS } from '#app/styles/layers.ts';
+import { LinkTarget } from '#app/ui/link-target.ts';
 import '#app/styles/index.css';
 
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
@@ -122,11 +124,16 @@ export default function App() {
   );
 }
 
-/** The site's header and footer, where the page wants them and their data could be had. */
+/**
+ * The site's header and footer, where the page wants them and their data could be had. What stands in somebody else's
+ * page must not lead out of it inside that page: the site would be framed with all its buttons.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
+  const isEmbedded = useLocation().pathname.startsWith(paths.embed({ id: '' }));
+  if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (
     <SiteLayout shell={data.shell} notice={data.notice}>

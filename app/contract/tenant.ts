@@ -34,6 +34,13 @@ export const SlugSchema = v.pipe(
   v.regex(new RegExp(`^${LABEL}$`), 'must be lower-case letters, digits, dashes'),
 );
 
+/** One of those who may frame the embedded player, as a CSP source. */
+export const FrameAncestorSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(SOURCE_PATTERN, "must be 'self', * or an origin such as https://www.example.com"),
+);
+
 /** One brand's record in KV, under `host/<hostname>` for each of its hostnames. Used when written and when read. */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
@@ -55,9 +62,7 @@ export const TenantRecordSchema = v.strictObject({
   /** Part of every cache key: raising it drops what is cached for this brand. */
   config_version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** Who may frame the embedded player, as CSP sources; nobody but the brand itself when absent. */
-  frame_ancestors: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(300), v.regex(SOURCE_PATTERN))), v.maxLength(50)),
-  ),
+  frame_ancestors: v.optional(v.pipe(v.array(FrameAncestorSchema), v.maxLength(50))),
 });
 
 export type TenantRecord = v.InferOutput<typeof TenantRecordSchema>;

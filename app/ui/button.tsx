@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
+import { useLinkTarget } from './link-target.ts';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -35,8 +36,15 @@ export function LinkButton({
   children,
   ...rest
 }: Look & Omit<LinkProps, 'className'>) {
+  const target = useLinkTarget();
   return (
-    <Link {...rest} {...newTabOf(rest.to)} className={styles.button} {...lookOf(variant, size, wide)}>
+    <Link
+      {...target}
+      {...rest}
+      {...newTabOf(rest.to)}
+      className={styles.button}
+      {...lookOf(variant, size, wide)}
+    >
       {icon}
       <span>{children}</span>
     </Link>

@@ -1,7 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { AssetHostSchema, HostnameSchema, ServiceUrlSchema, SlugSchema } from '#app/contract/tenant.ts';
+import {
+  AssetHostSchema,
+  FrameAncestorSchema,
+  HostnameSchema,
+  ServiceUrlSchema,
+  SlugSchema,
+} from '#app/contract/tenant.ts';
 import { CommandError } from '#cli/local/run-command.ts';
 
 export const SERVICES = ['content', 'user', 'payment', 'analytics'] as const;
@@ -14,6 +20,8 @@ export interface NewTenant {
   accountId?: string;
   assetHost?: string;
   services: Partial<Record<Service, string>>;
+  /** Who may frame the embedded player, as CSP sources. */
+  frameAncestors?: string[];
 }
 
 export type TenantCommand = { remote: boolean } & (
@@ -25,10 +33,12 @@ export type TenantCommand = { remote: boolean } & (
 export const USAGE = `Usage:
   npm run tenant -- create <slug> --host <hostname> [--account <id>] [--asset-host <host>]
                     [--content <url>] [--user <url>] [--payment <url>] [--analytics <url>]
+                    [--frame-ancestor <origin>]
   npm run tenant -- list
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
-Add --remote to work on Cloudflare instead of this machine. --host may be given several times.`;
+Add --remote to work on Cloudflare instead of this machine. --host and --frame-ancestor may be given
+several times.`;
 
 // Names that the local site answers for itself (cli/local/worker-options.ts).
 const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform)\.localhost$/;
@@ -41,6 +51,7 @@ const OPTIONS = {
   user: { type: 'string' },
   payment: { type: 'string' },
   analytics: { type: 'string' },
+  'frame-ancestor': { type: 'string', multiple: true },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 
@@ -91,6 +102,7 @@ function newTenant(slug: string, values: Values): NewTenant {
     return url === undefined ? [] : [[service, checked(ServiceUrlSchema, url, `--${service} ${url}`)]];
   });
   const assetHost = values['asset-host'];
+  const ancestors = values['frame-ancestor'];
   return {
     slug: checked(SlugSchema, slug, `The slug "${slug}"`),
     hostnames: toHostnames(values.host),
@@ -99,6 +111,7 @@ function newTenant(slug: string, values: Values): NewTenant {
     ...(assetHost === undefined
       ? {}
       : { assetHost: checked(AssetHostSchema, assetHost, `--asset-host ${assetHost}`) }),
+    ...(ancestors === undefined ? {} : { frameAncestors: ancestors.map(toFrameAncestor) }),
   };
 }
 
@@ -116,6 +129,11 @@ function toHostname(host: string): string {
   if (RESERVED_HOST.test(hostname))
     throw new CommandError(`--host ${host} is kept for the local site itself.`);
   return hostname;
+}
+
+/** `self` stands for what CSP writes in quotes, which shells eat. */
+function toFrameAncestor(source: string): string {
+  return source === 'self' ? "'self'" : checked(FrameAncestorSchema, source, `--frame-ancestor ${source}`);
 }
 
 function checked<T>(schema: v.GenericSchema<string, T>, value: string, what: string): T {

@@ -59,6 +59,7 @@ function toRecord(tenant: NewTenant, account: KnownAccount): TenantRecord {
     hostnames: tenant.hostnames,
     asset_host: tenant.assetHost ?? account.assetHost,
     ...(hasServices ? { services: tenant.services } : {}),
+    ...(tenant.frameAncestors ? { frame_ancestors: tenant.frameAncestors } : {}),
     config_version: 1,
   });
   if (result.success) return result.output;

@@ -3,7 +3,7 @@ import { createNonce, withNonce } from './nonce.ts';
 import type { StoredPage } from './page-cache.ts';
 import { type CacheOutcome, logRequest } from './request-log.ts';
 import type { RoutePolicy } from './route-policy.ts';
-import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, setFrameOptions, setSecurityHeaders } from './security-headers.ts';
 
 /** The browser may keep a guest's page for going back, but asks before showing it anew. */
 const GUEST_CACHE_CONTROL = 'private, no-cache';
@@ -40,6 +40,7 @@ export function finish(incoming: Incoming, response: Response, { policy, cache, 
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(tenant, policy.csp, nonce));
   }
+  setFrameOptions(headers, tenant, policy.csp);
   const ms = Date.now() - startedAt;
   timing.describe('tenant', tenant.slug);
   timing.describe('cache', cache);

@@ -39,6 +39,7 @@ function toPage(status: number, title: string, body: string, isHttps: boolean): 
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': neutralPolicy(nonce),
+    'X-Frame-Options': 'DENY',
   });
   if (status === 503) headers.set('Retry-After', '10');
   setSecurityHeaders(headers, isHttps);

@@ -52,6 +52,7 @@ export const urls = {
   liveComments: '/resources/live/:id',
   playerEvent: '/resources/player-event',
   continueChange: '/resources/continue-watching',
+  oEmbed: '/oembed',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPage: '/sitemaps/:name',

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import { paths } from '#app/features/links/paths.ts';
 import { PHONE_MEDIA, type PictureSource } from '#app/ui/picture.tsx';
 import type { JsonLd } from './json-ld.ts';
 import { languageHref, languageLinks, openGraphLocale, type SiteLanguages } from './language-links.ts';
@@ -33,6 +34,8 @@ interface PageMeta {
   type?: PageType | undefined;
   /** False for what is nothing to find: results of a search, forms, a listing with filters that cannot be read. */
   isIndexed?: boolean | undefined;
+  /** The page is of something that other sites may show in a frame. */
+  isEmbeddable?: boolean | undefined;
   /** Paths of the neighbours of one page of a list. */
   pages?: { previous: string | null; next: string | null } | undefined;
   /** From the loader, where the mappers of `json-ld-*.ts` run: their code is of no use in a browser. */
@@ -51,10 +54,18 @@ export function toPageMeta(page: PageMeta): MetaDescriptor[] {
     ...named('description', shorten(description, DESCRIPTION_LENGTH)),
     { name: 'robots', content: isIndexed ? 'max-image-preview:large' : 'noindex' },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(page.isEmbeddable ? [oEmbedLink(canonical, title, site)] : []),
     ...(isIndexed ? alternateLinks(page, site) : []),
     ...socialMeta(page, site, canonical),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ];
+}
+
+/** Where a site that was given this page's address asks what to show in its place (https://oembed.com, §4). */
+function oEmbedLink(canonical: string, title: string | null, site: RootData): MetaDescriptor {
+  const address = site.origin + paths.oEmbed({}, { url: canonical, format: 'json' });
+  const href = languageHref(address, site.language, site.defaultLanguage);
+  return { tagName: 'link', rel: 'alternate', type: 'application/json+oembed', href, title };
 }
 
 /** The same page in other languages, and the pages of the list before and after it. */

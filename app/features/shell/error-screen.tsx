@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { useLinkTarget } from '#app/ui/link-target.ts';
 import styles from './error-screen.module.css';
 
 const SCREENS = {
@@ -28,6 +29,7 @@ export function ErrorScreen({
   retryHref?: string | undefined;
 }) {
   const { t } = useTranslation('errors');
+  const target = useLinkTarget();
   if (kind === 'account-disabled') return <AccountDisabled />;
   const { key, Icon } = kind === 'offline' ? { key: 'offline', Icon: CloudOff } : screenOf(status);
   const canRetry = retryHref !== undefined && (status >= 500 || kind === 'offline');
@@ -39,7 +41,7 @@ export function ErrorScreen({
       text={t(`${key}_text`)}
     >
       {canRetry ? (
-        <LinkButton to={retryHref} reloadDocument>
+        <LinkButton to={retryHref} target="_self" reloadDocument>
           {t('try_again')}
         </LinkButton>
       ) : null}
@@ -51,7 +53,7 @@ export function ErrorScreen({
         {t('go_home')}
       </LinkButton>
       {status === 404 ? (
-        <Link to={paths.search()} className={styles.link}>
+        <Link to={paths.search()} className={styles.link} {...target}>
           {t('search_instead')}
         </Link>
       ) : null}

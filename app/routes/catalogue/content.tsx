@@ -75,7 +75,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   const { id, title, description } = detail;
   const image = toSocialImage(picture, title);
   return [
-    ...toPageMeta({ matches, title, description, image, path: paths.contentDetail({ id }), jsonLd }),
+    ...toPageMeta({
+      matches,
+      title,
+      description,
+      image,
+      path: paths.contentDetail({ id }),
+      jsonLd,
+      isEmbeddable: true,
+    }),
     ...preloadPicture(picture, STAGE_SIZES),
   ];
 };

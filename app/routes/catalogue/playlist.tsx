@@ -80,7 +80,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   const picture = toPictureSource(detail.image, assetOrigin, 'stage');
   const image = toSocialImage(picture, title);
   return [
-    ...toPageMeta({ matches, title, description, image, path: paths.playlist({ id }), jsonLd }),
+    ...toPageMeta({
+      matches,
+      title,
+      description,
+      image,
+      path: paths.playlist({ id }),
+      jsonLd,
+      isEmbeddable: true,
+    }),
     ...preloadPicture(picture, POSTER_SIZES),
   ];
 };

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
@@ -10,17 +9,14 @@ import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
-import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
 import { warmPlayback } from '#app/features/playback/engine/warm-playback.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { EndedScreen } from '#app/features/playback/watch/ended-screen.tsx';
-import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
+import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
 import { LockedScreen } from '#app/features/playback/watch/locked-screen.tsx';
-import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
 import { UpcomingScreen } from '#app/features/playback/watch/upcoming-screen.tsx';
 import { loadWatchData } from '#app/features/playback/watch/watch-data.ts';
 import { WatchPlayer } from '#app/features/playback/watch/watch-player.tsx';
@@ -30,8 +26,6 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { shell: 'none', i18n: ['player', 'live_comments'] };
 
-const NOT_PLAYED_HERE: readonly string[] = ['PLAYLIST', 'MPVP'];
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   const { now, services } = context;
@@ -39,24 +33,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Awaited once the content says whether it matters.
   session.catch(() => undefined);
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
-  if (NOT_PLAYED_HERE.includes(content.video_type)) throw redirect(contentPath(content));
+  if (!isPlayedAlone(content)) throw redirect(contentPath(content));
   const { searchParams } = new URL(request.url);
   const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
-  const viewer = await failClosed(loadViewer(session, content, services.payment));
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
-  const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
-  const picture = content.poster ?? content.preview ?? content.thumbnail;
-  const rating = content.content_rating;
+  const { assetOrigin } = site;
+  const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
   return {
-    view,
-    title: content.title,
-    posterUrl: toPosterUrl(toPictureSource(picture, site.assetOrigin, 'stage')),
-    rating: rating ? { name: rating.name, description: rating.description } : null,
-    backHref: contentPath(content),
-    serverNowMs: now.getTime(),
+    ...page,
     id,
     // Who may not watch reads what was said below the title.
-    talk: talk && view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
+    talk: talk && page.view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
   };
 }
 

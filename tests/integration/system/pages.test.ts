@@ -25,7 +25,7 @@ const PAGES: Record<UrlName, string | null> = {
   venues: paths.venues(),
   venueDetail: paths.venueDetail({ id: 'courtyard-of-reeds' }),
   watch: paths.watch({ id: FILM }),
-  embed: null,
+  embed: paths.embed({ id: FILM }),
   profile: null,
   continueWatching: paths.continueWatching(),
   watchlist: null,
@@ -59,6 +59,7 @@ const PAGES: Record<UrlName, string | null> = {
   liveComments: null,
   playerEvent: null,
   continueChange: null,
+  oEmbed: null,
   robots: null,
   sitemap: null,
   sitemapPage: null,
@@ -76,7 +77,15 @@ const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
 );
 /** These redirect a guest, and so are seen by nobody without scripts or a session. */
 const REDIRECTS: readonly string[] = ['logout', 'continueWatching'];
-const NOT_TO_BE_FOUND: readonly string[] = ['search', 'watch', 'login', 'signup', 'language', 'share'];
+const NOT_TO_BE_FOUND: readonly string[] = [
+  'search',
+  'watch',
+  'embed',
+  'login',
+  'signup',
+  'language',
+  'share',
+];
 
 let site: TestSite;
 beforeAll(async () => {

@@ -52,6 +52,7 @@ describe('security headers', () => {
     expect(headers.get('Permissions-Policy')).toContain('fullscreen=(self)');
     expect(headers.get('Cache-Control')).toMatch(/private|no-store/);
     expect(directive(response, 'frame-ancestors')).toBe("'none'");
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(await response.text()).not.toContain('secret detail');
   });
 
@@ -93,6 +94,33 @@ describe('security headers', () => {
     expect(directive(pay, 'frame-ancestors')).toBe("'none'");
     const home = await edge.fetch(`https://${HOST}/`);
     expect(directive(home, 'frame-src')).toBe("'none'");
+  });
+});
+
+describe('who may frame the embedded player', () => {
+  const answerFor = (frame_ancestors: string[] | undefined) => {
+    const edge = createPages();
+    edge.putTenant(HOST, frame_ancestors ? { frame_ancestors } : {});
+    return edge.fetch(`https://${HOST}/embed`);
+  };
+
+  it.each([
+    { ancestors: undefined, policy: "'self'", options: 'SAMEORIGIN' },
+    { ancestors: [], policy: "'none'", options: 'DENY' },
+    { ancestors: ["'self'"], policy: "'self'", options: 'SAMEORIGIN' },
+    { ancestors: ['*'], policy: '*', options: null },
+    { ancestors: ["'self'", 'https://a.example'], policy: "'self' https://a.example", options: null },
+  ])('$ancestors is said alike in both headers', async ({ ancestors, policy, options }) => {
+    const response = await answerFor(ancestors);
+    expect(directive(response, 'frame-ancestors')).toBe(policy);
+    expect(response.headers.get('X-Frame-Options')).toBe(options);
+  });
+
+  it('no brand of theirs is framed because its neighbour may be', async () => {
+    const edge = createPages();
+    edge.putTenant('south.example.com', { slug: 'south', hostnames: ['south.example.com'] });
+    const response = await edge.fetch('https://south.example.com/embed');
+    expect(directive(response, 'frame-ancestors')).toBe("'self'");
   });
 });
 

@@ -69,6 +69,7 @@ async function putTenant(brand: Brand, tenants: KVNamespace, port: number): Prom
     account_id: brand.accountId,
     hostnames: [hostname],
     asset_host: assetHostOf(brand, port),
+    ...(brand.frameAncestors ? { frame_ancestors: brand.frameAncestors } : {}),
     config_version: 1,
   });
   await tenants.put(tenantKey(hostname), JSON.stringify(record));

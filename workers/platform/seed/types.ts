@@ -154,6 +154,8 @@ export interface DemoForm extends Named {
 
 /** One demo brand: everything that its account holds. */
 export interface Brand {
+  /** Who may frame its player, as the tenant record has it. */
+  frameAncestors?: readonly string[];
   accountId: string;
   slug: string;
   isActive: boolean;

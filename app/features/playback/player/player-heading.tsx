@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
 import styles from './player-heading.module.css';
 
 interface ContentRating {
@@ -18,15 +19,39 @@ export function PlayerHeading({
   rating?: ContentRating | null | undefined;
   backHref: string;
 }) {
-  const { t } = useTranslation('player');
+  const isFramed = useIsFramed();
   return (
     <header className={styles.heading}>
-      <Link to={backHref} className={styles.back} aria-label={t('back')} title={t('back')}>
+      {isFramed ? (
+        <TitleLink title={title} href={backHref} />
+      ) : (
+        <TitleWithWayBack title={title} href={backHref} />
+      )}
+      {rating ? <Rating rating={rating} /> : null}
+    </header>
+  );
+}
+
+function TitleWithWayBack({ title, href }: { title: string; href: string }) {
+  const { t } = useTranslation('player');
+  return (
+    <>
+      <Link to={href} className={styles.back} aria-label={t('back')} title={t('back')}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 className={styles.title}>{title}</h1>
-      {rating ? <Rating rating={rating} /> : null}
-    </header>
+    </>
+  );
+}
+
+/** In a frame there is nowhere to go back to; the title's page opens beside it. */
+function TitleLink({ title, href }: { title: string; href: string }) {
+  return (
+    <h1 className={styles.title}>
+      <Link to={href} className={styles.titleLink} {...useLinkTarget()}>
+        {title}
+      </Link>
+    </h1>
   );
 }
 

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 
-/** Where the player is the page, its keys act at once. Focus that the viewer has set already stays. */
+/**
+ * Where the player is the page, its keys act at once. Focus that the viewer has set already stays, in the page around a
+ * frame too.
+ */
 export function useFocusOnMount(frame: HTMLElement | null) {
   useEffect(() => {
+    if (window.parent !== window && !document.hasFocus()) return;
     if (frame && !frame.contains(document.activeElement)) frame.focus({ preventScroll: true });
   }, [frame]);
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useEndedToast } from '#app/features/playback/live/use-ended-toast.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
-import type { WatchPage } from './watch-view.ts';
+import type { WatchHead } from './watch-view.ts';
 
 /** After a stream. `hasTried`: the viewer came to play it, and has not watched it to its end. */
-export function EndedScreen({ page, hasTried = false }: { page: WatchPage; hasTried?: boolean }) {
+export function EndedScreen({ page, hasTried = false }: { page: WatchHead; hasTried?: boolean }) {
   const { t } = useTranslation('player');
   useEndedToast(hasTried);
   return (

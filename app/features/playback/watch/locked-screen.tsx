@@ -4,10 +4,10 @@ import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
-import type { WatchPage } from './watch-view.ts';
+import type { WatchHead } from './watch-view.ts';
 
 /** Not without a session or a plan: says which, and leads there and back. */
-export function LockedScreen({ page, locked }: { page: WatchPage; locked: Locked }) {
+export function LockedScreen({ page, locked }: { page: WatchHead; locked: Locked }) {
   const { t } = useTranslation('player');
   return (
     <StageScreen page={page} icon={<Lock aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import styles from './stage-screen.module.css';
-import type { WatchPage } from './watch-view.ts';
+import type { WatchHead } from './watch-view.ts';
 
 /** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
 export function StageScreen({
@@ -9,7 +9,7 @@ export function StageScreen({
   icon,
   children,
 }: {
-  page: WatchPage;
+  page: WatchHead;
   icon?: ReactNode;
   children: ReactNode;
 }) {

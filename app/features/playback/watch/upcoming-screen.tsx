@@ -5,10 +5,10 @@ import { formatDay, formatTime } from '#app/lib/dates.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { StageScreen } from './stage-screen.tsx';
-import type { WatchPage } from './watch-view.ts';
+import type { WatchHead } from './watch-view.ts';
 
 /** Before a live stream: the countdown, at whose end the page asks again and plays. */
-export function UpcomingScreen({ page, startsAt }: { page: WatchPage; startsAt: string }) {
+export function UpcomingScreen({ page, startsAt }: { page: WatchHead; startsAt: string }) {
   const { t } = useTranslation('player');
   const askAgain = useAskAgain();
   return (

@@ -1,18 +1,22 @@
 import { useRevalidator } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { EndedScreen } from './ended-screen.tsx';
 import styles from './watch-player.module.css';
-import type { WatchPage, WatchView } from './watch-view.ts';
+import type { WatchHead, WatchView } from './watch-view.ts';
 
 /** The player as a whole page. A stream plays until its end, checked every second; then the page says so by itself. */
 export function WatchPlayer({
   page,
   view,
+  children,
 }: {
-  page: WatchPage;
+  page: WatchHead;
   view: Extract<WatchView, { kind: 'playable' }>;
+  /** More that lives inside the player. */
+  children?: ReactNode;
 }) {
   const { title, posterUrl, rating, backHref, serverNowMs } = page;
   const { revalidate } = useRevalidator();
@@ -29,7 +33,9 @@ export function WatchPlayer({
         onExpired={revalidate}
         isStream={view.isStream}
         overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
-      />
+      >
+        {children}
+      </Player>
     </main>
   );
 }

@@ -10,8 +10,12 @@ export type WatchView =
   | { kind: 'ended' };
 
 /** Everything that the watch page is drawn from. */
-export interface WatchPage {
+export interface WatchPage extends WatchHead {
   view: WatchView;
+}
+
+/** What it says whether or not there is anything to play. */
+export interface WatchHead {
   title: string;
   posterUrl: string | undefined;
   rating: { name: string; description: string | undefined } | null;

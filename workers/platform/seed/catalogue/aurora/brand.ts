@@ -22,6 +22,8 @@ export const aurora: Brand = {
   accountId: 'acc_aurora',
   slug: 'aurora',
   isActive: true,
+  // Its films may be shown anywhere; pulse keeps its own to itself.
+  frameAncestors: ['*'],
   languages: [
     { code: 'en', displayName: 'English' },
     { code: 'es', displayName: 'Español' },

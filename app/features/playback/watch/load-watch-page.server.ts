@@ -1,0 +1,46 @@
+import type { Content } from '#app/contract/content.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
+import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
+import type { Services } from '#app/services/services.server.ts';
+import { loadWatchView } from './load-watch-view.server.ts';
+import { toPosterUrl } from './poster-url.ts';
+import type { WatchHead, WatchPage } from './watch-view.ts';
+
+interface WatchPageWish {
+  services: Pick<Services, 'content' | 'payment'>;
+  session: Promise<unknown>;
+  now: Date;
+  assetOrigin: string;
+  /** Seconds that the address asks for; null is where the viewer left off. */
+  startAtSeconds: number | null;
+}
+
+/** What plays alone on its page. Collections have pages of their own, where their parts are to be chosen from. */
+export function isPlayedAlone({ video_type }: Pick<Content, 'video_type'>): boolean {
+  return video_type !== 'PLAYLIST' && video_type !== 'MPVP';
+}
+
+/** Everything that `/watch` and `/embed` show of a content. Throws the page for why not. */
+export async function loadWatchPage(content: Content, wish: WatchPageWish): Promise<WatchPage> {
+  const { services, session, now, startAtSeconds } = wish;
+  const viewer = await failClosed(loadViewer(session, content, services.payment));
+  const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
+  return { ...toWatchHead(content, wish), view };
+}
+
+export function toWatchHead(
+  content: Content,
+  { now, assetOrigin }: Pick<WatchPageWish, 'now' | 'assetOrigin'>,
+): WatchHead {
+  const picture = content.poster ?? content.preview ?? content.thumbnail;
+  const rating = content.content_rating;
+  return {
+    title: content.title,
+    posterUrl: toPosterUrl(toPictureSource(picture, assetOrigin, 'stage')),
+    rating: rating ? { name: rating.name, description: rating.description } : null,
+    backHref: contentPath(content),
+    serverNowMs: now.getTime(),
+  };
+}

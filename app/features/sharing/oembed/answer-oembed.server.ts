@@ -1,0 +1,64 @@
+import type { Content } from '#app/contract/content.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { languageHref } from '#app/features/metadata/language-links.ts';
+import { accessTo } from '#app/lib/access.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isMissing, isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { embeddableContent } from './embeddable.ts';
+import { type OEmbed, toBoxLimit, toOEmbed } from './oembed.ts';
+
+type OEmbedContext = Pick<MarqueeContext, 'tenant' | 'services' | 'language' | 'now' | 'loadSite'>;
+
+/**
+ * The answer to a consumer, or the status that oembed.com §2.3.4 has for why there is none. Always a guest's: what is
+ * answered to one is shown to everybody who looks at his page.
+ */
+export async function answerOEmbed(
+  context: OEmbedContext,
+  search: URLSearchParams,
+): Promise<OEmbed | 401 | 403 | 404 | 501 | 503> {
+  const format = search.get('format') ?? 'json';
+  if (format !== 'json') return 501;
+  const id = embeddableContent(search.get('url'), context.tenant.origin);
+  if (id === null) return 404;
+  const content = await askFor(context, id);
+  return typeof content === 'number' ? content : describe(context, content, search);
+}
+
+async function askFor({ services }: OEmbedContext, id: string): Promise<Content | 401 | 403 | 404 | 503> {
+  try {
+    return await services.content.detail(id);
+  } catch (error) {
+    if (isMissing(error)) return 404;
+    if (isRefusal(error, 401)) return 401;
+    if (isRefusal(error, 403)) return 403;
+    if (isServiceError(error)) return 503;
+    throw error;
+  }
+}
+
+async function describe(
+  { tenant, language, now, loadSite }: OEmbedContext,
+  content: Content,
+  search: URLSearchParams,
+): Promise<OEmbed | 401> {
+  const access = accessTo(content, null, [], now);
+  // A frame that only says "sign in" helps nobody: the consumer keeps the link.
+  if (!access.playable && (access.reason === 'login' || access.reason === 'plan')) return 401;
+  const [site, lng] = await Promise.all([loadSite(), language.get()]);
+  const { title, content_id: id, video_type, poster, preview, thumbnail } = content;
+  const isFramed = tenant.frameAncestors.some((source) => source !== "'self'");
+  const isPlayed = video_type !== 'PLAYLIST' && video_type !== 'MPVP';
+  const embedUrl = languageHref(tenant.origin + paths.embed({ id }), lng, site.defaultLanguage);
+  return toOEmbed(
+    {
+      title,
+      siteTitle: site.title,
+      siteOrigin: tenant.origin,
+      embedUrl: isFramed && isPlayed ? embedUrl : null,
+      picture: toPictureSource(poster ?? preview ?? thumbnail, site.assetOrigin, 'stage'),
+    },
+    toBoxLimit(search),
+  );
+}

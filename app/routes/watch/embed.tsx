@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { EmbedScreen } from '#app/features/playback/embed/embed-screen.tsx';
+import type { EmbedPage } from '#app/features/playback/embed/embed-view.ts';
+import { toStartSeconds } from '#app/features/playback/seek.ts';
+import {
+  isPlayedAlone,
+  loadWatchPage,
+  toWatchHead,
+} from '#app/features/playback/watch/load-watch-page.server.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+export const handle = { shell: 'none', i18n: ['player'], csp: 'embed' };
+
+/**
+ * The player in another site's page. Browsers keep our session cookie out of foreign frames, so that whoever looks at it
+ * there is a guest.
+ */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<EmbedPage> {
+  const id = requireContentId(params.id);
+  const { now, services } = context;
+  const session = context.session.get();
+  session.catch(() => undefined);
+  const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
+  const { searchParams } = new URL(request.url);
+  const { assetOrigin } = site;
+  const more = { contentId: id, startsByItself: searchParams.get('autoplay') === '1' };
+  if (!isPlayedAlone(content)) {
+    return { ...toWatchHead(content, { now, assetOrigin }), ...more, view: { kind: 'elsewhere' } };
+  }
+  const startAtSeconds = toStartSeconds(searchParams.get('t'));
+  const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
+  return { ...page, ...more };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: data.backHref, isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function EmbedRoute() {
+  return <EmbedScreen page={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteBoundary as ErrorBoundary };
