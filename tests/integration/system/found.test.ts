@@ -47,6 +47,7 @@ describe('sitemap.xml', () => {
       '/sitemaps/content-1.xml',
       '/sitemaps/artists-1.xml',
       '/sitemaps/venues-1.xml',
+      '/sitemaps/channels-1.xml',
     ]);
     for (const sitemap of sitemaps) {
       const page = await read(AURORA, pathOf(sitemap));

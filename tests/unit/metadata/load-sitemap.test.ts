@@ -5,6 +5,7 @@ import {
   loadPageEntries,
   loadSitemapNames,
 } from '#app/features/metadata/sitemap/load-sitemap.server.ts';
+import { ServiceError } from '#app/services/service-error.ts';
 
 const CONTEXT = {
   origin: 'https://films.example',
@@ -29,6 +30,7 @@ function makeLists() {
     }),
     artists: async () => empty,
     venues: async () => empty,
+    channels: async () => empty,
   } as unknown as Parameters<typeof loadSitemapNames>[0] & { filter: ReturnType<typeof vi.fn> };
 }
 
@@ -48,6 +50,33 @@ describe('the titles of a sitemap', () => {
     expect(lists.filter).toHaveBeenCalledWith(
       expect.objectContaining({ filters: { video_types: [...VIDEO_TYPES] } }),
     );
+  });
+});
+
+describe('the channels of a sitemap', () => {
+  const lists = (count: number) => {
+    const items = Array.from({ length: count }, (_, i) => ({ _id: `channel-${i}`, name: 'Channel' }));
+    const channels = vi.fn(async ({ page_size }) => ({ items: page_size === 0 ? [] : items, total: count }));
+    return { ...makeLists(), channels } as unknown as Parameters<typeof loadSitemapNames>[0];
+  };
+
+  it('stand below their list, on a page of their own', async () => {
+    expect(await loadSitemapNames(lists(2))).toContainEqual({ kind: 'channels', page: 1 });
+    const entries = await loadListEntries(lists(2), 'channels', 1, CONTEXT);
+    expect(entries.map(({ path }) => path)).toEqual([
+      '/channels',
+      '/channel/channel-0',
+      '/channel/channel-1',
+    ]);
+    expect(await loadListEntries(lists(0), 'channels', 1, CONTEXT)).toEqual([]);
+  });
+
+  it('are none where the service has no such call', async () => {
+    const channels = async () => {
+      throw new ServiceError({ kind: 'refused', service: 'content', call: 'channelList', status: 404 });
+    };
+    const names = await loadSitemapNames({ ...makeLists(), channels } as never);
+    expect(names.map(({ kind }) => kind)).not.toContain('channels');
   });
 });
 

@@ -108,10 +108,13 @@ describe('a film in a sitemap', () => {
 });
 
 describe('names of sitemaps', () => {
-  it.each(['pages.xml', 'content-1.xml', 'artists-12.xml', 'venues-50000.xml'])('%s is one', (name) => {
-    const parsed = parseSitemapName(name);
-    expect(parsed && sitemapName(parsed)).toBe(name);
-  });
+  it.each(['pages.xml', 'content-1.xml', 'artists-12.xml', 'venues-50000.xml', 'channels-1.xml'])(
+    '%s is one',
+    (name) => {
+      const parsed = parseSitemapName(name);
+      expect(parsed && sitemapName(parsed)).toBe(name);
+    },
+  );
 
   it.each([
     '',

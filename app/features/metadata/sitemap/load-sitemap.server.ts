@@ -10,7 +10,7 @@ import { toContentEntry } from './content-entry.ts';
 import { SITEMAP_LISTS, type SitemapList, type SitemapName } from './sitemap-name.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-type Lists = Pick<ContentService, 'filter' | 'artists' | 'venues'>;
+type Lists = Pick<ContentService, 'filter' | 'artists' | 'venues' | 'channels'>;
 
 /** Lists leave episodes out unless they are asked for, and each has a page of its own. */
 const EVERY_TITLE = { video_types: [...VIDEO_TYPES] };
@@ -47,6 +47,12 @@ export async function loadListEntries(
       const { items } = await content.venues(paging);
       return items.map(({ _id }) => ({ path: paths.venueDetail({ id: _id }) }));
     }
+    case 'channels': {
+      const { items } = await content.channels({ filters: {}, ...paging });
+      // Their list stands with the first of them: a site without channels has nothing to show there.
+      const list = page === 1 && items.length > 0 ? [{ path: paths.channels() }] : [];
+      return [...list, ...items.map(({ _id }) => ({ path: paths.channel({ id: _id }) }))];
+    }
   }
 }
 
@@ -69,8 +75,7 @@ export async function loadPageEntries(
 /** A backend that has no such list has none to name; its contents are what a site is about. */
 async function countOf(content: Lists, kind: SitemapList): Promise<number> {
   if (kind === 'content') return (await content.filter({ filters: EVERY_TITLE, page_size: 0 })).total;
-  const list = kind === 'artists' ? content.artists : content.venues;
-  const count = await list({ page_size: 0 }).catch(emptyOnRefusal);
+  const count = await content[kind]({ page_size: 0 }).catch(emptyOnRefusal);
   return 'total' in count ? count.total : 0;
 }
 

@@ -1,12 +1,12 @@
 import { MAX_SITEMAPS } from './constants.ts';
 
 /** Lists that are paged; everything else of a site is in `pages.xml`. */
-export const SITEMAP_LISTS = ['content', 'artists', 'venues'] as const;
+export const SITEMAP_LISTS = ['content', 'artists', 'venues', 'channels'] as const;
 export type SitemapList = (typeof SITEMAP_LISTS)[number];
 
 export type SitemapName = { kind: 'pages' } | { kind: SitemapList; page: number };
 
-const NAME = /^(?:(?<list>content|artists|venues)-(?<page>[1-9]\d{0,4})|pages)\.xml$/;
+const NAME = /^(?:(?<list>content|artists|venues|channels)-(?<page>[1-9]\d{0,4})|pages)\.xml$/;
 
 /** What the last part of a sitemap's address asks for; null where there is nothing of that name. */
 export function parseSitemapName(name: string): SitemapName | null {
