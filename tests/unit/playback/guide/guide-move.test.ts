@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GuideProgramme } from '#app/features/playback/guide/guide-model.ts';
+import {
+  type GuidePlace,
+  type GuideShape,
+  moveInGuide,
+  nearest,
+} from '#app/features/playback/guide/guide-move.ts';
+import { toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
+
+const programme = (startMs: number, endMs: number): GuideProgramme => ({
+  startMs,
+  endMs,
+  title: '',
+  isPlainVideo: true,
+  from: '',
+  to: '',
+});
+const ROWS = [
+  [programme(0, 30), programme(30, 60), programme(60, 120)],
+  [programme(0, 45), programme(50, 90)],
+  [],
+  undefined,
+  [programme(10, 100)],
+];
+const SHAPE: GuideShape = {
+  rowCount: ROWS.length,
+  visibleRows: 2,
+  direction: 'ltr',
+  programmesOf: (row) => ROWS[row],
+};
+const at = (row: number, startMs: number | null, anchorMs = startMs ?? 0): GuidePlace => ({
+  row,
+  startMs,
+  anchorMs,
+});
+const press = (place: GuidePlace, key: string, more = {}, shape = SHAPE) =>
+  moveInGuide(place, { key, ...more }, shape);
+
+describe('keys in the guide', () => {
+  it('go along a row, from the channel to its last programme', () => {
+    expect(press(at(0, null), 'ArrowRight')).toEqual(at(0, 0));
+    expect(press(at(0, 30), 'ArrowRight')).toEqual(at(0, 60));
+    expect(press(at(0, 60), 'ArrowRight')).toEqual(at(0, 60));
+    expect(press(at(0, 0), 'ArrowLeft')).toEqual(at(0, null));
+  });
+
+  it('follow the reading direction', () => {
+    expect(press(at(0, 30), 'ArrowLeft', {}, { ...SHAPE, direction: 'rtl' })).toEqual(at(0, 60));
+  });
+
+  it('go down to what is on at the same time, and keep that time', () => {
+    const down = press(at(0, 30), 'ArrowDown');
+    expect(down).toEqual(at(1, 0, 30));
+    expect(press(down ?? at(0, 0), 'ArrowUp')).toEqual(at(0, 30, 30));
+  });
+
+  it('rest on the channel where a row has nothing or is on its way', () => {
+    expect(press(at(1, 0, 30), 'ArrowDown')).toEqual(at(2, null, 30));
+    expect(press(at(2, null, 30), 'ArrowDown')).toEqual(at(3, null, 30));
+  });
+
+  it('go to the ends of row and guide, and by what is visible', () => {
+    expect(press(at(0, 30), 'Home')).toEqual(at(0, null, 30));
+    expect(press(at(0, 30), 'End')).toEqual(at(0, 60));
+    expect(press(at(4, 10), 'Home', { ctrlKey: true })).toMatchObject({ row: 0, startMs: null });
+    expect(press(at(0, 0), 'End', { ctrlKey: true })).toEqual(at(4, 10));
+    expect(press(at(0, 0), 'PageDown')).toMatchObject({ row: 2 });
+    expect(press(at(1, 50), 'PageUp')).toMatchObject({ row: 0 });
+  });
+
+  it('are left to the browser where they are not the guide’s', () => {
+    expect(press(at(0, 0), 'a')).toBeNull();
+    expect(press(at(0, 0), 'ArrowLeft', { altKey: true })).toBeNull();
+  });
+
+  it('never leave the guide', () => {
+    const keys = fc.constantFrom(
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'PageUp',
+      'PageDown',
+      'Home',
+      'End',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 60 }), (presses) => {
+        let place = at(0, null);
+        for (const [key, ctrlKey] of presses) {
+          place = press(place, key, { ctrlKey }) ?? place;
+          expect(place.row).toBeGreaterThanOrEqual(0);
+          expect(place.row).toBeLessThan(ROWS.length);
+          if (place.startMs === null) continue;
+          expect(ROWS[place.row]?.some(({ startMs }) => startMs === place.startMs)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('find the nearest programme in a gap', () => {
+    const [first, second] = ROWS[1] ?? [];
+    expect(nearest(ROWS[1] ?? [], 46)).toBe(first);
+    expect(nearest(ROWS[1] ?? [], 49)).toBe(second);
+    expect(nearest([], 0)).toBeUndefined();
+  });
+});
+
+describe('what of the guide is drawn', () => {
+  const viewport = { scrollTop: 0, scrollLeft: 0, width: 1000, height: 720, pxPerMinute: 5 };
+
+  it('is what is in sight and little more, of two hundred channels as of seven', () => {
+    const { firstRow, endRow, fromMinute, toMinute } = toVisibleRange({ ...viewport, scrollTop: 7200 }, 200);
+    expect([firstRow, endRow]).toEqual([96, 115]);
+    expect([fromMinute, toMinute]).toEqual([-60, 300]);
+    expect(toVisibleRange(viewport, 7)).toMatchObject({ firstRow: 0, endRow: 7 });
+  });
+
+  it('covers what is in sight wherever it is scrolled to, in both directions of text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -7000, max: 7000 }), fc.integer({ min: 0, max: 13_000 }), (left, top) => {
+        const range = toVisibleRange({ ...viewport, scrollLeft: left, scrollTop: top }, 200);
+        expect(range.fromMinute * 5).toBeLessThanOrEqual(Math.abs(left));
+        expect(range.toMinute * 5).toBeGreaterThanOrEqual(Math.abs(left) + 1000);
+        expect(range.firstRow * 72).toBeLessThanOrEqual(top);
+        expect(Math.min(200, range.endRow) * 72).toBeGreaterThanOrEqual(Math.min(200 * 72, top + 720));
+        expect(range.endRow - range.firstRow).toBeLessThanOrEqual(19);
+      }),
+    );
+  });
+});
