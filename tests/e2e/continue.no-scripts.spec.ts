@@ -1,3 +1,4 @@
+import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail, PASSWORD } from './support/viewer.ts';
@@ -17,18 +18,17 @@ test('what was begun is listed, removed and brought back by plain forms', async 
 
   // Another browser of the viewer's has scripts, and told this.
   const event = { event_type: 'PLAYER', content_id: 'the-keeper', total_duration: 5400, source: 'WEB' };
+  const { hostname, port, origin } = new URL(siteUrl('aurora'));
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const [sequence, event_name] of ['PLAYER_PLAY', 'PLAYER_PAUSE'].entries()) {
-    const answer = await page.request.post(siteUrl('aurora', '/resources/player-event'), {
-      data: {
-        ...event,
-        event_name,
-        tracking_id: `plain-${Date.now()}`,
-        sequence,
-        player_timestamp: 1800 * sequence,
-      },
-      headers: { 'sec-fetch-site': 'same-origin' },
+    const told = { ...event, event_name, tracking_id: cookie.slice(-12), sequence };
+    const answer = await loopbackRequest(Number(port), hostname, '/resources/player-event', {
+      method: 'POST',
+      headers: { cookie, origin, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ ...told, player_timestamp: 1800 * sequence }),
     });
-    expect(answer.status()).toBe(204);
+    expect(answer.status).toBe(204);
   }
   await expect(async () => {
     await page.goto(siteUrl('aurora', '/'));

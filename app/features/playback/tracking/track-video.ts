@@ -46,7 +46,7 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
     whenFrameShows(video, signal, () => tracker.frame(document.visibilityState === 'visible'));
   });
   on('emptied', () => tracker.emptied());
-  on('play', () => video.readyState >= video.HAVE_FUTURE_DATA && tracker.pressed());
+  listenForPresses(video, tracker, signal);
   on('playing', () => tracker.playing());
   on('timeupdate', () => tracker.progressed());
   on('waiting', () => !video.seeking && !video.paused && !video.ended && tracker.stalled());
@@ -56,6 +56,18 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
   on('seeked', () => tracker.sought());
   on('ended', () => tracker.ended());
   window.addEventListener('pagehide', () => tracker.close({ isLeaving: true }), { signal });
+}
+
+/** A browser that does not play by itself waits for the viewer; one that does fires `play` as well, but nobody has pressed. */
+function listenForPresses(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
+  let isPressed = false;
+  const press = () => {
+    isPressed = video.paused && video.readyState >= video.HAVE_FUTURE_DATA;
+  };
+  for (const type of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(type, press, { signal, capture: true });
+  }
+  video.addEventListener('play', () => isPressed && tracker.pressed(), { signal });
 }
 
 /** What happened before anyone listened. When the first frame came is then not known. */
