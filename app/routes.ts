@@ -33,6 +33,7 @@ export default [
   page('share', 'system/share.tsx'),
   page('locales', 'resources/locales.ts'),
   page('cardDetail', 'resources/card.ts'),
+  page('playlistItem', 'resources/playlist-item.ts'),
   page('library', 'resources/library.ts'),
   page('clock', 'resources/clock.ts'),
   page('guideRows', 'resources/guide-rows.ts'),

@@ -9,7 +9,7 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isOurs(event, link)) return;
+    if (!link || !opensHere(event, link)) return;
     event.preventDefault();
     const { pathname, search, hash, href } = link;
     navigate({ pathname, search, hash }, { replace: href === location.href });
@@ -17,7 +17,7 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
 }
 
 /** A modified click, another button, a target or a download are the browser's own. */
-function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+export function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const staysHere = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   return (

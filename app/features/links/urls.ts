@@ -46,6 +46,7 @@ export const urls = {
   share: '/share',
   locales: '/resources/locales/:lng/:ns',
   cardDetail: '/resources/card/:kind/:id',
+  playlistItem: '/resources/playlist/:id/:contentId',
   library: '/resources/library',
   clock: '/resources/clock',
   guideRows: '/resources/guide/:day/:page',

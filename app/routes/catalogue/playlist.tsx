@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Playlist } from '#app/contract/content.ts';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
-import { PlaylistHead, POSTER_SIZES } from '#app/features/catalogue/playlist/playlist-head.tsx';
-import { loadPlaylistItems } from '#app/features/catalogue/playlist/playlist-items.server.ts';
+import { loadPlaylistPlaying } from '#app/features/catalogue/playlist/load-playlist-playing.server.ts';
+import {
+  PlaylistHead,
+  PlaylistPoster,
+  POSTER_SIZES,
+} from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { PlaylistItems, PlaylistItemsSkeleton } from '#app/features/catalogue/playlist/playlist-items.tsx';
-import { toPlayFirst, toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
+import { toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
 import { requirePlaylist } from '#app/features/catalogue/playlist/require-playlist.server.ts';
+import { type MaybeItems, StartButton, toStart } from '#app/features/catalogue/playlist/start-button.tsx';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
+import { useSettled } from '#app/features/catalogue/use-settled.ts';
 import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
@@ -26,20 +31,21 @@ import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { PlayItemLink } from '#app/features/playback/playlist/play-item-link.tsx';
+import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.tsx';
+import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
-import type { MarqueeContext } from '#app/services/load-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],
   cache: 'public',
-  search: ['tab', 'page', 'thread', 'all'],
+  search: ['tab', 'page', 'thread', 'all', 'item'],
 };
 
 const TABS = ['about', 'related', 'reviews', 'comments'] as const;
@@ -47,30 +53,28 @@ const TABS = ['about', 'related', 'reviews', 'comments'] as const;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   const { tab, ...search } = toDetailSearch(request.url, TABS);
+  const item = new URL(request.url).searchParams.get('item');
   const { now, services } = context;
   const session = context.session.get();
   const subject = { type: 'playlist', id } as const;
   const asked = requirePlaylist(services.content, id);
   const panel =
     tab === 'about' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, asked), TAB_WAIT_MS);
-  const [site, playlist, viewer, language, items, saved] = await Promise.all([
+  const [site, playlist, viewer, language, { items, playing }, saved] = await Promise.all([
     requireSite(context),
     asked,
     loadReader(session, asked, services.payment),
     context.language.get(),
-    asked.then((playlist) => loadItems(context, playlist, search.showsAll)),
+    loadPlaylistPlaying(context, { playlist: asked, item, showsAll: search.showsAll }),
     loadSaved(session, services.content, id),
   ]);
+  // An address is signed for one viewer and for now.
+  if (item !== null) context.keepUntil(now);
   const { dateFormat, permissions, assetOrigin } = site;
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
   const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
-  return { detail, saved, tab, showRating, items, panel: await panel, assetOrigin, jsonLd };
-}
-
-async function loadItems({ services, language }: MarqueeContext, playlist: Playlist, showsAll: boolean) {
-  const texts = { language: await language.get(), showsAll };
-  return settleSoon(loadPlaylistItems(services.content, playlist, texts), TAB_WAIT_MS);
+  return { detail, saved, tab, showRating, items, playing, panel: await panel, assetOrigin, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
@@ -94,41 +98,48 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function PlaylistPage() {
-  const { t } = useTranslation('player');
-  const { detail, saved, items } = useLoaderData<typeof loader>();
-  const { id, title } = detail;
-  const path = paths.playlist({ id });
-  const allHref = paths.playlist({ id }, { all: true });
-  const list = (
-    <Settled value={items} fallback={<PlaylistItemsSkeleton />}>
-      {(settled) => <PlaylistItems items={settled.items} retryHref={path} allHref={allHref} />}
-    </Settled>
-  );
-  const play = (
-    <Settled
-      value={items}
-      fallback={
-        <Button size="large" disabled>
-          {t('watch_now')}
-        </Button>
-      }
-    >
-      {(settled) => <PlayButtons action={toPlayFirst(settled.items)} />}
-    </Settled>
-  );
+  const { detail } = useLoaderData<typeof loader>();
   return (
     <>
-      <PlaylistHead
-        detail={detail}
-        items={list}
-        play={detail.action?.kind === 'play' ? play : <PlayButtons action={detail.action} />}
-        notice={<LockedNotice locked={detail.locked} />}
-      >
-        <ShareButton path={path} title={title} />
-        {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
-      </PlaylistHead>
+      {/* Another playlist starts anew. */}
+      <Head key={detail.id} />
       <Below />
     </>
+  );
+}
+
+function Head() {
+  const { detail, saved, items, playing } = useLoaderData<typeof loader>();
+  const { id, title } = detail;
+  const path = paths.playlist({ id });
+  const known = useSettled<MaybeItems>(items)?.items ?? null;
+  const playback = usePlaylistPlayback(id, known?.queue ?? null, playing);
+  const isOpen = detail.action?.kind === 'play';
+  const start = isOpen ? toStart(known) : null;
+  const links = { playlistId: id, retryHref: path, allHref: paths.playlist({ id }, { all: true }) };
+  const cover = start ? <PlayItemLink {...start} look="cover" playback={playback} /> : null;
+  return (
+    <PlaylistHead
+      detail={detail}
+      stage={
+        <PlaylistStage
+          playback={playback}
+          poster={<PlaylistPoster image={detail.image}>{cover}</PlaylistPoster>}
+        />
+      }
+      items={
+        <Settled value={items} fallback={<PlaylistItemsSkeleton />}>
+          {(settled) => <PlaylistItems items={settled.items} playback={playback} {...links} />}
+        </Settled>
+      }
+      play={
+        isOpen ? <StartButton items={items} playback={playback} /> : <PlayButtons action={detail.action} />
+      }
+      notice={<LockedNotice locked={detail.locked} />}
+    >
+      <ShareButton path={path} title={title} />
+      {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
+    </PlaylistHead>
   );
 }
 

@@ -52,6 +52,7 @@ const PAGES: Record<UrlName, string | null> = {
   language: paths.language(),
   share: paths.share({}, { path: '/' }),
   locales: null,
+  playlistItem: null,
   cardDetail: null,
   library: null,
   clock: null,

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Playlist } from '#app/contract/content.ts';
-import { loadPlaylistItems } from '#app/features/catalogue/playlist/playlist-items.server.ts';
+import { loadPlaylistContents } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
-import { toPlayFirst } from '#app/features/catalogue/playlist/playlist-model.ts';
+import { toStart } from '#app/features/catalogue/playlist/start-button.tsx';
 import { makeContent } from './content-factory.ts';
 
-const context = { language: 'en', showsAll: false };
-type List = Parameters<typeof loadPlaylistItems>[0]['list'];
+const context = {
+  playlistId: 'list',
+  isOpen: true,
+  viewer: null,
+  now: new Date('2026-11-22T12:00:00Z'),
+  language: 'en',
+  showsAll: false,
+};
+type List = Parameters<typeof loadPlaylistContents>[0]['list'];
 
 const playlistOf = (playlist_data: Partial<Playlist['playlist_data']>) => ({
   playlist_data: { playlist_type: 'MANUAL' as const, content_data: [], auto_payload: [], ...playlist_data },
@@ -23,12 +30,12 @@ function listing(...ids: string[]) {
   return { asked, service: { list } };
 }
 
-describe('loadPlaylistItems', () => {
+describe('loadPlaylistContents', () => {
   it('keeps the order of content_data, says an item once and leaves out what is gone', async () => {
     const { service, asked } = listing('a', 'b');
     const playlist = playlistOf({ content_data: ['b', 'gone', 'a', 'b'] });
-    const { items } = await loadPlaylistItems(service, playlist, context);
-    expect(items?.items.map(({ id }) => id)).toEqual(['b', 'a']);
+    const contents = await loadPlaylistContents(service, playlist);
+    expect(contents?.map(({ content_id }) => content_id)).toEqual(['b', 'a']);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.page_size).toBe(3);
   });
@@ -36,14 +43,14 @@ describe('loadPlaylistItems', () => {
   it('asks no more of an automatic playlist that has nothing', async () => {
     const { service, asked } = listing();
     const playlist = playlistOf({ playlist_type: 'AUTOMATIC' });
-    expect((await loadPlaylistItems(service, playlist, context)).items?.total).toBe(0);
+    expect(await loadPlaylistContents(service, playlist)).toEqual([]);
     expect(asked.map(({ page_size }) => page_size)).toEqual([0]);
   });
 
   it('never rejects', async () => {
     const service = { list: () => Promise.reject(new Error('down')) };
     const playlist = playlistOf({ content_data: ['a'] });
-    expect(await loadPlaylistItems(service, playlist, context)).toEqual({ items: null });
+    expect(await loadPlaylistContents(service, playlist)).toBeNull();
   });
 });
 
@@ -58,10 +65,47 @@ describe('toPlaylistItems', () => {
     expect([duration, total]).toEqual(['1 hr 1 min', 2]);
   });
 
-  it('begins with the first item, where there is one', () => {
-    const items = toPlaylistItems([makeContent({ content_id: 'one' })], context);
-    expect(toPlayFirst(items)).toMatchObject({ kind: 'play', href: '/watch/one' });
-    expect(toPlayFirst(toPlaylistItems([], context))).toBeNull();
-    expect(toPlayFirst(null)).toBeNull();
+  it('begins with the first item that plays for this viewer', () => {
+    const members = makeContent({
+      content_id: 'members',
+      is_restricted: true,
+      active_subscription: [{ id: 'gold' }],
+    });
+    const items = toPlaylistItems([members, makeContent({ content_id: 'one' })], context);
+    expect(items.queue.map(({ id, isPlayable }) => [id, isPlayable])).toEqual([
+      ['members', false],
+      ['one', true],
+    ]);
+    expect(items.items.map(({ refusal }) => refusal)).toEqual(['login', null]);
+    expect(toStart(items)).toEqual({ id: 'one', href: '/playlist/list?item=one' });
+    const opened = toPlaylistItems([members], { ...context, viewer: { planIds: ['gold'] } });
+    expect(toStart(opened)?.id).toBe('members');
+    expect(toStart(toPlaylistItems([], context))).toBeNull();
+    expect(toStart(null)).toBeNull();
+  });
+
+  it('says what unlocks the first where none plays, and leads back to the playlist', () => {
+    const members = makeContent({
+      content_id: 'members',
+      is_restricted: true,
+      active_subscription: [{ id: 'gold' }],
+    });
+    const guest = toPlaylistItems([members], context);
+    expect(toStart(guest)).toBeNull();
+    expect(guest.start).toMatchObject({ kind: 'sign-in', href: '/login?redirectTo=%2Fplaylist%2Flist' });
+    const member = toPlaylistItems([members], { ...context, viewer: { planIds: [] } });
+    expect(member.start).toMatchObject({ kind: 'upgrade', labelKey: 'upgrade_plan' });
+    expect(member.items.map(({ refusal }) => refusal)).toEqual(['plan']);
+  });
+
+  it('leads to the items’ own pages where the playlist is locked', () => {
+    const { items } = toPlaylistItems([makeContent({ content_id: 'one' })], { ...context, isOpen: false });
+    expect(items.map(({ href }) => href)).toEqual(['/content/one']);
+  });
+
+  it('queues all of a long list, and shows fifty', () => {
+    const contents = Array.from({ length: 60 }, (_, index) => makeContent({ content_id: `c${index}` }));
+    const { items, queue } = toPlaylistItems(contents, context);
+    expect([items.length, queue.length]).toEqual([50, 60]);
   });
 });

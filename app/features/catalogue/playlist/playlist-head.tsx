@@ -12,17 +12,20 @@ import styles from './playlist-head.module.css';
 export const POSTER_SIZES = '(width >= 1000px) 64vw, 100vw';
 
 /**
- * The head of a playlist's page: its poster with the list of items at the side, below it what it is. `play` is the link
+ * The head of a playlist's page: its stage with the list of items at the side, below it what it is. `play` is the link
  * that starts it, `children` are the small buttons after that one.
  */
 export function PlaylistHead({
   detail,
+  stage,
   items,
   play,
   notice,
   children,
 }: {
   detail: Detail;
+  /** The poster, or what plays in its place. */
+  stage: ReactNode;
   items: ReactNode;
   play: ReactNode;
   notice?: ReactNode;
@@ -30,13 +33,7 @@ export function PlaylistHead({
 }) {
   return (
     <article className={styles.head}>
-      <div className={styles.stage}>
-        <Picture
-          source={toPictureSource(detail.image, useAssetOrigin(), 'stage')}
-          sizes={POSTER_SIZES}
-          priority
-        />
-      </div>
+      <div className={styles.stage}>{stage}</div>
       <div className={styles.words}>
         <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is said under About. */}
@@ -50,5 +47,13 @@ export function PlaylistHead({
       </div>
       <div className={styles.side}>{items}</div>
     </article>
+  );
+}
+
+export function PlaylistPoster({ image, children }: { image: Detail['image']; children?: ReactNode }) {
+  return (
+    <Picture source={toPictureSource(image, useAssetOrigin(), 'stage')} sizes={POSTER_SIZES} priority>
+      {children}
+    </Picture>
   );
 }

@@ -1,6 +1,10 @@
 import type { Content } from '#app/contract/content.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { type PlayAction, playlistAction } from '#app/features/playback/access/play-action.ts';
+import type { Viewer } from '#app/features/playback/access/viewer.ts';
+import { firstInQueue, type QueueItem } from '#app/features/playback/playlist/queue.ts';
+import { type Access, accessTo } from '#app/lib/access.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { ITEM_CATEGORIES, ITEMS_SHOWN } from '../detail-constants.ts';
 
@@ -12,7 +16,15 @@ export interface PlaylistItem {
   /** At most four, by comma in the language's own way. */
   categories: string;
   duration: string;
-  isLocked: boolean;
+  /** Why it does not play for this viewer, and is skipped. */
+  refusal: Refusal | null;
+}
+
+export type Refusal = Extract<Access, { playable: false }>['reason'];
+
+/** An item as playing needs it; all have a place in the queue, also those that the page does not show at first. */
+export interface QueuedItem extends QueueItem {
+  title: string;
 }
 
 export interface PlaylistItems {
@@ -21,42 +33,75 @@ export interface PlaylistItems {
   total: number;
   /** "1 hr 12 min", of all that say how long they are. */
   duration: string;
-  /** Where playing begins; null where there is nothing to play. */
-  firstHref: string | null;
+  queue: QueuedItem[];
+  /** Where playing begins: the first item that plays, else what unlocks the first of all; null without items. */
+  start: PlayAction | null;
 }
 
 export interface PlaylistItemsContext {
+  playlistId: string;
+  /** Open to this viewer; of a locked playlist the items lead to their own pages. */
+  isOpen: boolean;
+  viewer: Viewer;
+  now: Date;
   language: string;
   showsAll: boolean;
 }
 
-export function toPlaylistItems(
-  contents: readonly Content[],
-  { language, showsAll }: PlaylistItemsContext,
-): PlaylistItems {
-  const shown = showsAll ? contents : contents.slice(0, ITEMS_SHOWN);
+export function toPlaylistItems(contents: readonly Content[], context: PlaylistItemsContext): PlaylistItems {
+  const shown = context.showsAll ? contents : contents.slice(0, ITEMS_SHOWN);
   const seconds = contents.reduce((sum, content) => sum + secondsOf(content), 0);
-  const [first] = contents;
+  const queue = contents.map((content) => ({
+    id: content.content_id,
+    title: content.title,
+    isPlayable: refusalOf(content, context) === null,
+  }));
   return {
-    items: shown.map((content) => toItem(content, language)),
+    items: shown.map((content) => toItem(content, context)),
     total: contents.length,
-    duration: seconds > 0 ? formatDuration(seconds, language) : '',
-    firstHref: first ? paths.watch({ id: first.content_id }) : null,
+    duration: seconds > 0 ? formatDuration(seconds, context.language) : '',
+    queue,
+    start: toStart(contents, queue, context),
   };
 }
 
-function toItem(content: Content, language: string): PlaylistItem {
+/** The address that plays an item in its playlist. */
+export function itemPath(playlistId: string, item: string): string {
+  return paths.playlist({ id: playlistId }, { item });
+}
+
+function toItem(content: Content, context: PlaylistItemsContext): PlaylistItem {
+  const { language, isOpen, playlistId } = context;
+  const id = content.content_id;
   const seconds = secondsOf(content);
   const names = (content.category ?? []).slice(0, ITEM_CATEGORIES).map(({ name }) => name);
   return {
-    id: content.content_id,
-    href: contentPath(content),
+    id,
+    href: isOpen ? itemPath(playlistId, id) : contentPath(content),
     title: content.title,
     image: content.thumbnail ?? content.poster ?? content.preview,
     categories: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     duration: seconds > 0 ? formatDuration(seconds, language) : '',
-    isLocked: content.is_restricted === true,
+    refusal: refusalOf(content, context),
   };
+}
+
+function refusalOf(content: Content, { viewer, now }: PlaylistItemsContext): Refusal | null {
+  const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
+  return access.playable ? null : access.reason;
+}
+
+function toStart(
+  contents: readonly Content[],
+  queue: readonly QueueItem[],
+  { playlistId, viewer, now }: PlaylistItemsContext,
+): PlayAction | null {
+  const [first] = contents;
+  if (!first) return null;
+  const href = itemPath(playlistId, firstInQueue(queue) ?? first.content_id);
+  const playable = contents.find(({ content_id }) => content_id === firstInQueue(queue));
+  // Whatever it takes to play it, the way back is to this playlist.
+  return playlistAction({ ...(playable ?? first), content_id: playlistId }, viewer, now, href);
 }
 
 /** viewer.md §3: an item says its length itself, or its file does. */

@@ -1,7 +1,6 @@
 import type { AutoPayload, Content, Playlist } from '#app/contract/content.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { type PlaylistItems, type PlaylistItemsContext, toPlaylistItems } from './playlist-items-model.ts';
 
 type ListService = Pick<ContentService, 'list'>;
 type ListFilters = NonNullable<Parameters<ContentService['list']>[0]['filters']>;
@@ -10,21 +9,26 @@ type ListFilters = NonNullable<Parameters<ContentService['list']>[0]['filters']>
 const ITEM_TYPES: ListFilters['video_types'] = ['SPV', 'MPVC'];
 
 /** A playlist's items in the order that they play in; null where they could not be loaded. Never rejects. */
-export async function loadPlaylistItems(
+export async function loadPlaylistContents(
   service: ListService,
   { playlist_data }: Pick<Playlist, 'playlist_data'>,
-  context: PlaylistItemsContext,
-): Promise<{ items: PlaylistItems | null }> {
+): Promise<Content[] | null> {
   const { playlist_type, content_data, auto_payload } = playlist_data;
   try {
-    const contents =
-      playlist_type === 'MANUAL'
-        ? await loadChosen(service, content_data)
-        : await loadMatching(service, auto_payload);
-    return { items: toPlaylistItems(contents, context) };
+    return playlist_type === 'MANUAL'
+      ? await loadChosen(service, content_data)
+      : await loadMatching(service, auto_payload);
   } catch {
-    return { items: null };
+    return null;
   }
+}
+
+/** What decides whose matter the items are: all of them are looked at for one viewer. */
+export function strictestOf(contents: readonly Content[] | null) {
+  return {
+    is_restricted: contents?.some((content) => content.is_restricted),
+    is_login_required: contents?.some((content) => content.is_login_required),
+  };
 }
 
 /** viewer.md §4: in the order of `content_data`. What is gone by now is left out. */

@@ -1,35 +1,30 @@
-import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';
+import type { PlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useFollowLinks } from '#app/ui/use-follow-links.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { toPictureSource } from '../picture-source.ts';
+import { PlaylistItemRow } from './playlist-item-row.tsx';
 import styles from './playlist-items.module.css';
-import type { PlaylistItems as Items, PlaylistItem } from './playlist-items-model.ts';
+import { type PlaylistItems as Items, itemPath } from './playlist-items-model.ts';
+import { usePlaylistList } from './use-playlist-list.ts';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** What the playlist holds, in the order that it plays in; null says that it could not be loaded. */
-export function PlaylistItems({
-  items,
-  retryHref,
-  allHref,
-}: {
-  items: Items | null;
+interface ListProps {
+  playlistId: string;
+  playback: PlaylistPlayback;
   retryHref: string;
   allHref: string;
-}) {
+}
+
+/** What the playlist holds, in the order that it plays in; null says that it could not be loaded. */
+export function PlaylistItems({ items, ...props }: ListProps & { items: Items | null }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const headingId = useId();
-  const followLinks = useFollowLinks();
   if (!items) {
-    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
+    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref: props.retryHref };
     return (
       <div className={styles.state}>
         <ErrorState title={t('items_failed')} {...retry} />
@@ -43,21 +38,38 @@ export function PlaylistItems({
       </div>
     );
   }
+  return <Panel items={items} {...props} />;
+}
+
+function Panel({ items, playlistId, playback, allHref }: ListProps & { items: Items }) {
+  const { t } = useTranslation('catalogue');
+  const headingId = useId();
+  const { state } = playback;
+  const list = usePlaylistList(playback);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
-    <section className={styles.panel} aria-labelledby={headingId} onClick={followLinks}>
+    <section className={styles.panel} aria-labelledby={headingId} onClick={list.onClick}>
       <div className={styles.top}>
-        <h2 className={styles.heading} id={headingId}>
-          {t('playlist_items')}
-        </h2>
-        <p className={styles.sum}>
-          <span>{t('videos', { count: items.total })}</span>
-          {items.duration ? <span>{items.duration}</span> : null}
-        </p>
+        <div className={styles.about}>
+          <h2 className={styles.heading} id={headingId}>
+            {t('playlist_items')}
+          </h2>
+          <p className={styles.sum}>
+            <span>{t('videos', { count: items.total })}</span>
+            {items.duration ? <span>{items.duration}</span> : null}
+          </p>
+        </div>
+        <ModeToggles playback={playback} />
+        <UpNext items={items} playlistId={playlistId} playback={playback} />
       </div>
-      <ol className={styles.list}>
+      <ol ref={list.ref} className={styles.list} onKeyDown={list.onKeyDown}>
         {items.items.map((item) => (
-          <Item key={item.id} item={item} membersLabel={t('badge_members')} />
+          <PlaylistItemRow
+            key={item.id}
+            item={item}
+            isCurrent={item.id === state.id}
+            isRefused={state.refused.includes(item.id)}
+          />
         ))}
         {items.items.length < items.total ? (
           <li className={styles.all}>
@@ -71,29 +83,23 @@ export function PlaylistItems({
   );
 }
 
-function Item({ item, membersLabel }: { item: PlaylistItem; membersLabel: string }) {
-  const source = toPictureSource(item.image, useAssetOrigin(), 'card');
-  const { href, title, categories, duration, isLocked } = item;
+/** What comes after the one that plays: the way on where there are no scripts. */
+function UpNext({
+  items,
+  playlistId,
+  playback,
+}: Pick<ListProps, 'playlistId' | 'playback'> & { items: Items }) {
+  const { t } = useTranslation('player');
+  const { state, nextId } = playback;
+  const next = items.queue.find(({ id }) => id === nextId);
+  if (state.id === null || !next || next.id === state.id) return null;
   return (
-    <li className={styles.item}>
-      <a href={href} className={styles.link} data-card="content">
-        <Picture source={source} sizes="136px" className={styles.picture}>
-          {duration ? <span className={styles.duration}>{duration}</span> : null}
-        </Picture>
-        <span className={styles.words}>
-          <span className={styles.title}>
-            {isLocked ? (
-              <>
-                <Lock aria-hidden="true" />
-                <VisuallyHidden>{membersLabel}</VisuallyHidden>{' '}
-              </>
-            ) : null}
-            <bdi>{title}</bdi>
-          </span>
-          {categories ? <span className={styles.categories}>{categories}</span> : null}
-        </span>
+    <p className={styles.next}>
+      <span>{t('up_next')}</span>
+      <a href={itemPath(playlistId, next.id)} data-item={next.id}>
+        <bdi>{next.title}</bdi>
       </a>
-    </li>
+    </p>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Playlist } from '#app/contract/content.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
-import { type PlayAction, playlistAction } from '#app/features/playback/access/play-action.ts';
+import { playlistAction } from '#app/features/playback/access/play-action.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { PLAYLIST_CATEGORIES } from '../detail-constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
-import type { PlaylistItems } from './playlist-items-model.ts';
 
 /** A playlist's head: who may play it is its own matter, what plays is that of its items. */
 export function toPlaylistDetail(playlist: Playlist, context: Omit<DetailContext, 'resumeSeconds'>): Detail {
@@ -18,9 +17,4 @@ export function toPlaylistDetail(playlist: Playlist, context: Omit<DetailContext
     locked: toLocked(playlistSubject(playlist), playlist, viewer, now),
     links: { ...links, categories: links.categories.slice(0, PLAYLIST_CATEGORIES) },
   };
-}
-
-/** Playing begins with the first item; null where there is none, or none is known. */
-export function toPlayFirst(items: PlaylistItems | null): PlayAction | null {
-  return items?.firstHref ? { kind: 'play', labelKey: 'watch_now', href: items.firstHref } : null;
 }

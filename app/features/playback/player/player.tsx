@@ -9,6 +9,7 @@ import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status-overlay.tsx';
 import styles from './player.module.css';
 import { PlayerContext } from './player-context.ts';
+import type { PlayerQueue } from './player-queue.ts';
 import { PlayerVideo } from './player-video.tsx';
 import { useCaptionsStyleOn } from './use-captions-style-on.ts';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -43,6 +44,8 @@ interface PlayerProps {
   onExpired(): void;
   /** Known to be a live stream before it is opened: then it is opened again until it plays. */
   isStream?: boolean;
+  /** What plays before and after this one, where it is one of several. */
+  queue?: PlayerQueue | undefined;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
   takesFocus?: boolean | undefined;
   /** More that lives inside the player and reads `usePlayerApi`. */
@@ -54,7 +57,7 @@ interface PlayerProps {
  * the media library takes the element over and these controls its place.
  */
 export function Player(props: PlayerProps) {
-  const { source, title, posterUrl } = props;
+  const { source, title, posterUrl, queue } = props;
   const { t } = useTranslation('player');
   const isScripted = useHydrated();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -65,7 +68,7 @@ export function Player(props: PlayerProps) {
   const hasStarted = useHasStarted(api.video);
   usePlayerKeys(frame, api.act);
   usePictureGestures(picture, idle, api.run);
-  useMediaSession(api, { title, posterUrl });
+  useMediaSession(api, { title, posterUrl, queue });
   useVolumeMemory(api.video);
   useCaptionsStyleOn(picture);
   useFailureToast(api.state.failure);
@@ -97,7 +100,7 @@ export function Player(props: PlayerProps) {
         <div className={styles.top}>{props.overlay}</div>
         {isScripted && !api.state.failure ? (
           <div className={styles.bottom}>
-            <ControlBar />
+            <ControlBar queue={queue} />
           </div>
         ) : null}
         {hasStarted ? (

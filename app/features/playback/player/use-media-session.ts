@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
 import type { PlayerApi } from './player-context.ts';
+import type { PlayerQueue } from './player-queue.ts';
 
 interface NowPlaying {
   title: string;
   posterUrl: string | undefined;
+  queue: PlayerQueue | undefined;
 }
 
 /** Media keys, lock screens and headsets. */
-export function useMediaSession(api: PlayerApi, { title, posterUrl }: NowPlaying) {
+export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: NowPlaying) {
   const { video, run, seekTo } = api;
+  const { next: nextTrack, previous: previousTrack } = queue ?? {};
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!session || !video) return;
@@ -21,6 +24,7 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl }: NowPlaying
       seekbackward: ({ seekOffset }) => run({ kind: 'skip', seconds: -(seekOffset ?? SKIP_SECONDS) }),
       seekforward: ({ seekOffset }) => run({ kind: 'skip', seconds: seekOffset ?? SKIP_SECONDS }),
       seekto: ({ seekTime }) => seekTime !== undefined && seekTo(seekTime),
+      ...(nextTrack ? { nexttrack: () => nextTrack(), previoustrack: () => previousTrack?.() } : {}),
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);
@@ -34,7 +38,7 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl }: NowPlaying
       session.metadata = null;
       for (const action of actions) setHandler(session, action, null);
     };
-  }, [video, run, seekTo, title, posterUrl]);
+  }, [video, run, seekTo, title, posterUrl, nextTrack, previousTrack]);
 
   useEffect(() => {
     if (!video || !navigator.mediaSession?.setPositionState) return;

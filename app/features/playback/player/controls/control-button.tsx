@@ -10,11 +10,16 @@ export const ControlButton = forwardRef<
     shortcut?: string | undefined;
     icon: ReactNode;
     size?: 'large' | undefined;
+    /** For what stands before or after the others. */
+    place?: 'previous' | 'next' | undefined;
     isPressed?: boolean | undefined;
     isExpanded?: boolean | undefined;
+    /** It is about to be pressed. */
+    onIntent?: (() => void) | undefined;
     onPress(): void;
   }
->(function ControlButton({ label, shortcut, icon, size, isPressed, isExpanded, onPress }, ref) {
+>(function ControlButton(props, ref) {
+  const { label, shortcut, icon, size, place, isPressed, isExpanded, onIntent, onPress } = props;
   return (
     <button
       ref={ref}
@@ -27,6 +32,9 @@ export const ControlButton = forwardRef<
       aria-expanded={isExpanded}
       aria-haspopup={isExpanded === undefined ? undefined : 'menu'}
       data-size={size}
+      data-place={place}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
       onClick={onPress}
     >
       {icon}

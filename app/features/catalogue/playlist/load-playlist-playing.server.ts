@@ -1,0 +1,67 @@
+import type { Content, Playlist } from '#app/contract/content.ts';
+import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import type { Viewer } from '#app/features/playback/access/viewer.ts';
+import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
+import { loadItemPage } from '#app/features/playback/playlist/load-item-page.server.ts';
+import { accessTo } from '#app/lib/access.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { TAB_WAIT_MS } from '../detail-constants.ts';
+import { loadPlaylistContents, strictestOf } from './playlist-items.server.ts';
+import { type PlaylistItems, toPlaylistItems } from './playlist-items-model.ts';
+
+interface PlaylistWish {
+  playlist: Promise<Playlist>;
+  /** The item to play, as the address names it. */
+  item: string | null;
+  showsAll: boolean;
+}
+
+/** The playlist's items, and the one that the address asks for with what plays it. Rejects as `playlist` does. */
+export async function loadPlaylistPlaying(context: MarqueeContext, wish: PlaylistWish) {
+  const contents = wish.playlist.then((playlist) => loadPlaylistContents(context.services.content, playlist));
+  const [items, playing] = await Promise.all([
+    settleSoon(loadItems(context, wish, contents), TAB_WAIT_MS),
+    wish.item === null ? null : loadPlaying(context, wish, wish.item, contents),
+  ]);
+  return { items, playing };
+}
+
+async function loadItems(
+  { session, services, language, now }: MarqueeContext,
+  wish: PlaylistWish,
+  contents: Promise<Content[] | null>,
+): Promise<{ items: PlaylistItems | null }> {
+  const [playlist, known, reader, viewer, lng] = await Promise.all([
+    wish.playlist,
+    contents,
+    loadReader(session.get(), wish.playlist, services.payment),
+    loadReader(session.get(), contents.then(strictestOf), services.payment),
+    language.get(),
+  ]);
+  if (!known) return { items: null };
+  const isOpen = accessTo(playlist, reader, planIdsOf(reader), now).playable;
+  const { showsAll } = wish;
+  const playlistId = playlist.content_id;
+  return { items: toPlaylistItems(known, { playlistId, isOpen, viewer, now, language: lng, showsAll }) };
+}
+
+/** Null for what is not in the list or cannot be had now; with scripts the browser asks once more and says so. */
+async function loadPlaying(
+  context: MarqueeContext,
+  wish: PlaylistWish,
+  item: string,
+  contents: Promise<Content[] | null>,
+): Promise<ItemPage | null> {
+  const { session, services, now } = context;
+  const [site, playlist, known] = await Promise.all([context.loadSite(), wish.playlist, contents]);
+  const content = known?.find(({ content_id }) => content_id === item);
+  if (!content) return null;
+  const { assetOrigin } = site;
+  const more = { session: session.get(), now, assetOrigin, startAtSeconds: null };
+  return loadItemPage(services, { playlist, content, ...more }).catch(() => null);
+}
+
+function planIdsOf(viewer: Viewer) {
+  return viewer?.planIds ?? [];
+}

@@ -1,0 +1,64 @@
+import { AudioLines, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { toPictureSource } from '../picture-source.ts';
+import styles from './playlist-items.module.css';
+import type { PlaylistItem } from './playlist-items-model.ts';
+
+/** An item of the list: its picture, title and categories, and whether it plays now or cannot. */
+export function PlaylistItemRow({
+  item,
+  isCurrent,
+  isRefused,
+}: {
+  item: PlaylistItem;
+  isCurrent: boolean;
+  /** It was to play and could not. */
+  isRefused: boolean;
+}) {
+  const { t } = useTranslation(['player', 'catalogue']);
+  const source = toPictureSource(item.image, useAssetOrigin(), 'card');
+  const { id, href, title, categories, duration, refusal } = item;
+  const mark = isRefused && !refusal ? t('item_refused') : refusal ? t(MARKS[refusal]) : null;
+  return (
+    <li className={styles.item}>
+      <a
+        href={href}
+        className={styles.link}
+        data-item={id}
+        data-refused={mark === null ? undefined : true}
+        aria-current={isCurrent || undefined}
+      >
+        <Picture source={source} sizes="136px" className={styles.picture}>
+          {duration ? <span className={styles.duration}>{duration}</span> : null}
+          {isCurrent ? (
+            <span className={styles.over}>
+              <AudioLines aria-hidden="true" />
+            </span>
+          ) : null}
+        </Picture>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <bdi>{title}</bdi>
+          </span>
+          {isCurrent ? <span className={styles.now}>{t('now_playing_mark')}</span> : null}
+          {mark ? (
+            <span className={styles.mark}>
+              <Lock aria-hidden="true" />
+              {mark}
+            </span>
+          ) : null}
+          {categories ? <span className={styles.categories}>{categories}</span> : null}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+const MARKS = {
+  login: 'sign_in_to_watch',
+  plan: 'catalogue:badge_members',
+  upcoming: 'upcoming',
+  ended: 'stream_ended',
+} as const;

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** What `settleSoon` gave, null until it is there. Asked for again, the last answer stays until the next one comes. */
+export function useSettled<T extends object>(value: T | { later: Promise<unknown> }): T | null {
+  const [late, setLate] = useState<T | null>(null);
+  const later = 'later' in value ? value.later : null;
+  useEffect(() => {
+    if (!later) return;
+    let isWanted = true;
+    // Promises in it never reject; what fails says so in its value.
+    later.then((settled) => {
+      if (isWanted) setLate(settled as T);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [later]);
+  return 'later' in value ? late : value;
+}

@@ -1,0 +1,61 @@
+import { CircleAlert, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locked } from '#app/features/playback/access/locked.ts';
+import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import styles from './item-notice.module.css';
+import type { ItemPage } from './item-page.ts';
+import type { PlaylistPlayback } from './use-playlist-playback.ts';
+
+/** On the stage instead of the player: why the item does not play, what would help, and the way on. */
+export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {
+  const { t } = useTranslation('player');
+  const { state, nextId, next, renew } = playback;
+  const { page, phase } = state;
+  const locked = phase === 'there' && page?.view.kind === 'locked' ? page.view.locked : null;
+  return (
+    <div className={styles.notice}>
+      <div className={styles.behind}>
+        {page?.posterUrl && locked ? <img src={page.posterUrl} alt="" /> : poster}
+      </div>
+      <div className={styles.message}>
+        <span className={styles.icon}>
+          {locked ? <Lock aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        </span>
+        {page && phase === 'there' ? <p className={styles.title}>{page.title}</p> : null}
+        {locked ? <Unlock locked={locked} /> : <p role="status">{t(reasonOf(phase, page))}</p>}
+        <div className={styles.ways}>
+          {phase === 'failed' ? (
+            <Button onClick={renew} size="small">
+              {t('retry')}
+            </Button>
+          ) : null}
+          {nextId !== null && nextId !== state.id ? (
+            <Button variant="quiet" size="small" onClick={next}>
+              {t('next_video')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Unlock({ locked }: { locked: Locked }) {
+  const { t } = useTranslation('player');
+  return (
+    <>
+      {locked.kind === 'plan' ? <LockedNotice locked={locked} centred /> : <p>{t('locked_login')}</p>}
+      {locked.kind === 'sign-in' || locked.isGuest ? (
+        <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+function reasonOf(phase: PlaylistPlayback['state']['phase'], page: ItemPage | null) {
+  if (phase === 'failed') return 'item_failed';
+  if (phase === 'gone') return 'item_gone';
+  return page?.view.kind === 'upcoming' ? 'upcoming' : 'stream_ended';
+}

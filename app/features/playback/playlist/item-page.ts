@@ -1,0 +1,12 @@
+import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
+
+/** What a playlist's page needs to play one of its items, or to say why it does not. */
+export interface ItemPage {
+  id: string;
+  title: string;
+  posterUrl: string | undefined;
+  rating: { name: string; description: string | undefined } | null;
+  /** The title's own page. */
+  href: string;
+  view: WatchView;
+}

@@ -1,0 +1,57 @@
+import type { Content, Playlist } from '#app/contract/content.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { lockedBy } from '#app/features/playback/access/locked.ts';
+import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
+import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
+import type { Viewer } from '#app/features/playback/access/viewer.ts';
+import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
+import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
+import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
+import { accessTo } from '#app/lib/access.ts';
+import type { Services } from '#app/services/services.server.ts';
+import type { ItemPage } from './item-page.ts';
+
+interface ItemWish {
+  playlist: Playlist;
+  content: Content;
+  session: Promise<unknown>;
+  now: Date;
+  assetOrigin: string;
+  /** Null is where the viewer left off. */
+  startAtSeconds: number | null;
+}
+
+/** Decides access to the playlist, then to the item, and asks for its address. Throws ServiceError; fails closed. */
+export async function loadItemPage(
+  services: Pick<Services, 'content' | 'payment'>,
+  wish: ItemWish,
+): Promise<ItemPage> {
+  const { playlist, content, assetOrigin } = wish;
+  const viewer = await loadViewer(wish.session, eitherOf(playlist, content), services.payment);
+  const picture = content.poster ?? content.preview ?? content.thumbnail;
+  const rating = content.content_rating;
+  return {
+    id: content.content_id,
+    title: content.title,
+    posterUrl: toPosterUrl(toPictureSource(picture, assetOrigin, 'stage')),
+    rating: rating ? { name: rating.name, description: rating.description } : null,
+    href: contentPath(content),
+    view: lockedWith(wish, viewer) ?? (await loadWatchView(services.content, { ...wish, viewer })),
+  };
+}
+
+/** A playlist is open or locked as a whole, whatever its items are. */
+function lockedWith({ playlist, now }: ItemWish, viewer: Viewer): WatchView | null {
+  const access = accessTo(playlist, viewer, viewer?.planIds ?? [], now);
+  if (access.playable) return null;
+  const locked = lockedBy(access, { subject: playlistSubject(playlist), content: playlist, viewer, now });
+  return locked ? { kind: 'locked', locked } : null;
+}
+
+function eitherOf(playlist: Playlist, content: Content) {
+  return {
+    is_restricted: playlist.is_restricted || content.is_restricted,
+    is_login_required: playlist.is_login_required || content.is_login_required,
+  };
+}

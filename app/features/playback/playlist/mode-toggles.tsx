@@ -1,0 +1,32 @@
+import { Repeat1, Shuffle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './mode-toggles.module.css';
+import type { PlaylistPlayback } from './use-playlist-playback.ts';
+
+/** Loop and shuffle (viewer.md §4). They need scripts, so without them there is only their place. */
+export function ModeToggles({ playback: { modes, toggle } }: { playback: PlaylistPlayback }) {
+  const { t } = useTranslation('player');
+  const isScripted = useHydrated();
+  return (
+    <div className={styles.toggles}>
+      {isScripted ? (
+        <>
+          <IconButton
+            label={t('shuffle')}
+            icon={<Shuffle aria-hidden="true" />}
+            aria-pressed={modes.shuffle}
+            onClick={() => toggle('shuffle')}
+          />
+          <IconButton
+            label={t('loop')}
+            icon={<Repeat1 aria-hidden="true" />}
+            aria-pressed={modes.loop}
+            onClick={() => toggle('loop')}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { createMemory } from '#app/features/playback/memory.ts';
+
+/** How a playlist goes on: `loop` repeats one item until the viewer moves on, see docs/decisions. */
+export interface PlaylistModes {
+  loop: boolean;
+  shuffle: boolean;
+}
+
+export const DEFAULT_MODES: PlaylistModes = { loop: false, shuffle: false };
+
+export const modesMemory = createMemory('player.playlist', (value): PlaylistModes | null => {
+  if (typeof value !== 'object' || value === null || !('loop' in value) || !('shuffle' in value)) return null;
+  const { loop, shuffle } = value;
+  return typeof loop === 'boolean' && typeof shuffle === 'boolean' ? { loop, shuffle } : null;
+});

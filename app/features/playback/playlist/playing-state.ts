@@ -1,0 +1,59 @@
+import { MAX_PLAYED } from './constants.ts';
+import type { ItemPage } from './item-page.ts';
+
+/** What a playlist's stage is about. */
+export interface PlayingState {
+  /** The item that plays or is about to; null before the viewer has started any. */
+  id: string | null;
+  /** The last one that arrived: it stays on stage until its successor has arrived too. */
+  page: ItemPage | null;
+  /** `skipped`: its turn came, but it does not play; the next one's has come. */
+  phase: 'idle' | 'asking' | 'there' | 'skipped' | 'gone' | 'failed';
+  /** The viewer chose it, so a refusal is shown to him instead of skipped. */
+  isChosen: boolean;
+  /** Items that were refused when asked for: the list was of another minute. */
+  refused: readonly string[];
+  /** Played before this one, the last one last: the way back where the order is a random one. */
+  played: readonly string[];
+}
+
+export type PlayingChange =
+  | { kind: 'asked'; id: string; isChosen: boolean; isBack?: boolean }
+  | { kind: 'arrived'; id: string; page: ItemPage | null }
+  | { kind: 'failed'; id: string };
+
+export function initialPlaying(page: ItemPage | null): PlayingState {
+  return {
+    id: page?.id ?? null,
+    page,
+    phase: page ? 'there' : 'idle',
+    isChosen: true,
+    refused: page && page.view.kind !== 'playable' ? [page.id] : [],
+    played: [],
+  };
+}
+
+export function reducePlaying(state: PlayingState, change: PlayingChange): PlayingState {
+  if (change.kind === 'asked') {
+    const { id, isChosen, isBack } = change;
+    const played = isBack ? state.played.slice(0, -1) : playedWith(state, id);
+    return { ...state, id, phase: 'asking', isChosen, played };
+  }
+  // An answer to what is not wanted any more.
+  if (change.id !== state.id) return state;
+  if (change.kind === 'failed') return { ...state, phase: 'failed' };
+  return arrived(state, change.id, change.page);
+}
+
+function arrived(state: PlayingState, id: string, page: ItemPage | null): PlayingState {
+  const others = state.refused.filter((known) => known !== id);
+  if (page?.view.kind === 'playable') return { ...state, page, phase: 'there', refused: others };
+  const refused = [...others, id];
+  // The player stays on stage, and with it full screen, for the one after.
+  if (!state.isChosen) return { ...state, phase: 'skipped', refused };
+  return { ...state, page: page ?? state.page, phase: page ? 'there' : 'gone', refused };
+}
+
+function playedWith({ id, played }: PlayingState, next: string): readonly string[] {
+  return id === null || id === next ? played : [...played, id].slice(-MAX_PLAYED);
+}

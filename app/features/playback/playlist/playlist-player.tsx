@@ -1,0 +1,40 @@
+import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { Player } from '#app/features/playback/player/player.tsx';
+import { ItemHeading } from './item-heading.tsx';
+import type { ItemPage } from './item-page.ts';
+import { useAdvance } from './use-advance.ts';
+import type { PlaylistPlayback } from './use-playlist-playback.ts';
+
+/** The player of a playlist's page: one for all its items, so that full screen, volume, rate and captions stay. */
+export function PlaylistPlayer({
+  page,
+  source,
+  playback,
+}: {
+  page: ItemPage;
+  source: PlaybackSource;
+  playback: PlaylistPlayback;
+}) {
+  const { title, posterUrl, href } = page;
+  const { nextId, next, previous, prepare, renew, isStartedHere } = playback;
+  const hasOthers = nextId !== null && nextId !== playback.state.id;
+  return (
+    <Player
+      source={source}
+      title={title}
+      posterUrl={posterUrl}
+      backHref={href}
+      onExpired={renew}
+      takesFocus={isStartedHere}
+      queue={hasOthers ? { next, previous, prepareNext: () => prepare(nextId) } : undefined}
+      overlay={<ItemHeading page={page} />}
+    >
+      <Advance playback={playback} />
+    </Player>
+  );
+}
+
+function Advance({ playback }: { playback: PlaylistPlayback }) {
+  useAdvance(playback);
+  return null;
+}

@@ -1,0 +1,132 @@
+import { useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import type { ItemPage } from './item-page.ts';
+import { createItemSources, fetchItemPage } from './item-sources.ts';
+import { preloadPlaylistPlayer, warmItem } from './lazy-player.tsx';
+import { DEFAULT_MODES, modesMemory, type PlaylistModes } from './modes.ts';
+import { initialPlaying, type PlayingState, reducePlaying } from './playing-state.ts';
+import { nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
+
+export interface PlaylistPlayback {
+  state: PlayingState;
+  modes: PlaylistModes;
+  /** What comes after this one; null where nothing plays, or while the list is not known. */
+  nextId: string | null;
+  /** Pressed by the viewer since the page came, not named by its address. */
+  isStartedHere: boolean;
+  play(id: string): void;
+  next(): void;
+  previous(): void;
+  toggle(mode: keyof PlaylistModes): void;
+  /** Fetches the address, manifest and first segments of what will probably play next. */
+  prepare(id: string | null): void;
+  /** Asks again for the same item: its address ran out, or could not be had. */
+  renew(): void;
+}
+
+/** Plays a playlist on its page. `queue` is null while the list is on its way. */
+export function usePlaylistPlayback(
+  playlistId: string,
+  queue: readonly QueueItem[] | null,
+  initial: ItemPage | null,
+): PlaylistPlayback {
+  const [state, dispatch] = useReducer(reducePlaying, initial, initialPlaying);
+  const [isStartedHere, setIsStartedHere] = useState(false);
+  const { modes, toggle } = useModes();
+  const playable = useOpenQueue(queue, state.refused);
+  const nextId = useNextId(playable, state.id, modes.shuffle);
+  const [sources] = useState(() => createItemSources((id) => fetchItemPage(playlistId, id), warmItem));
+  useItemInAddress(state.id);
+
+  const ask = useCallback(
+    (id: string, how: { isChosen: boolean; isBack?: boolean }) => {
+      dispatch({ kind: 'asked', id, ...how });
+      sources.take(id).then(
+        (page) => dispatch({ kind: 'arrived', id, page }),
+        () => dispatch({ kind: 'failed', id }),
+      );
+    },
+    [sources],
+  );
+  const play = useCallback(
+    (id: string) => {
+      setIsStartedHere(true);
+      preloadPlaylistPlayer();
+      ask(id, { isChosen: true });
+    },
+    [ask],
+  );
+  const next = useCallback(() => {
+    if (nextId !== null) ask(nextId, { isChosen: false });
+  }, [nextId, ask]);
+  const previous = useCallback(() => {
+    const before = modes.shuffle ? state.played.at(-1) : undefined;
+    const id = before ?? previousInQueue(playable, state.id);
+    if (id !== null) ask(id, { isChosen: false, isBack: before !== undefined });
+  }, [modes.shuffle, state.played, state.id, playable, ask]);
+  const prepare = useCallback(
+    (id: string | null) => {
+      if (id === null) return;
+      preloadPlaylistPlayer();
+      sources.askAhead(id);
+    },
+    [sources],
+  );
+  const renew = useCallback(() => {
+    if (state.id !== null) ask(state.id, { isChosen: true });
+  }, [state.id, ask]);
+  const isSkipped = state.phase === 'skipped';
+  useEffect(() => {
+    if (isSkipped) next();
+  }, [isSkipped, next]);
+  return { state, modes, nextId, isStartedHere, play, next, previous, toggle, prepare, renew };
+}
+
+function useModes() {
+  const [modes, setModes] = useState(DEFAULT_MODES);
+  // Only the browser remembers; the server's page has neither.
+  useEffect(() => setModes(modesMemory.recall() ?? DEFAULT_MODES), []);
+  const toggle = useCallback((mode: keyof PlaylistModes) => {
+    setModes((known) => {
+      const changed = { ...known, [mode]: !known[mode] };
+      modesMemory.keep(changed);
+      return changed;
+    });
+  }, []);
+  return { modes, toggle };
+}
+
+/** The queue with what has been refused meanwhile. The same object for the same items, however often they are loaded. */
+function useOpenQueue(queue: readonly QueueItem[] | null, refused: readonly string[]): readonly QueueItem[] {
+  const open = (queue ?? []).map(({ id, isPlayable }) => ({
+    id,
+    isPlayable: isPlayable && !refused.includes(id),
+  }));
+  const signature = JSON.stringify(open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says all that the queue does.
+  return useMemo(() => open, [signature]);
+}
+
+/** Chosen when an item begins, so that the one that is prepared is the one that comes. */
+function useNextId(queue: readonly QueueItem[], id: string | null, isShuffled: boolean): string | null {
+  return useMemo(
+    () => (isShuffled ? shuffledNext(queue, id, Math.random) : nextInQueue(queue, id)),
+    [queue, id, isShuffled],
+  );
+}
+
+/**
+ * Keeps the item in the address, so that a reload goes on with it. The history entry stays the playlist's own, by which
+ * the router's is left alone: going back leaves the playlist.
+ */
+function useItemInAddress(id: string | null) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history has another address.
+  useEffect(() => {
+    if (id === null) return;
+    const url = new URL(window.location.href);
+    if (url.searchParams.get('item') === id) return;
+    url.searchParams.set('item', id);
+    window.history.replaceState(window.history.state, '', url);
+  }, [id, key]);
+}

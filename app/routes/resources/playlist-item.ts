@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { loadItemPage } from '#app/features/playback/playlist/load-item-page.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+const ParamsSchema = v.object({ id: IdSchema, contentId: IdSchema });
+
+/** Signed for one viewer and for now. */
+const HEADERS = { 'Cache-Control': 'private, no-store' };
+
+/** From its beginning: where the viewer left off counts for an address that is opened, not for what comes next. */
+const FROM_THE_START = 0;
+
+/** An item of a playlist as this viewer may have it now, asked for shortly before it plays; null where it is gone. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (!v.is(ParamsSchema, params)) return answerNothing(404);
+  const { now, services } = context;
+  const session = context.session.get();
+  // Awaited once the item says whether it matters.
+  session.catch(() => undefined);
+  try {
+    const [site, playlist, content] = await Promise.all([
+      requireSite(context),
+      services.content.playlist(params.id),
+      services.content.detail(params.contentId).catch(nullWhereGone),
+    ]);
+    if (!content) return Response.json(null, { headers: HEADERS });
+    const { assetOrigin } = site;
+    const wish = { playlist, content, session, now, assetOrigin, startAtSeconds: FROM_THE_START };
+    const page = await loadItemPage(services, wish).catch(nullWhereGone);
+    return Response.json(page, { headers: HEADERS });
+  } catch (error) {
+    const status = statusForError(error);
+    if (status === null) throw error;
+    return answerNothing(status);
+  }
+}
+
+function nullWhereGone(error: unknown): null {
+  if (statusForError(error) === 404) return null;
+  throw error;
+}
+
+/** A resource has no page that would say why. */
+function answerNothing(status: 403 | 404 | 503): Response {
+  return new Response(null, { status, headers: HEADERS });
+}
