@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Playlist } from '#app/contract/content.ts';
 import { loadPlaylistContents } from '#app/features/catalogue/playlist/playlist-items.server.ts';
-import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
-import { toStart } from '#app/features/catalogue/playlist/start-button.tsx';
+import { toPlaylistItems, toStart } from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const context = {

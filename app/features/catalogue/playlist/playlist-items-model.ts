@@ -65,6 +65,12 @@ export function toPlaylistItems(contents: readonly Content[], context: PlaylistI
   };
 }
 
+/** The item that playing begins with; null where none plays for this viewer, or none is known. */
+export function toStart(items: PlaylistItems | null): { id: string; href: string } | null {
+  const id = items ? firstInQueue(items.queue) : null;
+  return id !== null && items?.start?.kind === 'play' ? { id, href: items.start.href } : null;
+}
+
 /** The address that plays an item in its playlist. */
 export function itemPath(playlistId: string, item: string): string {
   return paths.playlist({ id: playlistId }, { item });

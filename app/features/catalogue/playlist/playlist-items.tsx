@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';
 import type { PlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -16,6 +15,8 @@ const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 interface ListProps {
   playlistId: string;
   playback: PlaylistPlayback;
+  /** Loop and shuffle. */
+  toggles: ReactNode;
   retryHref: string;
   allHref: string;
 }
@@ -41,7 +42,7 @@ export function PlaylistItems({ items, ...props }: ListProps & { items: Items | 
   return <Panel items={items} {...props} />;
 }
 
-function Panel({ items, playlistId, playback, allHref }: ListProps & { items: Items }) {
+function Panel({ items, playlistId, playback, toggles, allHref }: ListProps & { items: Items }) {
   const { t } = useTranslation('catalogue');
   const headingId = useId();
   const { state } = playback;
@@ -59,7 +60,7 @@ function Panel({ items, playlistId, playback, allHref }: ListProps & { items: It
             {items.duration ? <span>{items.duration}</span> : null}
           </p>
         </div>
-        <ModeToggles playback={playback} />
+        {toggles}
         <UpNext items={items} playlistId={playlistId} playback={playback} />
       </div>
       <ol ref={list.ref} className={styles.list} onKeyDown={list.onKeyDown}>

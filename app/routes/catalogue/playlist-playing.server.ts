@@ -1,4 +1,10 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
+import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
+import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
+import {
+  type PlaylistItems,
+  toPlaylistItems,
+} from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
@@ -6,9 +12,6 @@ import { loadItemPage } from '#app/features/playback/playlist/load-item-page.ser
 import { accessTo } from '#app/lib/access.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { TAB_WAIT_MS } from '../detail-constants.ts';
-import { loadPlaylistContents, strictestOf } from './playlist-items.server.ts';
-import { type PlaylistItems, toPlaylistItems } from './playlist-items-model.ts';
 
 interface PlaylistWish {
   playlist: Promise<Playlist>;
