@@ -6,41 +6,32 @@ import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts'
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
-import { loadPlaylistPlaying } from '#app/features/catalogue/playlist/load-playlist-playing.server.ts';
 import {
   PlaylistHead,
   PlaylistPoster,
   POSTER_SIZES,
 } from '#app/features/catalogue/playlist/playlist-head.tsx';
-import { PlaylistItems, PlaylistItemsSkeleton } from '#app/features/catalogue/playlist/playlist-items.tsx';
 import { toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
 import { requirePlaylist } from '#app/features/catalogue/playlist/require-playlist.server.ts';
-import { type MaybeItems, StartButton, toStart } from '#app/features/catalogue/playlist/start-button.tsx';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
-import { useSettled } from '#app/features/catalogue/use-settled.ts';
 import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
-import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
-import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
-import { PlayItemLink } from '#app/features/playback/playlist/play-item-link.tsx';
-import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.tsx';
-import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
-import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
+import { loadPlaylistPlaying } from './playlist-playing.server.ts';
+import { PlaylistTop } from './playlist-top.tsx';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],
@@ -98,48 +89,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function PlaylistPage() {
-  const { detail } = useLoaderData<typeof loader>();
+  const { detail, saved, items, playing } = useLoaderData<typeof loader>();
   return (
     <>
       {/* Another playlist starts anew. */}
-      <Head key={detail.id} />
+      <PlaylistTop key={detail.id} detail={detail} saved={saved} items={items} playing={playing} />
       <Below />
     </>
-  );
-}
-
-function Head() {
-  const { detail, saved, items, playing } = useLoaderData<typeof loader>();
-  const { id, title } = detail;
-  const path = paths.playlist({ id });
-  const known = useSettled<MaybeItems>(items)?.items ?? null;
-  const playback = usePlaylistPlayback(id, known?.queue ?? null, playing);
-  const isOpen = detail.action?.kind === 'play';
-  const start = isOpen ? toStart(known) : null;
-  const links = { playlistId: id, retryHref: path, allHref: paths.playlist({ id }, { all: true }) };
-  const cover = start ? <PlayItemLink {...start} look="cover" playback={playback} /> : null;
-  return (
-    <PlaylistHead
-      detail={detail}
-      stage={
-        <PlaylistStage
-          playback={playback}
-          poster={<PlaylistPoster image={detail.image}>{cover}</PlaylistPoster>}
-        />
-      }
-      items={
-        <Settled value={items} fallback={<PlaylistItemsSkeleton />}>
-          {(settled) => <PlaylistItems items={settled.items} playback={playback} {...links} />}
-        </Settled>
-      }
-      play={
-        isOpen ? <StartButton items={items} playback={playback} /> : <PlayButtons action={detail.action} />
-      }
-      notice={<LockedNotice locked={detail.locked} />}
-    >
-      <ShareButton path={path} title={title} />
-      {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}
-    </PlaylistHead>
   );
 }
 

@@ -61,7 +61,7 @@ export function toPlaylistItems(contents: readonly Content[], context: PlaylistI
     total: contents.length,
     duration: seconds > 0 ? formatDuration(seconds, context.language) : '',
     queue,
-    start: toStart(contents, queue, context),
+    start: startAction(contents, queue, context),
   };
 }
 
@@ -97,7 +97,7 @@ function refusalOf(content: Content, { viewer, now }: PlaylistItemsContext): Ref
   return access.playable ? null : access.reason;
 }
 
-function toStart(
+function startAction(
   contents: readonly Content[],
   queue: readonly QueueItem[],
   { playlistId, viewer, now }: PlaylistItemsContext,
