@@ -6,11 +6,7 @@ import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts'
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
-import {
-  PlaylistHead,
-  PlaylistPoster,
-  POSTER_SIZES,
-} from '#app/features/catalogue/playlist/playlist-head.tsx';
+import { POSTER_SIZES } from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
 import { requirePlaylist } from '#app/features/catalogue/playlist/require-playlist.server.ts';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';

@@ -134,6 +134,12 @@ const longList = title('long-list', {
 
 type Answer = Envelope | ((body: { filters?: Record<string, unknown>; page_size?: number }) => Envelope);
 
+const watchOf = (id: string) => ({
+  signed_url: `https://assets.example.com/${id}/master.m3u8?sig=1`,
+  progressive_url: `https://assets.example.com/${id}/480.mp4?sig=1`,
+  tracks: [{ src: `https://assets.example.com/${id}/en.vtt`, lang: 'en', label: 'English', kind: 'captions' }],
+});
+
 const detail = (id: string, data: object): [string, Answer] => [`/api/v1/content/detail/${id}`, { data }];
 
 export const answers: Record<string, Answer | undefined> = {
@@ -167,7 +173,10 @@ export const answers: Record<string, Answer | undefined> = {
     detail('locked', title('locked', { is_restricted: true, active_subscription: [{ id: 'gold' }] })),
     detail('series', series),
     detail('part-1', { ...parts[1] }),
+    ...ITEMS.map((item) => detail(item.content_id, item)),
   ]),
+  '/api/v1/content/watch/two': { data: watchOf('two') },
+  '/api/v1/content/watch/one': { data: watchOf('one') },
   '/api/v1/content/related/film': {
     data: Array.from({ length: 9 }, (_, index) => title(`like-${index}`)),
     total: 30,

@@ -3,19 +3,27 @@ import { hrefsOf, linksOf, openDetailSite } from './detail-site.ts';
 
 const LIST = '/api/v1/content/list';
 
+const WATCH = '/api/v1/content/watch/two';
+
 const detailSite = openDetailSite();
 const { visit } = detailSite;
+
+/** Where the items of the list lead. */
+function itemsOf(html: string): string[] {
+  const [, list = ''] = /<ol\b[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+  return hrefsOf(list, '/').filter((href) => !href.includes('all=true'));
+}
 
 describe('a playlist made by hand', () => {
   it('lists its items in the order of content_data, without those that are gone', async () => {
     const { status, html, text } = await visit('/playlist/manual');
     expect(status).toBe(200);
-    expect(hrefsOf(html, '/content/').slice(0, 2)).toEqual(['/content/two', '/content/one']);
+    expect(itemsOf(html)).toEqual(['/playlist/manual?item=two', '/playlist/manual?item=one']);
     expect(text).toContain('2 videos');
     expect(text).toContain('30 min');
     expect(text).toContain('Sort a, Sort b, Sort c, Sort d');
     expect(text).not.toContain('Sort e');
-    expect(linksOf(html)).toContainEqual({ href: '/watch/two', text: 'Watch now' });
+    expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=two', text: 'Watch now' });
   });
 
   it('asks for them by id and type in one call', async () => {
@@ -44,9 +52,10 @@ describe('a playlist made by hand', () => {
     expect(detailSite.backend.askedFor(LIST)).toEqual([]);
   });
 
-  it('says what unlocks it', async () => {
-    const { text } = await visit('/playlist/locked');
+  it('says what unlocks it, and leads to the items’ own pages', async () => {
+    const { text, html } = await visit('/playlist/locked');
     expect(text).toContain('This Playlist is not included in your current Membership Plan.');
+    expect(itemsOf(html)).toEqual(['/content/two', '/content/one']);
   });
 });
 
@@ -72,9 +81,9 @@ describe('a playlist made by rules', () => {
   it('shows the first of many, and all where asked for', async () => {
     const { html, text } = await visit('/playlist/long-list');
     expect(text).toContain('300 videos');
-    expect(hrefsOf(html, '/content/item-')).toHaveLength(50);
+    expect(itemsOf(html)).toHaveLength(50);
     expect(linksOf(html)).toContainEqual({ href: '/playlist/long-list?all=true', text: 'Show all' });
-    expect(hrefsOf((await visit('/playlist/long-list?all=true')).html, '/content/item-')).toHaveLength(300);
+    expect(itemsOf((await visit('/playlist/long-list?all=true')).html)).toHaveLength(300);
   });
 });
 
@@ -102,5 +111,92 @@ describe('the page of a playlist', () => {
     expect((await visit('/playlist/%00')).status).toBe(404);
     detailSite.backend.failing.add('/api/v1/playlist/manual');
     expect((await visit('/playlist/manual')).status).toBe(503);
+  });
+});
+
+describe('an item that is played', () => {
+  it('is the browser’s own player without scripts, with captions, marked in the list and followed by the next', async () => {
+    const { status, html } = await visit('/playlist/manual?item=two');
+    expect(status).toBe(200);
+    const [video = ''] = /<video\b.*?<\/video>/s.exec(html) ?? [];
+    expect(video).toMatch(/^<video[^>]* controls/);
+    expect(video).toContain('src="https://assets.example.com/two/master.m3u8?sig=1"');
+    expect(video).toContain('src="https://assets.example.com/two/480.mp4?sig=1"');
+    expect(video).toContain('srcLang="en"');
+    expect(/<a[^>]*href="\/playlist\/manual\?item=two"[^>]*>/.exec(html)?.[0]).toContain('aria-current="true"');
+    expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=one', text: 'Title one' });
+    expect(linksOf(html).map(({ text }) => text)).not.toContain('Watch now');
+  });
+
+  it('comes back to the first after the last', async () => {
+    const { html } = await visit('/playlist/manual?item=one');
+    expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=two', text: 'Title two' });
+  });
+
+  it('is asked for anew by every visitor: its address is signed for now', async () => {
+    const { viewer } = await visit('/playlist/manual?item=two');
+    await viewer.request('/playlist/manual?item=two');
+    expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
+    await viewer.request('/playlist/manual');
+    await viewer.request('/playlist/manual');
+    expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
+  });
+
+  it('is not asked for where the playlist is locked, which says so in its place', async () => {
+    const { text, html } = await visit('/playlist/locked?item=two');
+    expect(html).not.toContain('<video');
+    expect(text.match(/This Playlist is not included in your current Membership Plan\./g)).toHaveLength(2);
+    expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
+  });
+
+  it('leaves the poster where it is not in the list, or cannot be had now', async () => {
+    const stranger = await visit('/playlist/manual?item=film');
+    expect(stranger.html).not.toContain('<video');
+    expect(stranger.text).toContain('Watch now');
+    detailSite.backend.failing.add(WATCH);
+    const broken = await visit('/playlist/manual?item=two');
+    expect(broken.status).toBe(200);
+    expect(broken.html).not.toContain('<video');
+  });
+});
+
+describe('the next item, asked for ahead', () => {
+  const ask = async (path: string, over = {}) => {
+    const { status, html, headers } = await visit(`/resources/playlist/${path}`, over);
+    return { status, headers, item: status === 200 ? JSON.parse(html) : null };
+  };
+
+  it('is what the player needs, kept by nobody', async () => {
+    const { headers, item } = await ask('manual/two');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(item).toMatchObject({
+      id: 'two',
+      title: 'Title two',
+      href: '/content/two',
+      view: { kind: 'playable', source: { contentId: 'two', startAtSeconds: null } },
+    });
+  });
+
+  it('is refused with what would help, without asking for its address', async () => {
+    expect((await ask('locked/two')).item.view).toMatchObject({
+      kind: 'locked',
+      locked: { kind: 'plan', subject: 'playlist', isGuest: true },
+    });
+    const member = await ask('locked/two', { signedIn: true });
+    expect(member.item.view.locked).toMatchObject({ subject: 'playlist', isGuest: false });
+    expect(member.item.view.locked.href).toContain('gold');
+    expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
+    expect((await ask('manual/locked')).item.view).toMatchObject({
+      kind: 'locked',
+      locked: { kind: 'plan', subject: 'content' },
+    });
+  });
+
+  it('is null where it is gone, and a failure where it cannot be had', async () => {
+    expect(await ask('manual/gone')).toMatchObject({ status: 200, item: null });
+    expect((await ask('nobody/two')).status).toBe(404);
+    expect((await ask('manual/%00')).status).toBe(404);
+    detailSite.backend.failing.add(WATCH);
+    expect((await ask('manual/two')).status).toBe(503);
   });
 });

@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const PLAYLIST = '/playlist/slow-cinema-sundays';
+const ITEMS = [
+  'the-salt-road',
+  'green-fire',
+  'ninety-nine-steps',
+  'bread-before-dawn',
+  'the-weight-of-water',
+  'atlas-of-small-things',
+];
+const [FIRST = '', SECOND = ''] = ITEMS;
+/** A wait that a viewer takes for a cut, not for loading; the spinner comes after 350 ms. */
+const SMOOTH_CHANGE_MS = 1_000;
+
+const list = (page: Page) => page.getByRole('region', { name: 'In this playlist' });
+const current = (page: Page) => list(page).locator('[aria-current]');
+const itemOf = (page: Page) => new URL(page.url()).searchParams.get('item');
+
+async function untilPlaying(page: Page) {
+  const seconds = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.3);
+}
+
+async function untilItem(page: Page, id: string) {
+  await expect.poll(() => itemOf(page), { timeout: 20_000 }).toBe(id);
+  await expect(current(page)).toHaveAttribute('data-item', id);
+  await untilPlaying(page);
+}
+
+/** Near the end, once the next has been fetched. */
+async function goNearEnd(page: Page, waitsForNext = true) {
+  const asked = waitsForNext ? page.waitForResponse(/\/resources\/playlist\//) : null;
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 4;
+  });
+  await asked;
+}
+
+test('plays in place when play is pressed, and asks for no player before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/shaka|playlist-player/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto(siteUrl('aurora', PLAYLIST), { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByRole('link', { name: 'Watch now' }).click();
+  await untilItem(page, FIRST);
+  expect(new URL(page.url()).pathname).toBe(PLAYLIST);
+  await expect(page.getByRole('link', { name: 'Watch now' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Player: The Salt Road' })).toBeFocused();
+
+  await page.reload();
+  await untilItem(page, FIRST);
+});
+
+test('goes on to the next at the end, without a wait, and keeps volume, rate and captions', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+  await untilPlaying(page);
+  const video = page.locator('video');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.volume = 0.4;
+    element.defaultPlaybackRate = 1.25;
+    element.playbackRate = 1.25;
+    Object.assign(window, { theVideo: element });
+  });
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
+  await goNearEnd(page);
+  // The time from the last frame of the one to the first of the other, and whether a spinner came in between.
+  const change = await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise<{ ms: number; hadSpinner: boolean }>((resolve) => {
+        let hadSpinner = false;
+        const watch = new MutationObserver(() => {
+          hadSpinner ||= document.querySelector('[role="status"] [role="img"]') !== null;
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+        element.addEventListener(
+          'ended',
+          () => {
+            const endedAt = performance.now();
+            element.addEventListener(
+              'loadedmetadata',
+              () => {
+                element.requestVideoFrameCallback(() => {
+                  watch.disconnect();
+                  resolve({ ms: performance.now() - endedAt, hadSpinner });
+                });
+              },
+              { once: true },
+            );
+          },
+          { once: true },
+        );
+      }),
+  );
+  console.log(`change of items: ${Math.round(change.ms)} ms, spinner: ${change.hadSpinner}`);
+  expect(change.ms).toBeLessThan(SMOOTH_CHANGE_MS);
+  await untilItem(page, SECOND);
+  const kept = await video.evaluate((element: HTMLVideoElement & { volume: number }) => ({
+    isSame: 'theVideo' in window && window.theVideo === element,
+    volume: element.volume,
+    rate: element.playbackRate,
+  }));
+  expect(kept).toEqual({ isSame: true, volume: 0.4, rate: 1.25 });
+  await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('keeps full screen over the change', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+  await untilPlaying(page);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('button', { name: 'Next video' }).click();
+  await expect.poll(() => itemOf(page)).toBe(SECOND);
+  await untilPlaying(page);
+  expect(await isFull()).toBe(true);
+});
+
+test('wraps from the last to the first, and back', async ({ page }) => {
+  const last = ITEMS.at(-1) ?? '';
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${last}`));
+  await untilPlaying(page);
+  await goNearEnd(page);
+  await untilItem(page, FIRST);
+  await page.getByRole('button', { name: 'Previous video' }).click();
+  await untilItem(page, last);
+});
+
+test('going back leaves the playlist, whatever has played', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/search'));
+  await page.goto(siteUrl('aurora', PLAYLIST));
+  await page.getByRole('link', { name: 'Watch now' }).click();
+  await untilItem(page, FIRST);
+  await page.getByRole('button', { name: 'Next video' }).click();
+  await untilItem(page, SECOND);
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('aurora', '/search'));
+});
+
+test('shuffled, another one comes; the choice is remembered', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+  await untilPlaying(page);
+  const shuffle = page.getByRole('button', { name: 'Shuffle' });
+  await shuffle.click();
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
+  for (let time = 0; time < 3; time += 1) {
+    const before = itemOf(page) ?? '';
+    await page.getByRole('button', { name: 'Next video' }).click();
+    await expect.poll(() => itemOf(page)).not.toBe(before);
+    expect(ITEMS).toContain(itemOf(page));
+    await untilPlaying(page);
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('looped, the same plays again', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+  await untilPlaying(page);
+  await page.getByRole('button', { name: 'Repeat this video' }).click();
+  await goNearEnd(page, false);
+  await page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise((resolve) => {
+        video.addEventListener('ended', resolve, { once: true });
+      }),
+  );
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeLessThan(10);
+  await untilPlaying(page);
+  expect(itemOf(page)).toBe(FIRST);
+});
+
+test('arrows go through the list, Enter plays, and the page stays where it is', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+  await untilPlaying(page);
+  const links = list(page).getByRole('listitem').getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Enter');
+  await untilItem(page, ITEMS.at(-1) ?? '');
+});
+
+test('another tab below goes on playing', async ({ page }) => {
+  await page.goto(siteUrl('aurora', PLAYLIST));
+  await page.getByRole('link', { name: 'Watch now' }).click();
+  await untilItem(page, FIRST);
+  await page.getByRole('link', { name: 'Comments', exact: true }).click();
+  await expect(page).toHaveURL(/tab=comments/);
+  await expect.poll(() => itemOf(page)).toBe(FIRST);
+  const { seconds, isPaused } = await page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    seconds: video.currentTime,
+    isPaused: video.paused,
+  }));
+  expect([seconds > 0.3, isPaused]).toEqual([true, false]);
+});
+
+test('what a guest may not see is marked and passed over; chosen, it says what it takes', async ({ page }) => {
+  await page.goto(siteUrl('aurora', '/playlist/staff-picks'));
+  const locked = list(page).locator('a[data-refused]');
+  const open = list(page).locator('a[data-item]:not([data-refused])');
+  expect(await locked.count()).toBeGreaterThan(0);
+  expect(await open.count()).toBeGreaterThan(1);
+  const order = await open.evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.item));
+  await page.getByRole('link', { name: 'Watch now' }).click();
+  for (const id of order) {
+    await untilItem(page, id ?? '');
+    await page.getByRole('button', { name: 'Next video' }).click();
+  }
+  await untilItem(page, order[0] ?? '');
+  await locked.first().click();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /Sign in to watch|Upgrade/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next video' }).click();
+  await untilPlaying(page);
+});
+
+test.describe('a next item that turns out to be gone', () => {
+  test('is passed over and marked', async ({ page }) => {
+    await page.route(`**/resources/playlist/*/${SECOND}`, (route) => route.fulfill({ json: null }));
+    await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+    await untilPlaying(page);
+    await page.getByRole('button', { name: 'Next video' }).click();
+    await untilItem(page, ITEMS[2] ?? '');
+    await expect(list(page).locator(`[data-item="${SECOND}"]`)).toContainText('Cannot be played');
+  });
+});
+
+for (const lng of ['en', 'ar']) {
+  test(`has no barriers while playing (${lng})`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
+    await untilPlaying(page);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
