@@ -57,7 +57,9 @@ test('plays in place when play is pressed, and asks for no player before', async
   await untilItem(page, FIRST);
 });
 
-test('goes on to the next at the end, without a wait, and keeps volume, rate and captions', async ({ page }) => {
+test('goes on to the next at the end, without a wait, and keeps volume, rate and captions', async ({
+  page,
+}) => {
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   const video = page.locator('video');
@@ -206,7 +208,9 @@ test('another tab below goes on playing', async ({ page }) => {
   expect([seconds > 0.3, isPaused]).toEqual([true, false]);
 });
 
-test('what a guest may not see is marked and passed over; chosen, it says what it takes', async ({ page }) => {
+test('what a guest may not see is marked and passed over; chosen, it says what it takes', async ({
+  page,
+}) => {
   await page.goto(siteUrl('aurora', '/playlist/staff-picks'));
   const locked = list(page).locator('a[data-refused]');
   const open = list(page).locator('a[data-item]:not([data-refused])');
@@ -221,7 +225,12 @@ test('what a guest may not see is marked and passed over; chosen, it says what i
   await untilItem(page, order[0] ?? '');
   await locked.first().click();
   await expect(page.locator('video')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: /Sign in to watch|Upgrade/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Sign in to watch|Upgrade/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Next video' }).click();
   await untilPlaying(page);
 });

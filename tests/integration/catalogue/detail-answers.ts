@@ -137,7 +137,9 @@ type Answer = Envelope | ((body: { filters?: Record<string, unknown>; page_size?
 const watchOf = (id: string) => ({
   signed_url: `https://assets.example.com/${id}/master.m3u8?sig=1`,
   progressive_url: `https://assets.example.com/${id}/480.mp4?sig=1`,
-  tracks: [{ src: `https://assets.example.com/${id}/en.vtt`, lang: 'en', label: 'English', kind: 'captions' }],
+  tracks: [
+    { src: `https://assets.example.com/${id}/en.vtt`, lang: 'en', label: 'English', kind: 'captions' },
+  ],
 });
 
 const detail = (id: string, data: object): [string, Answer] => [`/api/v1/content/detail/${id}`, { data }];

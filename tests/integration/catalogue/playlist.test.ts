@@ -123,7 +123,9 @@ describe('an item that is played', () => {
     expect(video).toContain('src="https://assets.example.com/two/master.m3u8?sig=1"');
     expect(video).toContain('src="https://assets.example.com/two/480.mp4?sig=1"');
     expect(video).toContain('srcLang="en"');
-    expect(/<a[^>]*href="\/playlist\/manual\?item=two"[^>]*>/.exec(html)?.[0]).toContain('aria-current="true"');
+    expect(/<a[^>]*href="\/playlist\/manual\?item=two"[^>]*>/.exec(html)?.[0]).toContain(
+      'aria-current="true"',
+    );
     expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=one', text: 'Title one' });
     expect(linksOf(html).map(({ text }) => text)).not.toContain('Watch now');
   });
