@@ -17,7 +17,7 @@ test('a playlist plays item by item with the browser’s own player', async ({ p
 });
 
 test('an item that a guest may not see says what it takes', async ({ page }) => {
-  await page.goto(siteUrl('aurora', '/playlist/staff-picks'));
+  await page.goto(siteUrl('pulse', '/playlist/with-a-kettlebell'));
   await page.locator('a[data-refused]').first().click();
   await expect(page).toHaveURL(/item=/);
   await expect(page.locator('video')).toHaveCount(0);

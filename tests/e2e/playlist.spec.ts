@@ -211,7 +211,7 @@ test('another tab below goes on playing', async ({ page }) => {
 test('what a guest may not see is marked and passed over; chosen, it says what it takes', async ({
   page,
 }) => {
-  await page.goto(siteUrl('aurora', '/playlist/staff-picks'));
+  await page.goto(siteUrl('pulse', '/playlist/with-a-kettlebell'));
   const locked = list(page).locator('a[data-refused]');
   const open = list(page).locator('a[data-item]:not([data-refused])');
   expect(await locked.count()).toBeGreaterThan(0);

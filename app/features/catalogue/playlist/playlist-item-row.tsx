@@ -31,18 +31,18 @@ export function PlaylistItemRow({
         aria-current={isCurrent || undefined}
       >
         <Picture source={source} sizes="136px" className={styles.picture}>
-          {duration ? <span className={styles.duration}>{duration}</span> : null}
-          {isCurrent ? (
+          {isCurrent && !mark ? (
             <span className={styles.over}>
               <AudioLines aria-hidden="true" />
             </span>
           ) : null}
+          {duration ? <span className={styles.duration}>{duration}</span> : null}
         </Picture>
         <span className={styles.words}>
           <span className={styles.title}>
             <bdi>{title}</bdi>
           </span>
-          {isCurrent ? <span className={styles.now}>{t('now_playing_mark')}</span> : null}
+          {isCurrent && !mark ? <span className={styles.now}>{t('now_playing_mark')}</span> : null}
           {mark ? (
             <span className={styles.mark}>
               <Lock aria-hidden="true" />
