@@ -10,14 +10,14 @@ const pageOf = (id: string, kind: 'playable' | 'ended' = 'playable') =>
   // What the view holds is no matter of the state.
   ({ id, title: id, view: { kind } }) as unknown as ItemPage;
 
-const after = (...changes: PlayingChange[]) => changes.reduce(reducePlaying, initialPlaying(null));
+const stateAfter = (...changes: PlayingChange[]) => changes.reduce(reducePlaying, initialPlaying(null));
 const chosen = (id: string) => ({ kind: 'asked', id, isChosen: true }) as const;
 const onward = (id: string) => ({ kind: 'asked', id, isChosen: false }) as const;
 const arrived = (id: string, page: ItemPage | null = pageOf(id)) => ({ kind: 'arrived', id, page }) as const;
 
 describe('what a playlist’s stage is about', () => {
   it('is the poster until something is asked for', () => {
-    expect(after()).toMatchObject({ id: null, page: null, phase: 'idle' });
+    expect(stateAfter()).toMatchObject({ id: null, page: null, phase: 'idle' });
   });
 
   it('begins with what the address names', () => {
@@ -26,41 +26,44 @@ describe('what a playlist’s stage is about', () => {
   });
 
   it('keeps the one that played until the next has arrived', () => {
-    const asking = after(chosen('a'), arrived('a'), onward('b'));
+    const asking = stateAfter(chosen('a'), arrived('a'), onward('b'));
     expect([asking.id, asking.page?.id, asking.phase]).toEqual(['b', 'a', 'asking']);
     const there = reducePlaying(asking, arrived('b'));
     expect([there.page?.id, there.phase, there.played]).toEqual(['b', 'there', ['a']]);
   });
 
   it('hears no answer to what is not wanted any more', () => {
-    const state = after(chosen('a'), chosen('b'));
+    const state = stateAfter(chosen('a'), chosen('b'));
     expect(reducePlaying(state, arrived('a'))).toBe(state);
     expect(reducePlaying(state, { kind: 'failed', id: 'a' })).toBe(state);
   });
 
   it('passes over what does not play, and keeps the player on stage', () => {
     for (const page of [null, pageOf('b', 'ended')]) {
-      const state = after(chosen('a'), arrived('a'), onward('b'), arrived('b', page));
+      const state = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', page));
       expect([state.phase, state.page?.id, state.refused]).toEqual(['skipped', 'a', ['b']]);
     }
   });
 
   it('says why where the viewer chose it himself', () => {
-    expect(after(chosen('a'), arrived('a', pageOf('a', 'ended')))).toMatchObject({
+    expect(stateAfter(chosen('a'), arrived('a', pageOf('a', 'ended')))).toMatchObject({
       phase: 'there',
       refused: ['a'],
     });
-    expect(after(chosen('a'), arrived('a', null))).toMatchObject({ phase: 'gone', refused: ['a'] });
-    expect(after(chosen('a'), { kind: 'failed', id: 'a' })).toMatchObject({ phase: 'failed', refused: [] });
+    expect(stateAfter(chosen('a'), arrived('a', null))).toMatchObject({ phase: 'gone', refused: ['a'] });
+    expect(stateAfter(chosen('a'), { kind: 'failed', id: 'a' })).toMatchObject({
+      phase: 'failed',
+      refused: [],
+    });
   });
 
   it('takes a refusal back once it plays', () => {
-    expect(after(chosen('a'), arrived('a', null), chosen('a'), arrived('a')).refused).toEqual([]);
+    expect(stateAfter(chosen('a'), arrived('a', null), chosen('a'), arrived('a')).refused).toEqual([]);
   });
 
   it('remembers the way it came, a hundred items of it', () => {
     const ids = Array.from({ length: 150 }, (_, index) => `i${index}`);
-    const state = after(...ids.flatMap((id) => [onward(id), arrived(id)]));
+    const state = stateAfter(...ids.flatMap((id) => [onward(id), arrived(id)]));
     expect([state.played.length, state.played.at(-1)]).toEqual([100, 'i148']);
     const back = reducePlaying(state, { kind: 'asked', id: 'i148', isChosen: false, isBack: true });
     expect([back.id, back.played.at(-1)]).toEqual(['i148', 'i147']);
