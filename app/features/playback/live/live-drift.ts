@@ -16,6 +16,8 @@ export interface LiveDrift {
 
 /** Less is the rhythm of segments, not the viewer's hand. */
 const SEEK_BACK_SECONDS = 2;
+/** Who went back a little is taken for live again only here: the edge moves on a segment at a time. */
+const REGAINED_WITHIN_SECONDS = 6;
 
 export function isAtEdge({ position, edge }: Pick<LiveSample, 'position' | 'edge'>): boolean {
   return edge - position <= LIVE_EDGE_TOLERANCE_SECONDS;
@@ -27,8 +29,10 @@ export function isAtEdge({ position, edge }: Pick<LiveSample, 'position' | 'edge
  * back by himself stays where he is.
  */
 export function watchDrift(before: LiveDrift | null, now: LiveSample): LiveDrift & { returns: boolean } {
-  const { position } = now;
-  if (isAtEdge(now)) return { isLive: true, position, returns: false };
+  const { position, edge } = now;
+  const hasLeft = before !== null && !before.isLive;
+  if (hasLeft ? edge - position <= REGAINED_WITHIN_SECONDS : isAtEdge(now))
+    return { isLive: true, position, returns: false };
   const isOwnWish =
     now.isPaused || now.rate < 1 || position < (before?.position ?? position) - SEEK_BACK_SECONDS;
   const isLive = (before?.isLive ?? false) && !isOwnWish;

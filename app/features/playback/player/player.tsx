@@ -108,7 +108,7 @@ export function Player(props: PlayerProps) {
             <PlayerExtras />
           </Suspense>
         ) : null}
-        {props.isStream || api.state.tracks.isLive ? (
+        {isScripted && (props.isStream || api.state.tracks.isLive) ? (
           <Suspense>
             <KeepLive />
           </Suspense>

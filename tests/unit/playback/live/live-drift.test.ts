@@ -46,6 +46,14 @@ describe('who watches the present', () => {
     expect(step({ position: 105, edge: 140 }, returned).returns).toBe(true);
   });
 
+  it('is let be who went back a little, however the edge moves', () => {
+    const back = step({ position: 85, edge: 104 });
+    // The window has moved on under him, and the player with it.
+    const nearer = step({ position: 91, edge: 105 }, back);
+    expect(nearer).toMatchObject({ isLive: false, returns: false });
+    expect(step({ position: 92, edge: 108 }, nearer).returns).toBe(false);
+  });
+
   it('is not known of who starts far behind', () => {
     expect(step({ position: 40, edge: 104 }, null).returns).toBe(false);
   });
