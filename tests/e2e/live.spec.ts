@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openStreams } from './support/streams.ts';
 import { expect, test } from './support/test.ts';
-import { SLOW_HYDRATION } from './support/viewer.ts';
 
 // One site for all of them, one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -137,7 +136,7 @@ test.describe('a stream to come', () => {
 });
 
 test.describe('a stream that ends', () => {
-  test.use({ toleratedErrors: [/net::ERR|Failed to load resource/, SLOW_HYDRATION] });
+  test.use({ toleratedErrors: [/net::ERR|Failed to load resource/] });
 
   test('stops under the viewer’s eyes and says so, without a toast', async ({ page }) => {
     const id = await streams.makeStream(-60, 16);
@@ -195,7 +194,7 @@ test.describe('a stream that ends', () => {
 });
 
 test.describe('a stream that is on', () => {
-  test.use({ toleratedErrors: [/net::ERR|Failed to load resource/, SLOW_HYDRATION] });
+  test.use({ toleratedErrors: [/net::ERR|Failed to load resource/] });
 
   test('shows how far behind one is, and leads back to the present', async ({ page }) => {
     const id = await streams.makeStream(-600, 3600);
