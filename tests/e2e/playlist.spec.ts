@@ -33,6 +33,9 @@ async function untilItem(page: Page, id: string) {
 
 /** Near the end, once the next has been fetched. */
 async function goNearEnd(page: Page, waitsForNext = true) {
+  // Captions that are switched on may open the film again where it stands.
+  const length = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(length).toBeGreaterThan(1);
   const asked = waitsForNext ? page.waitForResponse(/\/resources\/playlist\//) : null;
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 4;
