@@ -50,6 +50,8 @@ test.each([
   ['create harbor --host a.example --content nonsense', /--content nonsense/],
   ['create harbor --host a.example --payment https://u:p@pay.example', /--payment/],
   ['create harbor --host a.example --asset-host https://x', /--asset-host/],
+  ['create harbor --host a.example --frame-ancestor partner.example', /--frame-ancestor/],
+  ['create harbor --host a.example --frame-ancestor https://a.example/path', /--frame-ancestor/],
   ['create harbor --host a.example --colour red', /--colour/],
   ['create harbor extra --host a.example', /too much/],
   ['show', /Name the brand/],
@@ -57,4 +59,13 @@ test.each([
   ['show harbor --host a.example', /create only/],
 ])('refuses "%s" in one line', (line, reason) => {
   expect(() => parse(line)).toThrow(reason);
+});
+
+test('who may frame the player is given one by one', () => {
+  const command = parseTenantArguments(
+    'create harbor --host a.example --frame-ancestor self --frame-ancestor https://*.partner.example'.split(
+      ' ',
+    ),
+  );
+  expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
 });

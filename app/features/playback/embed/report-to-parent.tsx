@@ -11,6 +11,7 @@ export function ReportToParent({ parent }: { parent: ParentWindow }) {
   useEffect(() => {
     if (state.failure) parent.post({ event: 'error', reason: state.failure });
   }, [state.failure, parent]);
+  useEndOfStream(video, parent);
   const obey = useCallback(
     (command: EmbedCommand) => {
       if (video) runEmbedCommand(command, video, seekTo);
@@ -19,6 +20,16 @@ export function ReportToParent({ parent }: { parent: ParentWindow }) {
   );
   useParentCommands(parent, obey);
   return null;
+}
+
+/** A live stream that is over takes the player away, without an event of the video's. */
+function useEndOfStream(video: HTMLVideoElement | null, parent: ParentWindow) {
+  useEffect(() => {
+    if (!video) return;
+    return () => {
+      if (!video.ended) parent.post({ event: 'ended', ...positionOf(video) });
+    };
+  }, [video, parent]);
 }
 
 /** Returns what ends it. */
