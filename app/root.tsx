@@ -78,6 +78,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, i18nBootstrap } = useContext(DocumentContext);
   const { i18n } = useTranslation();
+  const isEmbedded = useIsEmbedded();
   const data = useRouteLoaderData<typeof loader>('root');
   const language = data?.language ?? i18n.language;
   return (
@@ -97,11 +98,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        {isEmbedded ? null : <ScrollRestoration nonce={nonce} />}
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** In other sites' frames browsers keep storage away, of which React Router's scrolling would complain. */
+function useIsEmbedded(): boolean {
+  return useLocation().pathname.startsWith(paths.embed({ id: '' }));
 }
 
 /** What a device shows of the brand: its icons, and the colour of the browser's own frame. */
@@ -132,7 +138,7 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
-  const isEmbedded = useLocation().pathname.startsWith(paths.embed({ id: '' }));
+  const isEmbedded = useIsEmbedded();
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (

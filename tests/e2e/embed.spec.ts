@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -16,10 +18,12 @@ async function openPartner(page: Page, src: string): Promise<Frame> {
     window.told = [];
     addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
   </script><iframe src="${src}" width="640" height="360" allow="autoplay; fullscreen"></iframe>`;
-  await page.route('http://partner.localhost/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto('http://partner.localhost/article');
+  // A server of its own: browsers let no page that has no address frame one of this machine.
+  const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page.once('close', () => server.close());
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://partner.localhost:${port}/article`);
   const handle = await page.locator('iframe').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('No frame');
