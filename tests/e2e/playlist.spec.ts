@@ -31,16 +31,16 @@ async function untilItem(page: Page, id: string) {
   await untilPlaying(page);
 }
 
-/** Near the end, once the next has been fetched. */
-async function goNearEnd(page: Page, waitsForNext = true) {
+/** To be listened for from the start: it may be asked for as soon as the current one plays. */
+const nextAsked = (page: Page) => page.waitForResponse(/\/resources\/playlist\//);
+
+async function goNearEnd(page: Page) {
   // Captions that are switched on may open the film again where it stands.
   const length = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(length).toBeGreaterThan(1);
-  const asked = waitsForNext ? page.waitForResponse(/\/resources\/playlist\//) : null;
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 4;
   });
-  await asked;
 }
 
 test('plays in place when play is pressed, and asks for no player before', async ({ page }) => {
@@ -75,6 +75,7 @@ test('goes on to the next at the end, without a wait, and keeps volume, rate and
   await page.getByRole('button', { name: 'Captions' }).click();
   await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
   await goNearEnd(page);
+  await asked;
   // The time from the last frame of the one to the first of the other, and whether a spinner came in between.
   const change = await video.evaluate(
     (element: HTMLVideoElement) =>
@@ -169,7 +170,7 @@ test('looped, the same plays again', async ({ page }) => {
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   await page.getByRole('button', { name: 'Repeat this video' }).click();
-  await goNearEnd(page, false);
+  await goNearEnd(page);
   await page.locator('video').evaluate(
     (video: HTMLVideoElement) =>
       new Promise((resolve) => {
