@@ -63,6 +63,7 @@ test('plays in place when play is pressed, and asks for no player before', async
 test('goes on to the next at the end, without a wait, and keeps volume, rate and captions', async ({
   page,
 }) => {
+  const asked = nextAsked(page);
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   const video = page.locator('video');
