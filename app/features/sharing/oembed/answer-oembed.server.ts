@@ -45,11 +45,11 @@ async function describe(
 ): Promise<OEmbed | 401> {
   const access = accessTo(content, null, [], now);
   // A frame that only says "sign in" helps nobody: the consumer keeps the link.
-  if (!access.playable && (access.reason === 'login' || access.reason === 'plan')) return 401;
+  const isPlayed = content.video_type !== 'PLAYLIST' && content.video_type !== 'MPVP';
+  if (isPlayed && !access.playable && (access.reason === 'login' || access.reason === 'plan')) return 401;
   const [site, lng] = await Promise.all([loadSite(), language.get()]);
-  const { title, content_id: id, video_type, poster, preview, thumbnail } = content;
+  const { title, content_id: id, poster, preview, thumbnail } = content;
   const isFramed = tenant.frameAncestors.some((source) => source !== "'self'");
-  const isPlayed = video_type !== 'PLAYLIST' && video_type !== 'MPVP';
   const embedUrl = languageHref(tenant.origin + paths.embed({ id }), lng, site.defaultLanguage);
   return toOEmbed(
     {
