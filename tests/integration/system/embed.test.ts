@@ -8,7 +8,7 @@ const UPCOMING = 'premiere-the-cartographer';
 const TICKET = 'opening-night-gala';
 const ENDED = 'symphony-for-a-city';
 const SERIES = 'the-fjord-cases';
-const OF_PULSE = 'sunrise-flow';
+const OF_PULSE = 'moon-salutation';
 
 let site: TestSite;
 beforeAll(async () => {
