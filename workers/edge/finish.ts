@@ -46,8 +46,6 @@ export function finish(incoming: Incoming, response: Response, { policy, cache, 
   timing.describe('cache', cache);
   timing.add('total', ms);
   headers.set('Server-Timing', timing.header());
-  // The time it is, in Unix ms, for pages that were rendered a while ago and count by it (server-clock.ts).
-  headers.append('Server-Timing', `now;dur=${Date.now()}`);
   headers.set('X-Request-Id', requestId);
   const { total: _, ...services } = timing.durationsMs();
   const { method } = request;

@@ -65,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           { language, timeZone },
         ),
   ]);
-  context.keepUntil(holdsUntil(now, timeZone, Object.values(nowOn)));
+  context.keepUntil(isWhole(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
   // One order for everybody, another every day (viewer.md §2).
   const seed = `${tenant.slug}/${dayOf(now.getTime(), 'UTC')}`;
   const cards = channels ? stableShuffle(channels, seed, ({ _id }) => _id).map(toChannelCard) : null;
@@ -101,6 +101,11 @@ async function loadGuideView(
   const rows = await loadGuideRows(services.content, ids, place.window, reader);
   const marks = toMarks(place.window, MARK_EVERY_MINUTES, timeWriter(reader.language, timeZone));
   return { ...place, channels: known, rows, marks };
+}
+
+/** Who asks again for rows that failed may get them. */
+function isWhole(guide: GuideView | null): boolean {
+  return guide?.rows.every(({ programmes }) => programmes !== null) ?? true;
 }
 
 /** Until another programme is on, though a minute at least; and to the day's end, for days and order change then. */

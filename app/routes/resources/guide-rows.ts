@@ -5,7 +5,9 @@ import { loadChannels, loadGuideRows } from '#app/features/playback/guide/load-g
 export const handle = { cache: 'public', tellsTime: true };
 
 /** For scrolling to and fro; a schedule seldom changes, and what is on is told by the clock. */
-const HEADERS = { 'Cache-Control': 'private, max-age=60' };
+const KEPT = { 'Cache-Control': 'private, max-age=60' };
+/** Who asks again for what failed may get it. */
+const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /** More rows of the guide, asked for as the viewer comes near. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -25,5 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (chosen !== params.day || String(page) !== params.page) return new Response(null, { status: 404 });
   const ids = pageRows(known, page).map(({ id }) => id);
   const rows = await loadGuideRows(services.content, ids, window, { language, timeZone });
-  return Response.json({ rows }, { headers: HEADERS });
+  const isWhole = rows.every(({ programmes }) => programmes !== null);
+  if (!isWhole) context.keepUntil(now);
+  return Response.json({ rows }, { headers: isWhole ? KEPT : NOT_KEPT });
 }

@@ -73,15 +73,13 @@ function timesOf(row: CardRow) {
 }
 
 function companionsOf(row: CardRow & Companions, localise: Localise) {
-  const { genres, venues, artists, customMetadata, assetId, durationSeconds } = row;
+  const { genres, venues, artists, customMetadata, assetSeconds } = row;
   return {
     ...(genres ? { sub_category: toNamed(genres, localise) } : {}),
     ...(venues ? { venues: toNamed(venues, localise) } : {}),
     ...(artists ? { artists: byRole(artists, localise) } : {}),
     ...(customMetadata ? { custom_metadata: byField(customMetadata, localise) } : {}),
-    ...(genres && assetId && durationSeconds
-      ? { source_asset_id: { file_metadata: { duration: durationSeconds } } }
-      : {}),
+    ...(assetSeconds ? { source_asset_id: { file_metadata: { duration: assetSeconds } } } : {}),
   };
 }
 

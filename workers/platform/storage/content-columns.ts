@@ -41,9 +41,15 @@ const customMetadata = sql
     WHERE l.${LINKED})`)
   .mapWith(parseJson<{ id: string; name: LocalizedText; value: LocalizedText }[]>);
 
+/** Of the file itself; what the title says of its length is its owner's. */
+const assetSeconds = sql
+  .raw(`(SELECT t.duration_seconds FROM media_assets t
+    WHERE t.account_id = contents.account_id AND t.id = contents.asset_id)`)
+  .mapWith((seconds: number | null) => seconds);
+
 const {
   isPublished: _isPublished,
-  assetId,
+  assetId: _assetId,
   playlistType,
   playlistContentData,
   playlistAutoPayload,
@@ -62,7 +68,7 @@ export const cardColumns = {
 
 export const fullColumns = {
   ...cardColumns,
-  assetId,
+  assetSeconds,
   playlistType,
   playlistContentData,
   playlistAutoPayload,

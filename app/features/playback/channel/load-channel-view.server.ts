@@ -238,9 +238,13 @@ async function withoutSchedule({ channel, viewer, now }: ChannelWish): Promise<P
   }
 }
 
-/** Until when the page may say what it says: the next change, the turn of the day, and never for long. */
-export function viewHoldsUntil({ schedule, nowMs }: ChannelView, holdsMs: number): Date {
-  const { untilMs } = airAt(schedule?.programmes ?? [], nowMs);
-  const moments = [untilMs, schedule?.endsAtMs, nowMs + holdsMs].filter((ms) => typeof ms === 'number');
+/**
+ * Until when the page may say what it says: the next change, the turn of the day, and never for long. One that lacks
+ * something is not kept at all, for who asks again may get it.
+ */
+export function viewHoldsUntil({ schedule, playing, nowMs }: ChannelView, holdsMs: number): Date {
+  if (!schedule || playing.kind === 'failed') return new Date(nowMs);
+  const { untilMs } = airAt(schedule.programmes, nowMs);
+  const moments = [untilMs, schedule.endsAtMs, nowMs + holdsMs].filter((ms) => typeof ms === 'number');
   return new Date(Math.min(...moments));
 }

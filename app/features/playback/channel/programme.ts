@@ -9,6 +9,7 @@ export interface Programme extends Slot {
   title: string;
   description: string;
   image: string | undefined;
+  /** Of the file; where that is not known, of the title. */
   durationSeconds: number | undefined;
   /** Not a stream: it can be watched later, and from its start. */
   isPlainVideo: boolean;
@@ -51,7 +52,7 @@ export function toProgramme(
     title: content?.title ?? '',
     description: description.length > DESCRIPTION_LENGTH ? `${cut(description)}…` : description,
     image: content?.thumbnail ?? content?.poster ?? content?.preview,
-    durationSeconds: content?.duration ?? content?.source_asset_id?.file_metadata?.duration,
+    durationSeconds: content?.source_asset_id?.file_metadata?.duration ?? content?.duration,
     isPlainVideo: !isStream && PLAIN_VIDEO.includes(content?.video_type ?? ''),
     isStream,
     from: writeTime(startMs),

@@ -2,12 +2,14 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
 import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
@@ -31,7 +33,8 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
   const { t } = useTranslation('channels');
   const isScripted = useHydrated();
   const scroller = useRef<HTMLDivElement>(null);
-  const { channels, window, marks, page } = view;
+  const [openedAtMs] = useState(nowMs);
+  const { channels, window, marks, page, chosen } = view;
   const offset = (page - 1) * GUIDE_PAGE_ROWS;
   const served: VisibleRange = {
     firstRow: offset,
@@ -41,9 +44,18 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
   };
   const seen = useVisibleRange(scroller, channels.length, served);
   const range = isScripted ? seen : served;
-  const programmesOf = useGuideRows(view, range);
-  const { place, setPlace, onKeyDown } = useGuideKeys(scroller, view, programmesOf, nowMs);
+  const { programmesOf, askAgain } = useGuideRows(view, range);
+  const { place, setPlace, goTo, onKeyDown } = useGuideKeys(scroller, view, programmesOf, nowMs);
   const followLinks = useFollowLinks();
+  const retryHref = paths.channels({}, { view: 'guide', day: chosen, page: page > 1 ? page : null });
+  const retry = useCallback(
+    (row: number) => {
+      askAgain(row);
+      // What was pressed is gone in a moment, and the focus would be with it.
+      goTo({ row, startMs: null, anchorMs: openedAtMs });
+    },
+    [askAgain, goTo, openedAtMs],
+  );
   useOpenAtNow(scroller, view, nowMs);
   const minutes = minuteOf(window.endMs, window);
   const rowCount = isScripted ? channels.length : served.endRow - served.firstRow;
@@ -95,6 +107,8 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
                 focused={place.row === row ? place : null}
                 isScripted={isScripted}
                 onFocus={setPlace}
+                retryHref={retryHref}
+                onRetry={retry}
               />
             ) : null;
           })}
@@ -113,7 +127,7 @@ function rowsOf({ firstRow, endRow }: VisibleRange, place: GuidePlace): number[]
 function useGuideKeys(
   scroller: RefObject<HTMLDivElement>,
   { channels, page }: GuideView,
-  programmesOf: ReturnType<typeof useGuideRows>,
+  programmesOf: ReturnType<typeof useGuideRows>['programmesOf'],
   nowMs: number,
 ) {
   const [place, setPlace] = useState<GuidePlace>({
@@ -122,6 +136,10 @@ function useGuideKeys(
     anchorMs: nowMs,
   });
   const movesFocus = useRef(false);
+  const goTo = useCallback((next: GuidePlace) => {
+    movesFocus.current = true;
+    setPlace(next);
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = scroller.current;
     if (!element) return;
@@ -135,15 +153,14 @@ function useGuideKeys(
     });
     if (!next) return;
     event.preventDefault();
-    movesFocus.current = true;
-    setPlace(next);
+    goTo(next);
   };
   useLayoutEffect(() => {
     if (!movesFocus.current || !scroller.current) return;
     movesFocus.current = false;
     showPlace(scroller.current, place);
   }, [scroller, place]);
-  return { place, setPlace, onKeyDown };
+  return { place, setPlace, goTo, onKeyDown };
 }
 
 /** Today's guide opens at the present; other days at their beginning. */

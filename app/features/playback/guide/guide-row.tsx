@@ -25,6 +25,9 @@ interface RowProps {
   focused: GuidePlace | null;
   isScripted: boolean;
   onFocus(place: GuidePlace): void;
+  /** Where scripts do not run, what failed is asked for with the page. */
+  retryHref: string;
+  onRetry(row: number): void;
 }
 
 /** A channel and what it shows. */
@@ -83,16 +86,39 @@ export const GuideRow = memo(function GuideRow(props: RowProps) {
           data-pending={programmes === undefined || undefined}
           {...cell('gridcell')}
         >
-          {programmes === undefined ? (
-            <VisuallyHidden>{t('loading_row')}</VisuallyHidden>
-          ) : (
-            <span>{t(programmes === null ? 'row_failed' : 'nothing_on')}</span>
-          )}
+          <Blank {...props} />
         </div>
       )}
     </div>
   );
 });
+
+/** In place of programmes: they are on their way, there are none, or they could not be had. */
+function Blank({ row, programmes, isScripted, focused, retryHref, onRetry }: RowProps) {
+  const { t } = useTranslation(['channels', 'common']);
+  if (programmes === undefined) return <VisuallyHidden>{t('loading_row')}</VisuallyHidden>;
+  if (programmes) return <span>{t('nothing_on')}</span>;
+  const again = t('try_again', { ns: 'common' });
+  return (
+    <span>
+      {t('row_failed')}{' '}
+      {isScripted ? (
+        <button
+          type="button"
+          className={styles.again}
+          tabIndex={focused ? 0 : -1}
+          onClick={() => onRetry(row)}
+        >
+          {again}
+        </button>
+      ) : (
+        <a className={styles.again} href={retryHref}>
+          {again}
+        </a>
+      )}
+    </span>
+  );
+}
 
 function Cell({
   programme,

@@ -6,35 +6,57 @@ import type { GuideProgramme, GuideRow } from './guide-model.ts';
 import type { GuideView } from './guide-view.ts';
 import type { VisibleRange } from './visible-range.ts';
 
-type Pages = ReadonlyMap<number, readonly GuideRow[]>;
+interface GuidePage {
+  /** Null where none of them could be had. */
+  rows: readonly GuideRow[] | null;
+  isOnItsWay: boolean;
+}
 
-/** Rows a page at a time, asked for when the viewer comes near. Undefined is on its way, null could not be had. */
+/** Rows a page at a time, asked for when the viewer comes near; what could not be had is asked for again on demand. */
 export function useGuideRows(view: GuideView, range: VisibleRange) {
   const { chosen: day, page, rows } = view;
-  const [pages, setPages] = useState<Pages>(() => new Map([[page, rows]]));
+  const [pages, setPages] = useState<ReadonlyMap<number, GuidePage>>(
+    () => new Map([[page, { rows, isOnItsWay: false }]]),
+  );
   const asked = useRef(new Set([page]));
   const { firstRow, endRow } = range;
 
+  const ask = useCallback(
+    (number: number) => {
+      const put = (rows: GuidePage['rows'], isOnItsWay: boolean) =>
+        setPages((known) =>
+          new Map(known).set(number, { rows: rows ?? known.get(number)?.rows ?? null, isOnItsWay }),
+        );
+      put(null, true);
+      fetchSiteJson(paths.guideRows({ day, page: String(number) })).then(
+        // Our own loader's answer (routes/resources/guide-rows.ts).
+        (answer) => put((answer as { rows: GuideRow[] }).rows, false),
+        () => put(null, false),
+      );
+    },
+    [day],
+  );
+
   useEffect(() => {
-    const first = pageOf(firstRow);
     const last = pageOf(Math.max(firstRow, endRow - 1));
-    for (let number = first; number <= last; number++) {
+    for (let number = pageOf(firstRow); number <= last; number++) {
       if (asked.current.has(number)) continue;
       asked.current.add(number);
-      const path = paths.guideRows({ day, page: String(number) });
-      fetchSiteJson(path).then(
-        // Our own loader's answer (routes/resources/guide-rows.ts).
-        (answer) => setPages((known) => new Map(known).set(number, (answer as { rows: GuideRow[] }).rows)),
-        () => asked.current.delete(number),
-      );
+      ask(number);
     }
-  }, [day, firstRow, endRow]);
+  }, [ask, firstRow, endRow]);
 
-  return useCallback(
-    (row: number): readonly GuideProgramme[] | null | undefined =>
-      pages.get(pageOf(row))?.[row % GUIDE_PAGE_ROWS]?.programmes,
+  /** Undefined is on its way, null could not be had. */
+  const programmesOf = useCallback(
+    (row: number): readonly GuideProgramme[] | null | undefined => {
+      const known = pages.get(pageOf(row));
+      const programmes = known?.rows?.[row % GUIDE_PAGE_ROWS]?.programmes;
+      return programmes ?? (known && !known.isOnItsWay ? null : undefined);
+    },
     [pages],
   );
+  const askAgain = useCallback((row: number) => ask(pageOf(row)), [ask]);
+  return { programmesOf, askAgain };
 }
 
 function pageOf(row: number): number {
