@@ -101,7 +101,8 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
                 top={isScripted ? row : row - served.firstRow}
                 channel={channel}
                 programmes={programmesOf(row)}
-                range={range}
+                fromMinute={range.fromMinute}
+                toMinute={range.toMinute}
                 window={window}
                 nowMs={Math.floor(nowMs / 30_000) * 30_000}
                 focused={place.row === row ? place : null}

@@ -11,7 +11,6 @@ import styles from './guide-grid.module.css';
 import type { GuideProgramme } from './guide-model.ts';
 import type { GuidePlace } from './guide-move.ts';
 import { type GuideChannel, minuteOf } from './guide-view.ts';
-import type { VisibleRange } from './visible-range.ts';
 
 interface RowProps {
   row: number;
@@ -19,7 +18,9 @@ interface RowProps {
   top: number;
   channel: GuideChannel;
   programmes: readonly GuideProgramme[] | null | undefined;
-  range: VisibleRange;
+  /** Of what is drawn. Not the whole range, which is another with each row that scrolls by. */
+  fromMinute: number;
+  toMinute: number;
   window: TimeWindow;
   nowMs: number;
   focused: GuidePlace | null;
@@ -32,7 +33,8 @@ interface RowProps {
 
 /** A channel and what it shows. */
 export const GuideRow = memo(function GuideRow(props: RowProps) {
-  const { row, top, channel, programmes, range, window, focused, isScripted, nowMs, onFocus } = props;
+  const { row, top, channel, programmes, fromMinute, toMinute, window, focused, isScripted, nowMs, onFocus } =
+    props;
   const { t } = useTranslation('channels');
   const tabIndexOf = (startMs: number | null) => {
     if (!isScripted) return undefined;
@@ -42,8 +44,7 @@ export const GuideRow = memo(function GuideRow(props: RowProps) {
   const shown = programmes?.filter(
     (programme) =>
       programme.startMs === focused?.startMs ||
-      (minuteOf(programme.startMs, window) < range.toMinute &&
-        minuteOf(programme.endMs, window) > range.fromMinute),
+      (minuteOf(programme.startMs, window) < toMinute && minuteOf(programme.endMs, window) > fromMinute),
   );
   return (
     <div
