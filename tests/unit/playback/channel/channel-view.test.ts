@@ -77,6 +77,12 @@ describe('what a channel plays', () => {
   it('wraps in a file that is shorter than the slot has run', async () => {
     const short = serviceOf({ contents: [content('now', { duration: 250 })] });
     expect((await load({}, short)).playing).toMatchObject({ source: { startAtSeconds: 100 } });
+    const file = { source_asset_id: { file_metadata: { duration: 24 } } };
+    const said = serviceOf({ contents: [content('now', { duration: 3600, ...file })] });
+    // Ten minutes in: the file's own length counts, not what its title says of it.
+    expect((await load({ now: new Date(NOW.getTime() + 5_000) }, said)).playing).toMatchObject({
+      source: { startAtSeconds: 5 },
+    });
   });
 
   it('joins a stream at its edge, and by its own link where no address is to be had', async () => {
@@ -195,5 +201,14 @@ describe('how long a channel’s page may be kept', () => {
     expect(viewHoldsUntil(view, 10 * 3600_000).toISOString()).toBe('2026-11-22T13:00:00.000Z');
     const late = await load({ now: new Date('2026-11-22T23:59:30Z') });
     expect(viewHoldsUntil(late, 2 * 60_000).toISOString()).toBe('2026-11-23T00:00:00.000Z');
+  });
+
+  it('is not at all while something of it failed', async () => {
+    for (const view of [
+      await load({ entries: null }),
+      await load({ entries: null, channel: PAID }),
+      await load({}, serviceOf({ watch: refusal(500) as never })),
+    ])
+      expect(viewHoldsUntil(view, 2 * 60_000)).toEqual(NOW);
   });
 });
