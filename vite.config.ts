@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
@@ -41,9 +42,45 @@ function reactNodeRenderer(): Plugin {
   };
 }
 
+const ICONS = 'lucide-react';
+const ICON_EXPORT = /default as (\w+)(?=[^}]*\} from '\.\/icons\/([\w-]+)\.mjs')/g;
+
+/**
+ * Imports each icon from its own file in the browser's build. Through the library's index, which the frame imports, the
+ * icons of every page would travel with the frame.
+ */
+function iconsByFile(): Plugin {
+  const directory = path.dirname(createRequire(import.meta.url).resolve(`${ICONS}/package.json`));
+  let fileOf: Map<string, string> | undefined;
+  return {
+    name: 'marquee-icons-by-file',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (this.environment.name !== 'client' || !/\/app\/.*\.tsx?(?:\?|$)/.test(id)) return null;
+      const statement = /import \{([^}]+)\} from '(?:lucide-react)';/.exec(code);
+      if (!statement) return null;
+      fileOf ??= new Map(
+        [...(await readFile(`${directory}/dist/esm/${ICONS}.mjs`, 'utf8')).matchAll(ICON_EXPORT)].map(
+          ([, name = '', file = '']) => [name, file],
+        ),
+      );
+      const lines = (statement[1] ?? '').split(',').flatMap((part) => {
+        const [name, local = name] = part.trim().split(/\s+as\s+/);
+        if (!name || name.startsWith('type ')) return [];
+        const file = fileOf?.get(name);
+        if (!file) this.error(`${ICONS} has no file for ${name}`);
+        return `import ${local} from '${directory}/dist/esm/icons/${file}.mjs';`;
+      });
+      return code.replace(statement[0], lines.join(' '));
+    },
+  };
+}
+
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
-const OWN_CODE = /\/app\/(?:ui|lib|features|contract|styles)\//;
+/** Who names a file with schemas in it gets the library behind them too, unless they have a chunk of their own. */
+const SCHEMAS = /\/node_modules\/valibot\/|\/app\/contract\/(?!limits|url-scheme)/;
+const OWN_CODE = /\/app\/(?:ui|lib|features|contract|styles)\/|\/lucide-react\/dist\/esm\//;
 /** What the browser loads on the home page. */
 const HOME = [/\/app\/entry\.client\.tsx$/, routeFile('root'), routeFile('routes/catalogue/home')];
 /** Pages alike, which share most of what they need. */
@@ -52,6 +89,7 @@ const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
   routeFile(`routes/catalogue/${name}`),
 );
 const PLAYER = routeFile('routes/watch/watch');
+const PLAYER_CODE = /\/app\/features\/playback\//;
 
 /** Remix asks for a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {
@@ -61,12 +99,13 @@ function routeFile(path: string): RegExp {
 /**
  * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
  * little that listings and detail pages both need; what is only theirs in one each, less what the player's page shares with
- * the details. What a page imports on demand, and what it alone needs, stays in chunks of its own.
+ * the details; what is the player's alone in one more. What a page imports on demand, and what it alone needs, stays in chunks of its own.
  */
 function chunks() {
   let chunkOf: Map<string, string> | undefined;
   return (id: string, modules: Modules): string | undefined => {
     if (FRAMEWORK.test(id)) return 'framework';
+    if (SCHEMAS.test(id)) return 'schemas';
     if (!OWN_CODE.test(id)) return undefined;
     chunkOf ??= ownChunks(modules);
     return chunkOf.get(id);
@@ -80,8 +119,12 @@ function ownChunks(modules: Modules): Map<string, string> {
   const chunkOf = new Map<string, string>();
   for (const id of listing ?? []) chunkOf.set(id, 'listing');
   for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : 'detail');
-  for (const id of staticallyImported(PLAYER, modules))
-    if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'playback');
+  const onDetails = new Set(DETAILS.flatMap((page) => [...staticallyImported(page, modules)]));
+  for (const id of staticallyImported(PLAYER, modules)) {
+    if (chunkOf.get(id) === 'detail' || (onDetails.has(id) && PLAYER_CODE.test(id)))
+      chunkOf.set(id, 'playback');
+    else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
+  }
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   return chunkOf;
 }
@@ -103,7 +146,12 @@ function staticallyImported(page: RegExp, { getModuleIds, getModuleInfo }: Modul
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [remix(remixOptions), edgeWorkerEntry(), ...(command === 'build' ? [reactNodeRenderer()] : [])],
+  plugins: [
+    remix(remixOptions),
+    edgeWorkerEntry(),
+    iconsByFile(),
+    ...(command === 'build' ? [reactNodeRenderer()] : []),
+  ],
   build: {
     target: 'es2022',
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.

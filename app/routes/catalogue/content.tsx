@@ -27,7 +27,7 @@ import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
-import { TrailerPlayer } from '#app/features/playback/trailer/trailer-player.tsx';
+import { LateTrailer } from '#app/features/playback/trailer/late-trailer.tsx';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -101,7 +101,7 @@ export default function ContentPage() {
         detail={detail}
         play={<PlayButtons action={action} />}
         notice={<LockedNotice locked={detail.locked} />}
-        trailer={detail.trailer ? <TrailerPlayer trailer={detail.trailer} title={title} /> : null}
+        trailer={detail.trailer ? <LateTrailer trailer={detail.trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
             <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />

@@ -1,7 +1,7 @@
 import type { Engine, EngineEvents } from './engine.ts';
 import { PlaybackError } from './engine.ts';
 import { loadShaka } from './load-shaka.ts';
-import { openNativeEngine } from './native-engine.ts';
+import type { openNativeEngine } from './native-engine.ts';
 import { fetchOpening } from './opening-fetches.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer, openShakaEngine } from './shaka-engine.ts';
@@ -19,7 +19,7 @@ interface EngineRequest {
 export async function openEngine(request: EngineRequest, events: EngineEvents): Promise<Engine> {
   const { video, source, startAtSeconds } = request;
   const kind = sourceKindOf(source.url);
-  if (kind === 'progressive') return openNativeEngine({ video, url: source.url, startAtSeconds }, events);
+  if (kind === 'progressive') return openNative({ video, url: source.url, startAtSeconds }, events);
   const warm = await takeWarm(source);
   const { thumbnailsUrl } = source;
   if (warm) return openShakaEngine({ ...request, thumbnailsUrl, ...warm }, events);
@@ -28,8 +28,16 @@ export async function openEngine(request: EngineRequest, events: EngineEvents): 
     throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
   });
   if (!library.Player.isBrowserSupported()) {
-    return openNativeEngine({ video, url: source.progressiveUrl ?? source.url, startAtSeconds }, events);
+    return openNative({ video, url: source.progressiveUrl ?? source.url, startAtSeconds }, events);
   }
   const player = createShakaPlayer(library);
   return openShakaEngine({ ...request, thumbnailsUrl, player, manifest: source.url }, events);
+}
+
+/** Few sources and few browsers want it. */
+async function openNative(...request: Parameters<typeof openNativeEngine>): Promise<Engine> {
+  const { openNativeEngine } = await import('./native-engine.ts').catch((error: unknown) => {
+    throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
+  });
+  return openNativeEngine(...request);
 }

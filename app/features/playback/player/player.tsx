@@ -11,13 +11,11 @@ import styles from './player.module.css';
 import { PlayerContext } from './player-context.ts';
 import type { PlayerQueue } from './player-queue.ts';
 import { PlayerVideo } from './player-video.tsx';
-import { useCaptionsStyleOn } from './use-captions-style-on.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useHasStarted } from './use-has-started.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { useIsPlaying } from './use-is-playing.ts';
-import { useMediaSession } from './use-media-session.ts';
 import { usePictureGestures } from './use-picture-gestures.ts';
 import { usePlayerApiValue } from './use-player-api-value.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
@@ -68,9 +66,7 @@ export function Player(props: PlayerProps) {
   const hasStarted = useHasStarted(api.video);
   usePlayerKeys(frame, api.act);
   usePictureGestures(picture, idle, api.run);
-  useMediaSession(api, { title, posterUrl, queue });
   useVolumeMemory(api.video);
-  useCaptionsStyleOn(picture);
   useFailureToast(api.state.failure);
   useFocusOnMount(props.takesFocus === false ? null : frame);
   return (
@@ -105,7 +101,7 @@ export function Player(props: PlayerProps) {
         ) : null}
         {hasStarted ? (
           <Suspense>
-            <PlayerExtras />
+            <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
           </Suspense>
         ) : null}
         {isScripted && (props.isStream || api.state.tracks.isLive) ? (

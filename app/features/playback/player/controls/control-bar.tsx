@@ -1,21 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
+import { useHasStarted } from '#app/features/playback/player/use-has-started.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
-import { LiveButton } from './live-button.tsx';
 import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { PlayButton } from './play-button.tsx';
 import { QueueButton } from './queue-button.tsx';
-import { RemoteButton } from './remote-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { SkipButton } from './skip-button.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
+const LiveButton = lazy(async () => ({ default: (await import('./live-button.tsx')).LiveButton }));
+const RemoteButton = lazy(async () => ({ default: (await import('./remote-button.tsx')).RemoteButton }));
+
 export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
-  const { state } = usePlayerApi();
+  const { state, video } = usePlayerApi();
+  const hasStarted = useHasStarted(video);
   const { isLive } = state.tracks;
   return (
     <div className={styles.bar}>
@@ -29,11 +33,21 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
           {queue ? <QueueButton direction="next" queue={queue} /> : null}
         </div>
         <VolumeControl />
-        {isLive ? <LiveButton /> : <TimeDisplay />}
+        {isLive ? (
+          <Suspense>
+            <LiveButton />
+          </Suspense>
+        ) : (
+          <TimeDisplay />
+        )}
         <span className={styles.spacer} />
         <CaptionsButton />
         <SettingsMenu />
-        <RemoteButton />
+        {hasStarted ? (
+          <Suspense>
+            <RemoteButton />
+          </Suspense>
+        ) : null}
         <PictureInPictureButton />
         <FullscreenButton />
       </div>

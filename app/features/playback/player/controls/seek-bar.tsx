@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/use-media.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
 import styles from './seek-bar.module.css';
-import { SeekPreview } from './seek-preview.tsx';
 import { useDragSeek } from './use-drag-seek.ts';
 import { useHoverFraction } from './use-hover-fraction.ts';
 import { useProgressPainting } from './use-progress-painting.ts';
+
+const SeekPreview = lazy(async () => ({ default: (await import('./seek-preview.tsx')).SeekPreview }));
 
 /** Fine enough for a pixel on any screen. */
 const STEPS = 10_000;
@@ -28,7 +29,9 @@ export function SeekBar() {
   return (
     <div ref={setBar} className={styles.bar} data-dragging={dragged !== null || undefined}>
       {shown !== null && video && end > 0 ? (
-        <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
+        <Suspense>
+          <SeekPreview fraction={shown} seconds={fromFraction(shown, range())} />
+        </Suspense>
       ) : null}
       <div className={styles.track}>
         <div className={styles.buffered} />

@@ -1,9 +1,11 @@
 import { Settings } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ControlButton } from './control-button.tsx';
 import styles from './settings-menu.module.css';
-import { SettingsPanel } from './settings-panel.tsx';
+
+const loadPanel = () => import('./settings-panel.tsx');
+const SettingsPanel = lazy(async () => ({ default: (await loadPanel()).SettingsPanel }));
 
 /** One menu for captions, quality and rate. */
 export function SettingsMenu() {
@@ -32,7 +34,11 @@ export function SettingsMenu() {
         isExpanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
       />
-      {isOpen ? <SettingsPanel onClose={close} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <SettingsPanel onClose={close} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

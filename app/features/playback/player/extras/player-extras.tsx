@@ -1,14 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { useCaptionsStyleOn } from '#app/features/playback/player/use-captions-style-on.ts';
 import { Feedback } from './feedback.tsx';
 import { useFeedback } from './use-feedback.ts';
+import { type NowPlaying, useMediaSession } from './use-media-session.ts';
 import { useTouchGestures } from './use-touch-gestures.ts';
 
 const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }));
 
-/** What a player has beyond its first frame: what keys and gestures did, the gestures of fingers, the map of keys. */
-export function PlayerExtras() {
-  const { keyMap } = usePlayerApi();
+/**
+ * What a player has beyond its first frame: media keys, what keys and gestures did, the gestures of fingers, the map of
+ * keys.
+ */
+export function PlayerExtras({ picture, ...nowPlaying }: NowPlaying & { picture: HTMLElement | null }) {
+  const api = usePlayerApi();
+  const { keyMap } = api;
+  useMediaSession(api, nowPlaying);
+  useCaptionsStyleOn(picture);
   const { feedback, announcement, showSeek } = useFeedback();
   useTouchGestures(showSeek);
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import type { PlayerApi } from './player-context.ts';
-import type { PlayerQueue } from './player-queue.ts';
+import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
+import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
 
-interface NowPlaying {
+export interface NowPlaying {
   title: string;
-  posterUrl: string | undefined;
-  queue: PlayerQueue | undefined;
+  posterUrl?: string | undefined;
+  queue?: PlayerQueue | undefined;
 }
 
 /** Media keys, lock screens and headsets. */
