@@ -57,6 +57,10 @@ export const PlayerEventSchema = v.object({
   tracking_id: v.pipe(TokenSchema, v.description('one a play')),
   source: v.picklist(SOURCES),
   variant: v.pipe(v.nullish(CountSchema), v.description('height of the video in pixels')),
+  channel_id: described(
+    IdSchema,
+    'of the channel that shows the title: what is on says nothing about where its viewers left off',
+  ),
   ...measurements,
 });
 export type PlayerEvent = v.InferOutput<typeof PlayerEventSchema>;

@@ -213,6 +213,13 @@ test('an event costs one round trip to the database, whatever follows from it', 
 });
 
 describe('the position to resume at', () => {
+  test('is nowhere for what a channel shows', async () => {
+    const { send, resumeOf } = await makeHouse();
+    await send({ player_timestamp: 300, sequence: 1 });
+    await send({ player_timestamp: 700, sequence: 2, channel_id: 'one' });
+    expect(await resumeOf()).toBe(300);
+  });
+
   test('is where the last event was', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });

@@ -30,9 +30,10 @@ export function toReport(event: PlayerEvent, now: Date): PlayerReport {
   };
 }
 
-/** What a member's event says about where to resume; null where it says nothing that could be true. */
+/** What a member's event says about where to resume; null where it says nothing that could be true, or is of a channel. */
 export function toResumePoint(event: PlayerEvent): ResumePoint | null {
   const { player_timestamp: position, total_duration: duration } = event;
+  if (event.channel_id) return null;
   if (OPENING.includes(event.event_name) || position < RESUME_FROM_SECONDS) return null;
   if (duration > 0 && position > duration + DURATION_TOLERANCE_SECONDS) return null;
   return { position, duration: duration > 0 ? duration : null, isFinished: hasFinished(event) };

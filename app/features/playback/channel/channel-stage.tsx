@@ -63,6 +63,8 @@ function ProgrammePlayer({
         backHref={paths.channel({ id: view.channelId })}
         onExpired={revalidate}
         takesFocus={false}
+        isStream={programme.isStream}
+        channelId={view.channelId}
         overlay={
           <ProgrammeHeading
             programme={programme}

@@ -15,18 +15,17 @@ export function useViewerZone(pageZone: string): void {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // A zone may have two names: what was said already is not said again.
-    if (!timeZone || timeZone === pageZone || saidZone() === timeZone) return;
+    if (!timeZone || timeZone === pageZone || hasSaid(timeZone)) return;
     sayZone(timeZone);
-    if (saidZone() === timeZone) askAgain();
+    if (hasSaid(timeZone)) askAgain();
   }, [pageZone, askAgain]);
 }
 
 const isSecure = () => location.protocol === 'https:';
 
-function saidZone(): string | null {
-  const start = `${isSecure() ? SECURE : PLAIN}=`;
-  const said = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
-  return said ? decodeURIComponent(said.slice(start.length)) : null;
+function hasSaid(timeZone: string): boolean {
+  const cookie = `${isSecure() ? SECURE : PLAIN}=${encodeURIComponent(timeZone)}`;
+  return document.cookie.split('; ').includes(cookie);
 }
 
 function sayZone(timeZone: string): void {

@@ -42,6 +42,8 @@ interface PlayerProps {
   onExpired(): void;
   /** Known to be a live stream before it is opened: then it is opened again until it plays. */
   isStream?: boolean;
+  /** Of the channel that shows it. */
+  channelId?: string | undefined;
   /** What plays before and after this one, where it is one of several. */
   queue?: PlayerQueue | undefined;
   /** Its keys act at once where the player is what the page is for; not so where it is a part of it. */
@@ -109,7 +111,7 @@ export function Player(props: PlayerProps) {
             <KeepLive />
           </Suspense>
         ) : null}
-        <PlayerTracking contentId={source.contentId} />
+        <PlayerTracking contentId={source.contentId} channelId={props.channelId} />
         {props.children}
       </PlayerContext.Provider>
     </section>

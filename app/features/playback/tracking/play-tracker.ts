@@ -19,6 +19,8 @@ export interface PlayReading {
 
 export interface TrackerHost {
   contentId: string;
+  /** Of the channel that shows it, where one does. */
+  channelId?: string | undefined;
   read(): PlayReading;
   source(): PlayerSource;
   /** Whether the server took it. Never rejects. */
@@ -215,6 +217,7 @@ export class PlayTracker {
       event_type: 'PLAYER',
       event_name: name,
       content_id: this.#host.contentId,
+      ...(this.#host.channelId ? { channel_id: this.#host.channelId } : {}),
       // A live stream's clock may count from anywhere.
       player_timestamp: toHundredths(isEndless ? meter.playedSeconds : meter.position),
       total_duration: isEndless ? 0 : toHundredths(duration),

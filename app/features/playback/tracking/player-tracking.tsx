@@ -10,7 +10,14 @@ const FIRST_LOCATION_KEY = 'default';
  * Tells the server how a title plays in the player around it: who mounts it says which. Another `contentId`, as in a
  * playlist, is another play; the same one loaded again is not. Shows nothing, and fails without a word.
  */
-export function PlayerTracking({ contentId }: { contentId: string }) {
+export function PlayerTracking({
+  contentId,
+  channelId,
+}: {
+  contentId: string;
+  /** Where a channel shows it: then it is not where the viewer resumes the title. */
+  channelId?: string | undefined;
+}) {
   const { video } = usePlayerApi();
   const { key } = useLocation();
   const opening = useRef(key === FIRST_LOCATION_KEY);
@@ -22,7 +29,7 @@ export function PlayerTracking({ contentId }: { contentId: string }) {
     // The page's clock starts when it is navigated to.
     const requestedAtMs = opening.current ? 0 : (takePlayRequest() ?? performance.now());
     opening.current = false;
-    const request = { contentId, requestedAtMs, isNext };
+    const request = { contentId, channelId, requestedAtMs, isNext };
     let isOver = false;
     let stop: (() => void) | undefined;
     // Not before the film's own code: nothing waits for this.
@@ -36,6 +43,6 @@ export function PlayerTracking({ contentId }: { contentId: string }) {
       isOver = true;
       stop?.();
     };
-  }, [video, contentId]);
+  }, [video, contentId, channelId]);
   return null;
 }

@@ -10,6 +10,7 @@ export function trackVideo(
   video: HTMLVideoElement,
   title: {
     contentId: string;
+    channelId?: string | undefined;
     /** When it was asked for, on the page's clock; null where that is not known. */
     requestedAtMs: number | null;
     /** The element still holds what played before: only what is loaded from now on is this title's. */
@@ -20,6 +21,7 @@ export function trackVideo(
   const tracker = new PlayTracker(
     {
       contentId: title.contentId,
+      channelId: title.channelId,
       read: () => ({ position: video.currentTime, duration: video.duration, height: video.videoHeight }),
       source: () => screenClass(window.innerWidth),
       send: (event) => postToSite(address, event),
