@@ -65,6 +65,14 @@ export function failureOf(error: unknown, isOnline: boolean): FailureKind {
   return usual === 'network' ? lineFailure(isOnline) : usual;
 }
 
+/**
+ * For opening a source. The library throws errors of its own; where it throws another, it stumbled over a manifest that
+ * it could not read (5.2.12: one that is cut within EXT-X-STREAM-INF).
+ */
+export function failureOfOpening(error: unknown, isOnline: boolean): FailureKind {
+  return isEngineError(error) || !isOnline ? failureOf(error, isOnline) : 'damaged';
+}
+
 /** For a video element that plays a file by itself: its `MediaError.code`. */
 export function failureOfMediaError(code: number | undefined, isOnline: boolean): FailureKind {
   if (!isOnline) return 'offline';

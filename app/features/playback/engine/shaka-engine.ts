@@ -8,7 +8,7 @@ import {
   type Quality,
   type Thumbnail,
 } from './engine.ts';
-import { failureOf, isCritical, isExpiry, isNetworkError } from './failure.ts';
+import { failureOf, failureOfOpening, isCritical, isExpiry, isNetworkError } from './failure.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
@@ -59,7 +59,7 @@ export async function openShakaEngine(
     await player.load(request.manifest, request.startAtSeconds);
   } catch (error) {
     await player.destroy();
-    throw new PlaybackError(failureOf(error, navigator.onLine), error);
+    throw new PlaybackError(failureOfOpening(error, navigator.onLine), error);
   }
   listen(player, video, events);
   return toEngine(player, video, request.thumbnailsUrl, events);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
-import { failureOf, failureOfMediaError, isCritical } from '#app/features/playback/engine/failure.ts';
+import {
+  failureOf,
+  failureOfMediaError,
+  failureOfOpening,
+  isCritical,
+} from '#app/features/playback/engine/failure.ts';
 import messages from '../../../../public/frontend/locales/en.json';
 
 const shakaError = (category: number, code: number, data: unknown[] = []) => ({
@@ -27,6 +32,14 @@ describe('failures', () => {
     ['something else while offline', undefined, false, 'offline'],
   ])('%s', (_, error, isOnline, expected) => {
     expect(failureOf(error, isOnline)).toBe(expected);
+  });
+
+  it.each([
+    ['an error of its own', shakaError(1, 1001, ['u', 404]), true, 'missing'],
+    ['one that it stumbled over', new TypeError('no such thing'), true, 'damaged'],
+    ['one while offline', new TypeError('no such thing'), false, 'offline'],
+  ])('opening, the library throws %s', (_, error, isOnline, expected) => {
+    expect(failureOfOpening(error, isOnline)).toBe(expected);
   });
 
   it.each([
