@@ -38,7 +38,8 @@ async function another(browser: Browser, use?: (context: BrowserContext) => Prom
 /** The panel's code has come and its feed runs. */
 async function openPanel(page: Page) {
   await page.goto(siteUrl('aurora', LIVE));
-  await expect(page.getByRole('button', { name: 'Hide live comments' })).toBeVisible();
+  // Beside a player that opens, this may take a busy machine long; how fast comments arrive is measured after it.
+  await expect(page.getByRole('button', { name: 'Hide live comments' })).toBeVisible({ timeout: 30_000 });
 }
 
 test('what one viewer writes another reads within two seconds', async ({ page, browser }) => {
