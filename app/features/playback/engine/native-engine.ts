@@ -1,3 +1,4 @@
+import { resumePosition } from '#app/features/playback/seek.ts';
 import { type Engine, type EngineEvents, type EngineTracks, PlaybackError } from './engine.ts';
 import { failureOfMediaError } from './failure.ts';
 
@@ -13,7 +14,10 @@ export async function openNativeEngine(
   await untilMetadata(video).catch((error: unknown) => {
     throw new PlaybackError(failure(), error);
   });
-  if (request.startAtSeconds !== null) video.currentTime = request.startAtSeconds;
+  // The catalogue's duration may not be the file's; of a stream without an end there is none.
+  if (request.startAtSeconds !== null) {
+    video.currentTime = resumePosition(request.startAtSeconds, video.duration);
+  }
   video.addEventListener('error', () => events.onFailure(failure()), { signal: abort.signal });
   video.textTracks.addEventListener('change', events.onTracksChange, { signal: abort.signal });
   return {

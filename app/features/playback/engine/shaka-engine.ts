@@ -1,3 +1,4 @@
+import { resumePosition } from '#app/features/playback/seek.ts';
 import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
 import {
   type AudioTrack,
@@ -52,17 +53,31 @@ export async function openShakaEngine(
   },
   events: EngineEvents,
 ): Promise<Engine> {
-  const { player, video } = request;
+  const { player, video, startAtSeconds } = request;
   player.setVideoContainer(request.captionsStage);
+  if (startAtSeconds !== null) wrapStart(player, startAtSeconds);
   try {
     await player.attach(video);
-    await player.load(request.manifest, request.startAtSeconds);
+    await player.load(request.manifest, startAtSeconds);
   } catch (error) {
     await player.destroy();
     throw new PlaybackError(failureOfOpening(error, navigator.onLine), error);
   }
   listen(player, video, events);
   return toEngine(player, video, request.thumbnailsUrl, events);
+}
+
+/**
+ * The catalogue's duration may not be the file's: only now is it known whether the position lies beyond the end. Moved
+ * later, it would meet the end first, which stops it for good.
+ */
+function wrapStart(player: ShakaPlayer, startAtSeconds: number) {
+  const wrap = () => {
+    // The library ignores `once`, and this start is not that of what is loaded again.
+    player.removeEventListener('canupdatestarttime', wrap);
+    if (!player.isLive()) player.updateStartTime(resumePosition(startAtSeconds, player.seekRange().end));
+  };
+  player.addEventListener('canupdatestarttime', wrap);
 }
 
 function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEvents) {

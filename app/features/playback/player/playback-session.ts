@@ -2,7 +2,6 @@ import { type Engine, PlaybackError } from '#app/features/playback/engine/engine
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import { openEngine } from '#app/features/playback/engine/open-engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import { resumePosition } from '#app/features/playback/seek.ts';
 import { captionsMemory, initialCaptions } from './captions-memory.ts';
 import type { PlayerChange } from './player-state.ts';
 
@@ -44,7 +43,6 @@ export function startSession(
     };
     const opened = await openEngine(request, events);
     engine = opened;
-    wrapStart(opened, request);
     showRememberedCaptions(opened, request.pageLanguage);
     tellTracks();
   };
@@ -59,15 +57,6 @@ export function startSession(
       return opening.then(() => engine?.destroy()).catch(() => undefined);
     },
   };
-}
-
-/** The catalogue's duration may not be the file's: only now is it known whether the position lies beyond the end. */
-function wrapStart(engine: Engine, { video, startAtSeconds }: SessionRequest) {
-  const { end } = engine.seekRange();
-  if (startAtSeconds === null || engine.tracks().isLive || end <= 0 || startAtSeconds < end) return;
-  video.currentTime = resumePosition(startAtSeconds, end);
-  // It may have met the end already, which stops it for good.
-  if (video.autoplay) video.play().catch(() => undefined);
 }
 
 function showRememberedCaptions(engine: Engine, pageLanguage: string) {
