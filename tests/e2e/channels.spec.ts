@@ -58,16 +58,23 @@ test.describe('a channel', () => {
   });
 });
 
-test('keys go through the guide, and leave the page where it is', async ({ page }) => {
-  await page.goto(siteUrl('pulse', GUIDE));
-  const grid = page.getByRole('grid');
-  await grid.getByRole('rowheader').first().getByRole('link').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(grid.getByRole('gridcell').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await expect(grid.locator('[data-row="1"] :focus')).toHaveCount(1);
-  await page.keyboard.press('Home');
-  await expect(grid.locator('[data-row="1"] [data-start="channel"]')).toBeFocused();
+test.describe('in a time zone that the site has been told', () => {
+  const ZONE = 'Europe/Madrid';
+  // In any other the guide begins anew once the device has told its own.
+  test.use({ timezoneId: ZONE });
+
+  test('keys go through the guide, and leave the page where it is', async ({ page, context }) => {
+    await context.addCookies([{ name: 'tz', value: encodeURIComponent(ZONE), url: siteUrl('pulse') }]);
+    await page.goto(siteUrl('pulse', GUIDE));
+    const grid = page.getByRole('grid');
+    await grid.getByRole('rowheader').first().getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(grid.getByRole('gridcell').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(grid.locator('[data-row="1"] :focus')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(grid.locator('[data-row="1"] [data-start="channel"]')).toBeFocused();
+  });
 });
 
 for (const [brand, lng, path] of [

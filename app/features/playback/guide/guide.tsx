@@ -22,7 +22,8 @@ export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
         chosen={chosen}
         hrefOf={(day) => paths.channels({}, { view: 'guide', day: day === days[0] ? null : day })}
       />
-      <GuideGrid key={`${chosen} ${page}`} view={view} nowMs={nowMs} />
+      {/* The same day begins at another moment in another time zone. */}
+      <GuideGrid key={`${view.window.startMs} ${page}`} view={view} nowMs={nowMs} />
       {channels.length > GUIDE_PAGE_ROWS ? (
         // Where scripts run, rows come as the viewer scrolls.
         <noscript>
