@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { PlayerEvent } from '#app/contract/analytics.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -61,6 +61,14 @@ async function seekTo(page: Page, seconds: number) {
   }, seconds);
 }
 
+/** What was told last may still be on its way when a page is asked for. */
+async function openUntilCounted(page: Page, path: string, items: Locator, count: number) {
+  await expect(async () => {
+    await page.goto(siteUrl('aurora', path));
+    await expect(items).toHaveCount(count, { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 test('a film tells its start, seeks, pauses, and that it is closed', async ({ page, context }) => {
   const { told, names } = listen(context);
   const beacons = await noteBeacons(page);
@@ -85,7 +93,7 @@ test('a film tells its start, seeks, pauses, and that it is closed', async ({ pa
   expect(new Set(events.map((event) => event?.tracking_id)).size).toBe(1);
   expect(events.map((event) => event?.sequence)).toEqual([0, 1, 2, 3, 4]);
   expect(last).toMatchObject({ event_type: 'PLAYER', content_id: 'the-salt-road', source: 'WEB' });
-  expect(last?.total_duration).toBeGreaterThan(30);
+  expect(last?.total_duration).toBeCloseTo(24, 0);
   expect(last?.player_timestamp).toBeGreaterThanOrEqual(20);
   expect(last?.variant).toBeGreaterThan(100);
   expect(last?.start_ms).toBeGreaterThan(0);
@@ -135,10 +143,13 @@ test('it pings every 30 seconds of playing', async ({ page, context }) => {
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
-  const startedAt = Date.now();
+  // The demo film is 24 seconds long: at half its speed it plays for longer than a ping takes.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 0.5;
+  });
   await expect.poll(names, { timeout: 45_000 }).toEqual(['START', 'PLAY', 'PING']);
-  expect(Date.now() - startedAt).toBeGreaterThan(24_000);
-  expect(told[2]?.player_timestamp).toBeGreaterThan(20);
+  expect(told[2]?.player_timestamp).toBeGreaterThan(10);
+  expect(told[2]?.player_timestamp).toBeLessThan(22);
   expect(told[2]?.played_seconds).toBeCloseTo(told[2]?.player_timestamp ?? 0, -1);
 });
 
@@ -160,13 +171,14 @@ test.describe('where the server takes no events', () => {
 });
 
 test('what was begun in one browser is continued in another', async ({ page, browser, context }) => {
+  test.slow();
   const { names } = listen(context);
   const email = await register(page);
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
-  await seekTo(page, 25);
-  await untilPlaying(page, 25);
+  await seekTo(page, 12);
+  await untilPlaying(page, 12);
   await page.keyboard.press('k');
   await expect.poll(names).toContain('PAUSE');
 
@@ -179,9 +191,12 @@ test('what was begun in one browser is continued in another', async ({ page, bro
   await expect(lane.getByRole('link', { name: /The Salt Road/ })).toBeVisible();
   await other.goto(siteUrl('aurora', FILM));
   await other.getByRole('link', { name: 'Resume watching' }).click();
-  await untilPlaying(other, 25);
-  const position = await other.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  expect(position).toBeLessThan(40);
+  await untilPlaying(other, 12);
+  // From there, not from the beginning: the film has not had the time to get there by itself.
+  const played = await other.locator('video').evaluate((video: HTMLVideoElement) => {
+    return Array.from({ length: video.played.length }, (_, index) => video.played.start(index));
+  });
+  expect(Math.min(...played)).toBeGreaterThanOrEqual(11.5);
 
   // Finished here, it is gone there.
   await seekTo(
@@ -189,15 +204,14 @@ test('what was begun in one browser is continued in another', async ({ page, bro
     (await other.locator('video').evaluate((video: HTMLVideoElement) => video.duration)) - 1,
   );
   await expect(other.locator('video')).toHaveJSProperty('ended', true, { timeout: 20_000 });
-  await other.waitForTimeout(500);
-  await page.goto(siteUrl('aurora', '/'));
-  await expect(page.getByRole('region', { name: 'Continue watching' })).toHaveCount(0);
+  await openUntilCounted(page, '/', page.getByRole('region', { name: 'Continue watching' }), 0);
   await page.goto(siteUrl('aurora', FILM));
   await expect(page.getByRole('link', { name: 'Watch now' })).toBeVisible();
   await other.context().close();
 });
 
 test('a title is removed from the row, and Undo brings it back', async ({ page, context }) => {
+  test.slow();
   const { names } = listen(context);
   await register(page);
   for (const [count, path] of [FILM_WATCH, '/watch/the-keeper'].entries()) {
@@ -209,10 +223,9 @@ test('a title is removed from the row, and Undo brings it back', async ({ page, 
     await page.keyboard.press('k');
     await expect.poll(() => names().filter((name) => name === 'PAUSE').length).toBe(count + 1);
   }
-  await page.goto(siteUrl('aurora', '/'));
   const lane = page.getByRole('region', { name: 'Continue watching' });
   const links = lane.getByRole('listitem');
-  await expect(links).toHaveCount(2);
+  await openUntilCounted(page, '/', links, 2);
   const titles = await links.allInnerTexts();
   const remove = links.first().getByRole('button', { name: /^Remove .* from Continue watching$/ });
   await remove.focus();
@@ -230,7 +243,7 @@ test('a title is removed from the row, and Undo brings it back', async ({ page, 
   await page.reload();
   await expect(links).toHaveCount(1);
   await page.getByRole('banner').locator('summary').filter({ hasText: 'Tara' }).click();
-  await page.getByRole('link', { name: 'Continue watching' }).click();
+  await page.getByRole('link', { name: 'Continue watching', exact: true }).click();
   await expect(page).toHaveURL(siteUrl('aurora', '/continue-watching'));
   await expect(page.getByRole('list', { name: 'Continue watching' }).getByRole('listitem')).toHaveCount(1);
 });
@@ -247,9 +260,8 @@ test.describe('when the server does not take a removal', () => {
     await untilPlaying(page, 15);
     await page.keyboard.press('k');
     await expect.poll(names).toContain('PAUSE');
-    await page.goto(siteUrl('aurora', '/continue-watching'));
     const items = page.getByRole('list', { name: 'Continue watching' }).getByRole('listitem');
-    await expect(items).toHaveCount(1);
+    await openUntilCounted(page, '/continue-watching', items, 1);
     await page.route('**/resources/continue-watching', (route) => route.fulfill({ status: 503, body: '' }));
     await items.first().hover();
     await items.first().getByRole('button').click();
