@@ -51,7 +51,7 @@ async function register(page: Page): Promise<string> {
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByLabel('Confirm password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(siteUrl('aurora', '/'));
+  await expect(page).toHaveURL(siteUrl('aurora', '/'), { timeout: 30_000 });
   return email;
 }
 
