@@ -251,6 +251,7 @@ test('a title is removed from the row, and Undo brings it back', async ({ page, 
 test.describe('when the server does not take a removal', () => {
   test.use({ toleratedErrors: [/503/] });
   test('the title is back, with a word', async ({ page, context }) => {
+    test.slow();
     const { names } = listen(context);
     await register(page);
     await page.goto(siteUrl('aurora', FILM_WATCH));
