@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // One Miniflare serves everyone; more browsers than this only make it slower.
-  workers: 2,
+  // One more than CI has cores: what plays waits for time to pass more than for the processor.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
