@@ -32,6 +32,8 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
       session.playbackState = video.paused ? 'paused' : 'playing';
     };
     for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, tellState);
+    // It may have begun before anyone listened.
+    tellState();
     return () => {
       for (const type of ['play', 'pause', 'ended'] as const) video.removeEventListener(type, tellState);
       session.playbackState = 'none';
@@ -47,6 +49,7 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
     for (const type of ['play', 'pause', 'seeked', 'ratechange', 'durationchange'] as const) {
       video.addEventListener(type, tell, { signal: abort.signal });
     }
+    tell();
     return () => abort.abort();
   }, [video]);
 }
