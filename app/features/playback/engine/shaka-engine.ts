@@ -75,7 +75,9 @@ function wrapStart(player: ShakaPlayer, startAtSeconds: number) {
   const wrap = () => {
     // The library ignores `once`, and this start is not that of what is loaded again.
     player.removeEventListener('canupdatestarttime', wrap);
-    if (!player.isLive()) player.updateStartTime(resumePosition(startAtSeconds, player.seekRange().end));
+    const { end } = player.seekRange();
+    if (player.isLive() || startAtSeconds < end) return;
+    player.updateStartTime(resumePosition(startAtSeconds, end));
   };
   player.addEventListener('canupdatestarttime', wrap);
 }
