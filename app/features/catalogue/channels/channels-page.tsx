@@ -1,13 +1,13 @@
 import { Tv } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListBanner } from '#app/features/catalogue/list-banner.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SegmentedLinks } from '#app/ui/tabs.tsx';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ChannelCard } from './channel-model.ts';
-import { ChannelsBanner } from './channels-banner.tsx';
 import styles from './channels-page.module.css';
 
 const COLLAGE = 6;
@@ -27,7 +27,7 @@ export function ChannelsPage({
   const collage = [...new Set((cards ?? []).flatMap(({ image }) => image ?? []))].slice(0, COLLAGE);
   return (
     <div className={styles.page}>
-      <ChannelsBanner collage={collage} isLow={Boolean(guide)} />
+      <ListBanner title={t('title')} line={t('line')} collage={collage} shape="wide" isLow={Boolean(guide)} />
       <div className={styles.body}>
         {cards && cards.length > 0 ? (
           <SegmentedLinks

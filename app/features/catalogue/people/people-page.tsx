@@ -1,11 +1,11 @@
 import { Theater, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ListBanner } from '#app/features/catalogue/list-banner.tsx';
 import { PersonGrid } from '#app/features/catalogue/person-grid.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SEARCHABLE_FROM } from './constants.ts';
-import { PeopleBanner } from './people-banner.tsx';
 import type { People, PeopleKind } from './people-model.ts';
 import styles from './people-page.module.css';
 import { PeopleSearch } from './people-search.tsx';
@@ -13,10 +13,16 @@ import { peoplePath } from './person-path.ts';
 
 /** All artists or all venues. Null says that they could not be loaded. */
 export function PeoplePage({ kind, list, query }: { kind: PeopleKind; list: People | null; query: string }) {
+  const { t } = useTranslation('people');
   const isSearchable = query !== '' || (list !== null && list.total >= SEARCHABLE_FROM);
   return (
     <div className={styles.page}>
-      <PeopleBanner kind={kind} collage={list?.collage ?? []} />
+      <ListBanner
+        title={t(`${kind}_title`)}
+        line={t(`${kind}_line`)}
+        collage={list?.collage ?? []}
+        shape={kind === 'artists' ? 'round' : 'wide'}
+      />
       {isSearchable ? <PeopleSearch kind={kind} query={query} /> : null}
       <List kind={kind} list={list} query={query} />
     </div>

@@ -1,0 +1,41 @@
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './list-banner.module.css';
+import { toPictureSource } from './picture-source.ts';
+
+const SIZES = '(width >= 576px) 22vw, 46vw';
+
+interface ListBannerProps {
+  title: string;
+  line: string;
+  /** Keys of the first few pictures. */
+  collage: readonly string[];
+  shape: 'round' | 'wide';
+  /** Leaves room for what stands below, above the fold. */
+  isLow?: boolean;
+}
+
+/** The head of a list: its name over the brand's colours, and the pictures of the first few. */
+export function ListBanner({ title, line, collage, shape, isLow }: ListBannerProps) {
+  const origin = useAssetOrigin();
+  return (
+    <header className={styles.banner} data-shape={shape} data-low={isLow || undefined}>
+      <div className={styles.collage} aria-hidden="true">
+        {collage.map((key, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and none ever moves.
+            key={`${key} ${index}`}
+            source={toPictureSource(key, origin, shape === 'round' ? 'round' : 'card')}
+            sizes={SIZES}
+            shape={shape}
+            className={styles.picture}
+          />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.line}>{line}</p>
+      </div>
+    </header>
+  );
+}
