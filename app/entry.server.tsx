@@ -56,5 +56,17 @@ export function handleError(
   // Failures of services are in the log already, with the call they belong to.
   if (request.signal.aborted || isServiceError(error)) return;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(JSON.stringify({ event: 'loader-error', requestId: context.requestId, error: detail }));
+  console.error(
+    JSON.stringify({
+      event: 'loader-error',
+      requestId: context.requestId,
+      error: withoutAddress(detail, request.url),
+    }),
+  );
+}
+
+/** The router's own errors name the address, and some addresses carry keys. */
+function withoutAddress(detail: string, url: string): string {
+  const path = new URL(url).pathname.replace(/\.data$/, '');
+  return path.length > 1 ? detail.replaceAll(path, '(path)') : detail;
 }

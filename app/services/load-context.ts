@@ -18,7 +18,10 @@ export interface SessionStore {
   get(): Promise<Session | null>;
   /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
   store(sessionId: string, remember: boolean): void;
-  clear(): void;
+  /** Signs out here. What was known of the session is forgotten once the promise is kept. */
+  clear(): Promise<void>;
+  /** Something of the viewer has changed (password, name, verified address): all their sessions are validated anew. */
+  viewerChanged(userId: string): void;
 }
 
 /** A one-time message that survives one redirect. */

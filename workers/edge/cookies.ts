@@ -99,6 +99,11 @@ export class Cookies {
     this.#queue(name, '', 0);
   }
 
+  /** Leaves the cookie as the browser has it. */
+  leave(name: CookieName): void {
+    this.#queued.delete(name);
+  }
+
   /** Set-Cookie values, the last one queued for each cookie. */
   queued(): string[] {
     return [...this.#queued.values()];

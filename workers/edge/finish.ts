@@ -35,6 +35,7 @@ export function finish(incoming: Incoming, response: Response, { policy, cache, 
   const { headers, status } = response;
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
+  if (policy.isSecret) headers.set('Referrer-Policy', 'no-referrer');
   // For every page and resource: what a loader throws beside its status does not reach a document.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   if (!headers.has('Content-Security-Policy')) {

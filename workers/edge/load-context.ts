@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SiteLoader, type SiteMemory, siteScope } from '#app/features/tenancy/site-loader.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
+import type { Notice } from '#app/services/load-context.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
 import { Cookies } from './cookies.ts';
 import { createNonce } from './nonce.ts';
@@ -90,6 +91,8 @@ export interface ContextOptions {
 export interface EdgeContext {
   context: AppLoadContext;
   client: ServiceClient;
+  /** A redirect shows nothing: the notice that a loader took beside it is for the page that it leads to. */
+  leaveNotice(): void;
   /** What the page's loaders said by `keepUntil`. */
   expiresAt(): number | undefined;
 }
@@ -111,6 +114,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
   const services = createTenantServices(options, client);
   const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
   const endings: number[] = [];
+  const notices = createNotices(cookies);
   const context: AppLoadContext = {
     tenant,
     services,
@@ -121,7 +125,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
       get: () => wantedLanguage.resolve(sites),
       store: (lng) => wantedLanguage.store(lng),
     },
-    notices: { take: () => takeNotice(cookies), put: (notice) => cookies.setNotice(notice) },
+    notices,
     cookies: () => cookies.queued(),
     nonce: createNonce(),
     isShared,
@@ -132,7 +136,13 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     waitUntil,
     timing,
   };
-  return { context, client, expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined) };
+  const { leave: leaveNotice } = notices;
+  return {
+    context,
+    client,
+    leaveNotice,
+    expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined),
+  };
 }
 
 function createClient(
@@ -188,8 +198,21 @@ function fetchersOf({ platform }: EdgeSettings) {
   };
 }
 
-function takeNotice(cookies: Cookies) {
-  if (cookies.read('flash') === null) return null;
-  cookies.clear('flash');
-  return cookies.notice();
+function createNotices(cookies: Cookies) {
+  let isTaken = false;
+  return {
+    take() {
+      if (cookies.read('flash') === null) return null;
+      cookies.clear('flash');
+      isTaken = true;
+      return cookies.notice();
+    },
+    put(notice: Notice) {
+      cookies.setNotice(notice);
+      isTaken = false;
+    },
+    leave() {
+      if (isTaken) cookies.leave('flash');
+    },
+  };
 }

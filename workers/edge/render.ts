@@ -54,8 +54,14 @@ export async function render(renderer: Renderer, incoming: Incoming, page: PageR
   const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, incoming);
   const answered = refusal ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
   const response = new Response(answered.body, answered);
+  if (isRedirect(response)) edge.leaveNotice();
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
   return { ...edge, response: keepMobileApp(asUnavailable(response, edge), incoming.url) };
+}
+
+/** Also as Remix answers its own requests for data: with 202 and the target in the body. */
+function isRedirect({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
 }
 
 /** The viewer's own request, for pages that are theirs alone. */

@@ -11,6 +11,8 @@ interface EdgeHandle {
   cache?: 'public';
   /** Query parameters that change what the page shows; all others are not even passed on when it is cached. */
   search?: readonly string[];
+  /** Its address carries a key: no other page, not even our own, is told where its viewer came from. */
+  isSecret?: true;
   /** Its times are those of the viewer's zone. */
   tellsTime?: boolean;
   csp?: CspKind;
@@ -27,6 +29,7 @@ export interface RoutePolicy {
   routeIds: readonly string[];
   isPublic: boolean;
   search: readonly string[];
+  isSecret: boolean;
   tellsTime: boolean;
   csp: CspKind;
   acceptsSigned: boolean;
@@ -71,6 +74,7 @@ export class RoutePolicies {
       routeIds,
       isPublic: leaf.cache === 'public',
       search: [...new Set(handles.flatMap(({ search }) => search ?? []))].sort(),
+      isSecret: leaf.isSecret === true,
       tellsTime: leaf.tellsTime === true,
       csp: leaf.csp ?? 'page',
       acceptsSigned: leaf.csrf === 'signed',

@@ -11,13 +11,20 @@ const TOO_MANY_REQUESTS = 429;
 
 interface Validated {
   session: Session;
-  until: number;
+  at: number;
 }
 
-/** Sessions that were validated within the last minute, by tenant and digest: a memory dump holds no session id as key. */
-export type SessionMemory = LruMap<string, Validated>;
+export interface SessionMemory {
+  /** Those validated within the last minute, by tenant and digest: a memory dump holds no session id as key. */
+  validated: LruMap<string, Validated>;
+  /** When something changed about a viewer, by tenant and user: what was validated before that no longer counts. */
+  changedAt: LruMap<string, number>;
+}
 
-export const createSessionMemory = (): SessionMemory => new LruMap(MAX_SESSIONS);
+export const createSessionMemory = (): SessionMemory => ({
+  validated: new LruMap(MAX_SESSIONS),
+  changedAt: new LruMap(MAX_SESSIONS),
+});
 
 interface KeeperOptions {
   cookies: Cookies;
@@ -53,41 +60,55 @@ export class SessionKeeper implements SessionStore {
     this.#reading = undefined;
   }
 
-  clear(): void {
+  async clear(): Promise<void> {
+    const ended = this.#stored;
     this.#stored = null;
     this.#reading = undefined;
     this.#options.cookies.clear('sid');
+    if (ended) this.#options.memory.validated.delete(await this.#key(ended.sessionId));
+  }
+
+  viewerChanged(userId: string): void {
+    this.#reading = undefined;
+    this.#options.memory.changedAt.set(this.#scoped(userId), this.#options.now());
   }
 
   async #read(): Promise<Session | null> {
     const stored = this.#stored;
     if (!stored) {
       // A cookie that is no session id at all is as invalid as one that the service refuses.
-      if (this.#options.cookies.read('sid') !== null) this.clear();
+      if (this.#options.cookies.read('sid') !== null) this.#options.cookies.clear('sid');
       return null;
     }
-    const { memory, now } = this.#options;
     const key = await this.#key(stored.sessionId);
-    const known = memory.get(key);
-    const session = known && known.until > now() ? known.session : await this.#validate(key);
+    const session = this.#known(key) ?? (await this.#validate(key));
     if (session && session.sessionId !== stored.sessionId) {
       this.#keep({ sessionId: session.sessionId, remember: stored.remember });
     }
     return session;
   }
 
+  #known(key: string): Session | null {
+    const { memory, now } = this.#options;
+    const known = memory.validated.get(key);
+    if (!known || known.at + VALID_MS <= now()) return null;
+    const changedAt = memory.changedAt.get(this.#scoped(known.session.user._id)) ?? Number.NEGATIVE_INFINITY;
+    return known.at > changedAt ? known.session : null;
+  }
+
   async #validate(key: string): Promise<Session | null> {
     const { memory, now, user } = this.#options;
+    const at = now();
     try {
       const { user: viewer, user_session: userSession } = await user().validateSession();
       const session = { user: viewer, sessionId: userSession.session_id };
-      const validated = { session, until: now() + VALID_MS };
+      const validated = { session, at };
       // Requests already under way still carry the old id; they learn the new one from here.
-      memory.set(key, validated);
-      memory.set(await this.#key(session.sessionId), validated);
+      memory.validated.set(key, validated);
+      memory.validated.set(await this.#key(session.sessionId), validated);
       return session;
     } catch (error) {
-      memory.delete(key);
+      memory.validated.delete(key);
       if (!isRefusal(error) || error.status === TOO_MANY_REQUESTS) throw error;
       this.#stored = null;
       this.#options.cookies.clear('sid');
@@ -101,9 +122,13 @@ export class SessionKeeper implements SessionStore {
   }
 
   async #key(sessionId: string): Promise<string> {
-    const { slug, accountId } = this.#options.tenant;
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId));
     const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return `${slug}/${accountId}/${hex}`;
+    return this.#scoped(hex);
+  }
+
+  #scoped(name: string): string {
+    const { slug, accountId } = this.#options.tenant;
+    return `${slug}/${accountId}/${name}`;
   }
 }

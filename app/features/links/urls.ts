@@ -33,6 +33,7 @@ export const urls = {
   login: '/login',
   signup: '/signup',
   logout: '/logout',
+  changePassword: '/change-password',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:resetKey',
   aboutUs: '/about-us',

@@ -40,6 +40,7 @@ const PAGES: Record<UrlName, string | null> = {
   login: paths.login(),
   signup: paths.signup(),
   logout: paths.logout(),
+  changePassword: null,
   forgotPassword: null,
   resetPassword: null,
   aboutUs: paths.aboutUs(),

@@ -28,6 +28,22 @@ function createSessionEdge(validate: Validate = standardPlatform) {
           return 'stored';
         },
       },
+      {
+        id: 'logout',
+        path: '/logout',
+        loader: async ({ session }) => {
+          await session.clear();
+          return 'cleared';
+        },
+      },
+      {
+        id: 'change',
+        path: '/change',
+        loader: async ({ session }) => {
+          session.viewerChanged((await session.get())?.user._id ?? '');
+          return (await session.get())?.user.name ?? 'guest';
+        },
+      },
     ],
   });
   edge.putTenant(HOST);
@@ -85,6 +101,35 @@ describe('a session', () => {
     expect(edge.callsTo(VALIDATE)).toHaveLength(1);
     expect((await get('/me', '__Host-sid=s2')).cookies).toEqual([]);
     expect(edge.callsTo(VALIDATE)).toHaveLength(1);
+  });
+
+  it('that is ended here is asked about again, should its id come back', async () => {
+    let isOver = false;
+    const { get } = createSessionEdge(() => (isOver ? refuse(401, 'Session ended') : ok(auth('s1'))));
+    await get('/me', '__Host-sid=s1');
+    isOver = true;
+    expect((await get('/me', '__Host-sid=s1')).text).toContain('Ada');
+    expect((await get('/logout', '__Host-sid=s1')).cookies[0]).toContain('Max-Age=0');
+    expect((await get('/me', '__Host-sid=s1')).text).toContain('guest');
+  });
+
+  it('is asked about again in every browser once its viewer has changed', async () => {
+    const { edge, get } = createSessionEdge((request) =>
+      ok(auth(request.headers.get('ott_sessionid') ?? '')),
+    );
+    await get('/me', '__Host-sid=s1');
+    await get('/me', '__Host-sid=s2');
+    await get('/me', '__Host-sid=s2', 'south.example.com');
+    vi.advanceTimersByTime(10);
+    expect((await get('/change', '__Host-sid=s1')).text).toContain('Ada');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(4);
+    vi.advanceTimersByTime(10);
+    await get('/me', '__Host-sid=s1');
+    await get('/me', '__Host-sid=s2');
+    await get('/me', '__Host-sid=s2');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(6);
+    await get('/me', '__Host-sid=s2', 'south.example.com');
+    expect(edge.callsTo(VALIDATE)).toHaveLength(6);
   });
 
   it('that the service calls invalid is cleared', async () => {

@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/cloudflare';
+import { expect, it } from 'vitest';
+import { createEdge } from './edge-fixture.ts';
+
+const COOKIE = `__Host-flash=${encodeURIComponent(JSON.stringify({ kind: 'info', key: 'signed_out' }))}`;
+
+function createNoticeEdge() {
+  const edge = createEdge({
+    routes: [
+      { id: 'shown', path: '/shown', loader: ({ notices }) => notices.take()?.key ?? 'none' },
+      {
+        id: 'guarded',
+        path: '/guarded',
+        loader({ notices }) {
+          notices.take();
+          return redirect('/shown');
+        },
+      },
+      {
+        id: 'renewed',
+        path: '/renewed',
+        loader({ notices }) {
+          notices.take();
+          notices.put({ kind: 'success', key: 'registered' });
+          return redirect('/shown');
+        },
+      },
+    ],
+  });
+  edge.putTenant('north.example.com');
+  return (path: string) =>
+    edge.fetch(`https://north.example.com${path}`, {
+      headers: { Cookie: COOKIE, 'Sec-Fetch-Site': 'same-origin' },
+    });
+}
+
+it('is taken from the browser by the page that shows it', async () => {
+  const response = await createNoticeEdge()('/shown');
+  expect(await response.text()).toContain('signed_out');
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-flash=;.*Max-Age=0/)]);
+});
+
+it.each(['/guarded', '/guarded.data'])('outlives the redirect of %s', async (path) => {
+  const response = await createNoticeEdge()(path);
+  expect([202, 302]).toContain(response.status);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it('makes way for a later one', async () => {
+  const response = await createNoticeEdge()('/renewed');
+  expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('registered')]);
+});
