@@ -18,11 +18,23 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: requireChromium(),
-      args: ['--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage'],
+      args: [
+        '--autoplay-policy=no-user-gesture-required',
+        '--disable-dev-shm-usage',
+        // No graphics card where this runs; without the flag a process emulates one. The rest is what a browser does for itself.
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every action takes a third of the processor; for one test, add `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'scripts', testIgnore: scriptsOff },

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, STILL } from './support/accessible.ts';
 import { type Brand, siteUrl } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { test } from './support/test.ts';
 import { FILM, FILM_WATCH, signIn } from './support/viewer.ts';
 
 const PAGES = [
@@ -47,7 +46,9 @@ const PULSE_PAGES = [
   '/no-such-page',
 ];
 
-test.use({ toleratedErrors: [/status of 40[034]/] });
+test.use({ ...STILL, toleratedErrors: [/status of 40[034]/] });
+// Reading every element of a home page takes a while on a small machine.
+test.setTimeout(135_000);
 
 // The two brands carry different themes, so this covers both.
 const CASES: { brand: Brand; lng: string; paths: string[] }[] = [
@@ -81,15 +82,3 @@ test('the account menu, opened, has no accessibility fault', async ({ page }) =>
   await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await expectAccessible(page);
 });
-
-async function expectAccessible(page: Page) {
-  // Reading every element of a home page takes a while on a small machine.
-  test.slow();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const faults = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
-  );
-  expect(faults).toEqual([]);
-}

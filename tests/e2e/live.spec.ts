@@ -33,6 +33,18 @@ async function untilMoving(page: Page) {
     .toBe(true);
 }
 
+/** What was buffered has been played. */
+async function untilStanding(page: Page) {
+  let last = -1;
+  const hasStood = async () => {
+    const now = await position(page);
+    const stands = now === last;
+    last = now;
+    return stands;
+  };
+  await expect.poll(hasStood, { timeout: 30_000, intervals: [1500] }).toBe(true);
+}
+
 /** Survives everything but another document. */
 async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -221,7 +233,7 @@ test.describe('a stream that is on', () => {
     await markDocument(page);
     await context.setOffline(true);
     await expect(page.getByText('Check Your Internet Connection')).toBeVisible();
-    await page.waitForTimeout(25_000);
+    await untilStanding(page);
     await context.setOffline(false);
     await expect(page.getByText('Check Your Internet Connection')).toHaveCount(0);
     await untilMoving(page);
@@ -235,7 +247,7 @@ test.describe('a stream that is on', () => {
     await untilMoving(page);
     await markDocument(page);
     await page.route(/\/live\/.*\.mp4/, (route) => route.abort());
-    await page.waitForTimeout(25_000);
+    await untilStanding(page);
     await page.unroute(/\/live\/.*\.mp4/);
     await untilMoving(page);
     await expect(liveButton(page)).toHaveAccessibleName('You are watching live', { timeout: 20_000 });

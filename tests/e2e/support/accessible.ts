@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Carousels that move and trailers that play cost a small machine more than axe's reading does. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Axe finds nothing on the page, or in the part of it that `within` selects. */
+export async function expectAccessible(page: Page, within?: string) {
+  // Of what is right it would work out a selector for every element, too.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const faults = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+  expect(faults).toEqual([]);
+}
