@@ -9,6 +9,7 @@ import {
 import type * as v from 'valibot';
 import type { Call } from '#app/contract/call.ts';
 import { calls } from '#app/contract/calls.ts';
+import { ReviewSummarySchema } from '#app/contract/community.ts';
 import { FailureEnvelopeSchema } from '#app/contract/envelope.ts';
 import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { ENTITIES } from './openapi-entities.ts';
@@ -119,6 +120,7 @@ function successSchema(name: string, call: Call): Json {
       ...(Object.keys(data).length > 0 && { data }),
       ...(call.list && { total: { type: 'integer', minimum: 0 } }),
       ...(name === 'relatedContent' && { filters: { type: 'object' } }),
+      ...(name === 'reviews' && { summary: jsonSchema(ReviewSummarySchema) }),
       message: { type: 'string' },
     },
     required: ['success', ...(Object.keys(data).length > 0 ? ['data'] : []), ...(call.list ? ['total'] : [])],

@@ -12,7 +12,7 @@ import {
 } from './community.ts';
 import { FormAnswerSchema, FormBodySchema, FormListSchema } from './pages.ts';
 import { IdSchema } from './primitives.ts';
-import { CommentsQuerySchema, ReviewIdQuerySchema, VoteQuerySchema } from './queries.ts';
+import { CommentsQuerySchema, ReviewIdQuerySchema, ReviewsQuerySchema, VoteQuerySchema } from './queries.ts';
 
 const subjectParams = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 const get = { service: 'content', method: 'GET' } as const;
@@ -23,9 +23,10 @@ export const communityCalls = {
   reviews: {
     ...get,
     path: '/api/v1/reviews/{type}/{id}',
-    summary: 'Reviews of a content, playlist, channel, artist or venue',
-    session: 'none',
+    summary: 'Reviews of a content, playlist, channel, artist or venue, newest first',
+    session: 'optional',
     params: subjectParams,
+    query: ReviewsQuerySchema,
     data: ReviewListSchema,
   },
   addReview: {

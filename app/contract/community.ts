@@ -12,6 +12,7 @@ import {
   text,
 } from './primitives.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 /** What can be reviewed and commented on. */
 export const REVIEWABLE_TYPES = ['content', 'playlist', 'channel', 'artist', 'venue'] as const;
@@ -30,12 +31,32 @@ export const ReviewSchema = v.object({
 export type Review = v.InferOutput<typeof ReviewSchema>;
 export const ReviewListSchema = lenientArray(ReviewSchema, LIMITS.list);
 
-/** Half steps from 0.5 to 5; viewer.md §5. */
-export const ReviewBodySchema = v.strictObject({
-  title: v.nullish(TitleSchema),
-  description: v.nullish(text(LIMITS.comment)),
-  rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5)),
+/**
+ * What all reviews of a subject come to, beside the list, which may be a page of them. `own_review` is the caller's.
+ * Backends need not answer it; then the list is all there is to go by.
+ */
+export const ReviewSummarySchema = v.object({
+  average_rating: RatingSchema,
+  review_count: CountSchema,
+  /** How many gave which rating. */
+  distribution: lenientArray(v.object({ rating: RatingSchema, count: CountSchema }), LIMITS.shortList),
+  own_review: maybe(ReviewSchema),
 });
+export type ReviewSummary = v.InferOutput<typeof ReviewSummarySchema>;
+
+/** The lowest rating, and the step between two. */
+export const HALF_STAR = 0.5;
+export const MAX_RATING = 5;
+
+/** Half steps from 0.5 to 5, and no text without a heading; viewer.md §5. */
+export const ReviewBodySchema = v.pipe(
+  v.strictObject({
+    title: v.nullish(text(LIMITS.reviewTitle)),
+    description: v.nullish(text(LIMITS.comment)),
+    rating: v.pipe(v.number(), v.minValue(HALF_STAR), v.maxValue(MAX_RATING), v.multipleOf(HALF_STAR)),
+  }),
+  v.check(({ title, description }) => hasVisibleText(title ?? '') || !hasVisibleText(description ?? '')),
+);
 export type ReviewBody = v.InferOutput<typeof ReviewBodySchema>;
 
 const commentEntries = {

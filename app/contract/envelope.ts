@@ -3,13 +3,14 @@ import { LIMITS } from './limits.ts';
 import { CountSchema, text } from './primitives.ts';
 import { type Dropped, maybe, readWire } from './reading.ts';
 
-/** The answer around every call's data. `filters` comes with related content only. */
+/** The answer around every call's data. `filters` comes with related content only, `summary` with reviews. */
 export const SuccessEnvelopeSchema = v.object({
   success: v.literal(true),
   data: v.optional(v.unknown()),
   total: maybe(CountSchema),
   message: maybe(text(LIMITS.message)),
   filters: v.optional(v.unknown()),
+  summary: v.optional(v.unknown()),
 });
 
 export const FailureEnvelopeSchema = v.object({
@@ -29,6 +30,7 @@ export type Answer<T> =
       total?: number;
       message?: string;
       filters?: unknown;
+      summary?: unknown;
       droppedCount: number;
       dropped: Dropped[];
     }
@@ -47,13 +49,14 @@ export function readAnswer<const S extends v.GenericSchema<unknown, unknown>>(
   }
   const data = readWire(dataSchema, envelope.value.data);
   if (!data.ok) return { kind: 'invalid', issues: data.issues };
-  const { total, message, filters } = envelope.value;
+  const { total, message, filters, summary } = envelope.value;
   return {
     kind: 'ok',
     data: data.value,
     total,
     message,
     filters,
+    summary,
     droppedCount: data.droppedCount,
     dropped: data.dropped,
   };

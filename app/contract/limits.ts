@@ -14,6 +14,7 @@ export const LIMITS = {
   message: 2000,
   searchText: 200,
   comment: 5000,
+  reviewTitle: 120,
   sessionId: 1024,
   key: 64,
   value: 2000,

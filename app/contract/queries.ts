@@ -62,6 +62,11 @@ export const ContentIdQuerySchema = v.object({ content_id: IdSchema });
 export const WatchQuerySchema = v.object({ channel_id: v.optional(IdSchema) });
 export const IdQuerySchema = v.object({ id: IdSchema });
 export const ReviewIdQuerySchema = v.object({ review_id: IdSchema });
+/** All of them, or a page; a size of 0 asks for what they come to alone. */
+export const ReviewsQuerySchema = v.object({
+  page,
+  page_size: v.optional(wholeNumber(0, LIMITS.pageSize), LIMITS.list),
+});
 export const UserIdQuerySchema = v.object({ user_id: IdSchema });
 export const PlanIdQuerySchema = v.object({ plan_id: IdSchema });
 export const RenewalIdQuerySchema = v.object({ subs_renewal_id: IdSchema });

@@ -91,13 +91,13 @@ export class AnswerCache {
       return await load();
     } catch (error) {
       // "Not found" and the like are answers: what was there before is gone.
-      if (!saysNothing(error)) await this.#forget(key);
+      if (!saysNothing(error)) await this.forget(key);
       throw error;
     }
   }
 
   /** Waited for, or the next request would read the shared copy back into memory. */
-  async #forget(key: string): Promise<void> {
+  async forget(key: string): Promise<void> {
     this.#memory.delete(key);
     await this.#shared?.delete(key).catch(() => false);
   }

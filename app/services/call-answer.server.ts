@@ -6,12 +6,13 @@ import { ServiceError } from './service-error.ts';
 
 type Dropped = Extract<Answer<unknown>, { kind: 'ok' }>['dropped'];
 
-/** What a call gives its caller: `total` with lists, `filters` with related content. */
+/** What a call gives its caller: `total` with lists, `filters` with related content, `summary` with reviews. */
 export interface CallAnswer<T = unknown> {
   data: T;
   total?: number | undefined;
   message?: string | undefined;
   filters?: unknown;
+  summary?: unknown;
 }
 
 export interface AcceptedAnswer {
@@ -65,6 +66,6 @@ export function toServiceError(error: unknown, call: CallName, service: ServiceN
 }
 
 function toAccepted(answer: Extract<Answer<unknown>, { kind: 'ok' }>): AcceptedAnswer {
-  const { data, total, message, filters, droppedCount, dropped } = answer;
-  return { value: { data, total, message, filters }, droppedCount, dropped };
+  const { droppedCount, dropped, data, total, message, filters, summary } = answer;
+  return { value: { data, total, message, filters, summary }, droppedCount, dropped };
 }

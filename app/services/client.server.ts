@@ -74,6 +74,14 @@ export class ServiceClient {
     }
   }
 
+  /** Drops the answer that everybody shares, in this viewer's language, so that it is asked for anew. */
+  async forget<N extends CallName>(name: N, input: InputOf<N>): Promise<void> {
+    const { tenant, viewer, memory } = this.#options;
+    const language = isLanguageFree(name) ? undefined : viewer.language();
+    // Widened as in `call`.
+    await memory.answers.forget(await cacheKey(tenant, language, name, input as CallInput));
+  }
+
   /** A WebSocket of the service; null where it has none to give, which never counts against it. */
   openSocket(call: Call, params: Readonly<Record<string, string>>): Promise<WebSocket | null> {
     return openSocket(this.#options, call, params);

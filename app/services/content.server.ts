@@ -1,5 +1,7 @@
 import type { CallBody, CallParams, CallQuery } from '#app/contract/calls.ts';
+import { type ReviewSummary, ReviewSummarySchema } from '#app/contract/community.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
+import { readWire } from '#app/contract/reading.ts';
 import type { ServiceClient } from './client.server.ts';
 import { toPage } from './page.ts';
 
@@ -62,11 +64,25 @@ export function createContentService(client: ServiceClient) {
     favourites: async () => (await client.call('favourites', {})).data,
     toggleFavourite: async (id: string) => (await client.call('toggleFavourite', { query: { id } })).data,
 
-    reviews: async (subject: Subject) => (await client.call('reviews', { params: subject })).data,
+    /** Newest first; `summary` is null where the service only lists. */
+    reviews: async (subject: Subject, query: CallQuery<'reviews'> = {}) => {
+      const { data, summary } = await client.call('reviews', { params: subject, query });
+      return { reviews: data, summary: toReviewSummary(summary) };
+    },
     addReview: async (subject: Subject, body: CallBody<'addReview'>) =>
       (await client.call('addReview', { params: subject, body })).data,
     editReview: async (reviewId: string, body: CallBody<'editReview'>) =>
       (await client.call('editReview', { query: { review_id: reviewId }, body })).data,
+    /** What the site remembers of a subject is old once its reviews have changed. */
+    forgetRating: async ({ type, id }: Subject) => {
+      const params = { content_id: id };
+      if (type === 'content') await client.forget('contentDetail', { params });
+      if (type === 'content') await client.forget('parentDetail', { params });
+      if (type === 'playlist') await client.forget('playlist', { params: { id } });
+      if (type === 'channel') await client.forget('channel', { params: { id } });
+      if (type === 'artist') await client.forget('artistDetail', { params: { id } });
+      if (type === 'venue') await client.forget('venueDetail', { params: { id } });
+    },
     comments: async (subject: Subject, query: CallQuery<'comments'> = {}) =>
       (await client.call('comments', { params: subject, query })).data,
     addComment: async (subject: Subject, body: CallBody<'addComment'>) =>
@@ -79,6 +95,11 @@ export function createContentService(client: ServiceClient) {
     forms: async () => (await client.call('forms', {})).data,
     submitForm: async (body: CallBody<'submitForm'>) => (await client.call('submitForm', { body })).data,
   };
+}
+
+function toReviewSummary(summary: unknown): ReviewSummary | null {
+  const read = readWire(ReviewSummarySchema, summary);
+  return read.ok ? read.value : null;
 }
 
 export type ContentService = ReturnType<typeof createContentService>;

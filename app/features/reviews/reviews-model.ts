@@ -1,4 +1,5 @@
-import type { Review } from '#app/contract/community.ts';
+import { HALF_STAR, MAX_RATING, type Review, type ReviewSummary } from '#app/contract/community.ts';
+import { MAX_LIST_PAGE } from '#app/features/catalogue/detail-constants.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';
@@ -26,7 +27,21 @@ export interface ReviewItem {
   isEdited: boolean;
 }
 
-/** What a title's viewers think of it; `items` is empty where nobody has said so yet. */
+/** The viewer's own review, as it is shown and as it is written anew. */
+export interface OwnReview {
+  item: ReviewItem;
+  draft: ReviewDraft;
+}
+
+export interface ReviewDraft {
+  id: string;
+  title: string;
+  description: string;
+  /** 0.5 to 5. */
+  rating: number;
+}
+
+/** What a title's viewers think of it; `countValue` is 0 where nobody has said so yet. */
 export interface ReviewsModel {
   average: string;
   stars: number;
@@ -34,6 +49,9 @@ export interface ReviewsModel {
   countValue: number;
   /** From 5 stars down to 1. */
   bars: ReviewBar[];
+  /** The viewer's, wherever in the list it would stand; `items` are all others'. */
+  own: OwnReview | null;
+  isGuest: boolean;
   items: ReviewItem[];
   /** The next `page` of a list that goes on; null where all of it stands here. */
   nextPage: number | null;
@@ -45,6 +63,8 @@ export interface ReviewsContext {
   dateFormat: string;
   /** From 1; each page adds to those before it. */
   page?: number | undefined;
+  /** Null is a guest. */
+  viewerId?: string | null | undefined;
 }
 
 /** What the reviewed thing says of all its reviews: the list may hold a part of them only. */
@@ -53,24 +73,48 @@ export interface Rated {
   review_count?: number | null | undefined;
 }
 
+/** What the service answers: `summary` is null where it only lists. */
+export interface ReviewsAnswer {
+  reviews: readonly Review[];
+  summary: ReviewSummary | null;
+}
+
 export function toReviews(
-  reviews: readonly Review[],
+  { reviews, summary }: ReviewsAnswer,
   context: ReviewsContext,
   rated: Rated = {},
 ): ReviewsModel {
-  const { language, page = 1 } = context;
-  const { average, count } = toOverall(reviews, rated);
+  const { language, page = 1, viewerId = null } = context;
+  const { average, count } = summary ? toSummed(summary) : toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
+  const total = summary ? summary.review_count : reviews.length;
+  // A service may stop short of what was asked for.
+  const goesOn = shown < total && shown <= reviews.length && page < MAX_LIST_PAGE;
+  const own = viewerId === null ? undefined : ownAmong({ reviews, summary }, viewerId);
   const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
   return {
     average: formatRating(average, language),
     stars: toHalfSteps(average),
     count: formatCount(count, language),
     countValue: count,
-    bars: toBars(reviews, language),
-    items: newestFirst.slice(0, shown).map((review) => toItem(review, context)),
-    nextPage: shown < reviews.length ? page + 1 : null,
+    bars: toBars(summary?.distribution ?? reviews.map(({ rating }) => ({ rating, count: 1 })), language),
+    own: own ? { item: toItem(own, context), draft: toDraft(own) } : null,
+    isGuest: viewerId === null,
+    items: newestFirst
+      .slice(0, shown)
+      .filter(({ _id }) => _id !== own?._id)
+      .map((review) => toItem(review, context)),
+    nextPage: goesOn ? page + 1 : null,
   };
+}
+
+/** The viewer's review: as the service names it, else by its writer in the list. */
+export function ownAmong({ reviews, summary }: ReviewsAnswer, viewerId: string): Review | undefined {
+  return summary?.own_review ?? reviews.find(({ user }) => user._id === viewerId);
+}
+
+function toSummed({ average_rating: average, review_count: count }: ReviewSummary) {
+  return { average, count };
 }
 
 /** The head's own figures, so that the page never says two things; else those of the list. */
@@ -81,21 +125,27 @@ function toOverall(reviews: readonly Review[], { average_rating, review_count }:
 }
 
 /** A half star counts with the whole one above it: 4.5 with the fives, 0.5 with the ones. */
-function toBars(reviews: readonly Review[], language: string): ReviewBar[] {
+function toBars(ratings: readonly { rating: number; count: number }[], language: string): ReviewBar[] {
   const counts = new Array<number>(MAX_STARS).fill(0);
-  for (const { rating } of reviews) {
+  for (const { rating, count } of ratings) {
     const star = Math.min(MAX_STARS, Math.max(1, Math.round(rating)));
-    counts[star - 1] = (counts[star - 1] ?? 0) + 1;
+    counts[star - 1] = (counts[star - 1] ?? 0) + count;
   }
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return counts
     .map((count, index) => ({
       stars: formatCount(index + 1, language),
       starsValue: index + 1,
       count: formatCount(count, language),
       countValue: count,
-      share: reviews.length > 0 ? Math.round((count / reviews.length) * 1000) / 1000 : 0,
+      share: total > 0 ? Math.round((count / total) * 1000) / 1000 : 0,
     }))
     .reverse();
+}
+
+function toDraft({ _id: id, title = '', description = '', rating }: Review): ReviewDraft {
+  // Another backend's scale may have steps that the form has not.
+  return { id, title, description, rating: Math.min(MAX_RATING, Math.max(HALF_STAR, toHalfSteps(rating))) };
 }
 
 function toItem(review: Review, { language, dateFormat }: ReviewsContext): ReviewItem {

@@ -30,7 +30,7 @@ export async function loadTab(
   const site = await context.loadSite().catch(() => null);
   if (tab === 'reviews' && !site?.permissions.rating) return relatedPanel();
   const texts = { language, dateFormat: site?.dateFormat ?? '', page };
-  if (tab === 'reviews') return { tab, reviews: await loadReviews(services.content, subject, texts, rated) };
+  if (tab === 'reviews') return { tab, reviews: await loadReviews(context, subject, texts, rated) };
   return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
 
   async function relatedPanel(): Promise<TabPanel> {

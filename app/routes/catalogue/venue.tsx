@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requirePersonId(params.id);
   const search = readPersonSearch(request.url);
   return loadPersonPage(context, { kind: 'venues', id }, search, (question, rated) =>
-    loadReviews(context.services.content, { type: 'venue', id }, question, rated),
+    loadReviews(context, { type: 'venue', id }, question, rated),
   );
 }
 

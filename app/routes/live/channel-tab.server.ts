@@ -30,6 +30,6 @@ export async function loadChannelTab(
     return { tab: 'related', cards: await loadRelatedChannels(services.content, id) };
   }
   const texts = { language: await context.language.get(), dateFormat: site?.dateFormat ?? '', page };
-  if (tab === 'reviews') return { tab, reviews: await loadReviews(services.content, subject, texts, rated) };
+  if (tab === 'reviews') return { tab, reviews: await loadReviews(context, subject, texts, rated) };
   return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
 }

@@ -156,13 +156,20 @@ test('channels and what is on them are the account’s own', async () => {
 
 test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its writers’ names', async (type) => {
   const subject = { type, id: idOf(type) };
-  const { community } = store(mine);
-  const wrote = await community.reviews(subject);
+  const { community, reviews: words } = store(mine);
+  const wrote = await words.page(subject, { limit: 10, offset: 0 });
   expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
   const said = await community.comments(subject, null);
   expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
   expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
-  expect(await store(empty).community.reviews(subject)).toEqual([]);
+  expect(await words.own(subject, VIEWER)).toHaveLength(1);
+  expect(await words.counts(subject)).toEqual([{ rating: 4, total: 1 }]);
+  expect(await words.one(type)).toMatchObject([{ accountId: mine }]);
+  const none = store(empty).reviews;
+  expect(await none.page(subject, { limit: 10, offset: 0 })).toEqual([]);
+  expect(await none.own(subject, VIEWER)).toEqual([]);
+  expect(await none.counts(subject)).toEqual([]);
+  expect(await none.one(type)).toEqual([]);
   expect(await store(empty).community.comments(subject, null)).toEqual([]);
   if (type !== 'content') expect(await store(empty).community.subject(subject)).toEqual([]);
 });

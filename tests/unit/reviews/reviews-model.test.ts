@@ -19,26 +19,29 @@ function makeReview(over: Partial<Review> = {}): Review {
 const manyReviews = (count: number) =>
   Array.from({ length: count }, (_, index) => makeReview({ _id: `r${index}` }));
 
+/** A service that only lists. */
+const listed = (reviews: readonly Review[]) => ({ reviews, summary: null });
+
 describe('toReviews', () => {
   it('averages to one decimal and draws the average in half stars', () => {
-    const model = toReviews([makeReview({ rating: 4.5 }), makeReview({ rating: 4 })], context);
+    const model = toReviews(listed([makeReview({ rating: 4.5 }), makeReview({ rating: 4 })]), context);
     expect(model).toMatchObject({ average: '4.3', stars: 4.5, count: '2', countValue: 2 });
   });
 
   it('says what the title says of all its reviews, where the list is a part of them', () => {
     const rated = { average_rating: 4.62, review_count: 12_400 };
-    const model = toReviews([makeReview({ rating: 2 })], context, rated);
+    const model = toReviews(listed([makeReview({ rating: 2 })]), context, rated);
     expect(model).toMatchObject({ average: '4.6', stars: 4.5, count: '12.4K', countValue: 12_400 });
     expect(model.nextPage).toBeNull();
-    const unknown = toReviews([makeReview({ rating: 2 })], context, { average_rating: 4.6, review_count: 0 });
+    const unknown = toReviews(listed([makeReview({ rating: 2 })]), context, {
+      average_rating: 4.6,
+      review_count: 0,
+    });
     expect(unknown).toMatchObject({ average: '2.0', countValue: 1 });
   });
 
   it('counts a half star with the whole one above it, from five down to one', () => {
-    const { bars } = toReviews(
-      [5, 4.5, 4, 0.5].map((rating) => makeReview({ rating })),
-      context,
-    );
+    const { bars } = toReviews(listed([5, 4.5, 4, 0.5].map((rating) => makeReview({ rating }))), context);
     expect(bars.map(({ starsValue, countValue }) => [starsValue, countValue])).toEqual([
       [5, 2],
       [4, 1],
@@ -52,10 +55,7 @@ describe('toReviews', () => {
   it('loses no review in the chart, whatever the ratings are', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1 }), (ratings) => {
-        const { bars } = toReviews(
-          ratings.map((rating) => makeReview({ rating })),
-          context,
-        );
+        const { bars } = toReviews(listed(ratings.map((rating) => makeReview({ rating }))), context);
         expect(bars.reduce((sum, { countValue }) => sum + countValue, 0)).toBe(ratings.length);
         expect(bars.every(({ share }) => share >= 0 && share <= 1)).toBe(true);
       }),
@@ -67,25 +67,85 @@ describe('toReviews', () => {
       makeReview({ _id: 'old', created_date: '2025-01-01T00:00:00.000Z' }),
       makeReview({ _id: 'new', created_date: '2026-01-01T00:00:00.000Z' }),
     ];
-    expect(toReviews(list, context).items.map(({ id }) => id)).toEqual(['new', 'old']);
+    expect(toReviews(listed(list), context).items.map(({ id }) => id)).toEqual(['new', 'old']);
     expect(list[0]?._id).toBe('old');
   });
 
   it('shows twenty, twenty more a page, and says whether it goes on', () => {
     const list = manyReviews(45);
-    expect(toReviews(list, context)).toMatchObject({ nextPage: 2, countValue: 45 });
-    expect(toReviews(list, { ...context, page: 2 }).items).toHaveLength(40);
-    expect(toReviews(list, { ...context, page: 3 })).toMatchObject({ nextPage: null });
-    expect(toReviews(manyReviews(20), context).nextPage).toBeNull();
+    expect(toReviews(listed(list), context)).toMatchObject({ nextPage: 2, countValue: 45 });
+    expect(toReviews(listed(list), { ...context, page: 2 }).items).toHaveLength(40);
+    expect(toReviews(listed(list), { ...context, page: 3 })).toMatchObject({ nextPage: null });
+    expect(toReviews(listed(manyReviews(20)), context).nextPage).toBeNull();
   });
 
   it('has an empty chart where nobody said anything', () => {
-    const { average, items, bars } = toReviews([], context);
+    const { average, items, bars } = toReviews(listed([]), context);
     expect([average, items.length, bars.length]).toEqual(['0.0', 0, 5]);
   });
 
   it('takes a review without words', () => {
-    const [item] = toReviews([makeReview({ user: { _id: 'u', name: '  ' } })], context).items;
+    const [item] = toReviews(listed([makeReview({ user: { _id: 'u', name: '  ' } })]), context).items;
     expect(item).toMatchObject({ title: '', text: '', name: '', isLong: false, rating: '4.0' });
+  });
+
+  it('believes a summary of all reviews rather than the page of them, or what the head remembers', () => {
+    const summary = {
+      average_rating: 3.25,
+      review_count: 1_200,
+      distribution: [
+        { rating: 4.5, count: 900 },
+        { rating: 0.5, count: 300 },
+      ],
+    };
+    const rated = { average_rating: 4.9, review_count: 7 };
+    const model = toReviews({ reviews: manyReviews(20), summary }, context, rated);
+    expect(model).toMatchObject({ average: '3.3', count: '1.2K', countValue: 1_200, nextPage: 2 });
+    expect(model.bars.map(({ countValue, share }) => [countValue, share])).toEqual([
+      [900, 0.75],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [300, 0.25],
+    ]);
+  });
+
+  it('offers no page that the service cannot fill', () => {
+    const summary = { average_rating: 4, review_count: 5_000, distribution: [] };
+    const cut = { reviews: manyReviews(13), summary };
+    expect(toReviews(cut, context).nextPage).toBeNull();
+    expect(toReviews({ reviews: manyReviews(1_000), summary }, { ...context, page: 50 }).nextPage).toBeNull();
+  });
+
+  it('finds the viewer’s own review, on this page or not, and shows it once', () => {
+    const own = makeReview({ _id: 'mine', user: { _id: 'u9', name: 'Me' }, rating: 2.5, title: 'So so' });
+    const summary = { average_rating: 4, review_count: 500, distribution: [], own_review: own };
+    const elsewhere = toReviews({ reviews: manyReviews(20), summary }, { ...context, viewerId: 'u9' });
+    expect(elsewhere.own).toMatchObject({
+      item: { id: 'mine', rating: '2.5' },
+      draft: { id: 'mine', title: 'So so', description: '', rating: 2.5 },
+    });
+    expect(elsewhere.items).toHaveLength(20);
+    const here = toReviews(listed([own, ...manyReviews(3)]), { ...context, viewerId: 'u9' });
+    expect(here.own?.item.id).toBe('mine');
+    expect(here.items.map(({ id }) => id)).toEqual(['r0', 'r1', 'r2']);
+    expect(here.isGuest).toBe(false);
+  });
+
+  it('has nothing of a guest’s, and nothing of a member who wrote none', () => {
+    const list = listed(manyReviews(3));
+    expect(toReviews(list, context)).toMatchObject({ own: null, isGuest: true });
+    expect(toReviews(list, { ...context, viewerId: 'u9' })).toMatchObject({ own: null, isGuest: false });
+  });
+
+  it('brings another backend’s rating onto the form’s half steps', () => {
+    for (const [rating, step] of [
+      [0, 0.5],
+      [3.3, 3.5],
+      [5, 5],
+    ]) {
+      const own = makeReview({ rating: rating ?? 0 });
+      expect(toReviews(listed([own]), { ...context, viewerId: 'u1' }).own?.draft.rating).toBe(step);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { CommentWire } from '#app/contract/community.ts';
 import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { CommentRow, ReviewRow } from '#workers/platform/storage/community-store.ts';
+import type { CommentRow } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { withinText } from './within-text.ts';
 
@@ -9,17 +9,6 @@ import { withinText } from './within-text.ts';
 const REPLY_DEPTH = 4;
 
 export const communityHandlers: Handlers = {
-  reviews: async (context) => {
-    const { store, params } = context;
-    const [found, rows] = await store.batch([
-      store.community.subject(params),
-      store.community.reviews(params),
-    ]);
-    requireSubject(found);
-    const shown = withinText(rows, ({ title, description }) => `${title ?? ''}${description ?? ''}`);
-    return { data: shown.map(toReview) };
-  },
-
   comments: async (context) => {
     const { store, params, query } = context;
     const since = query.timestamp === undefined ? null : new Date(query.timestamp);
@@ -59,18 +48,6 @@ export const communityHandlers: Handlers = {
 
 function requireSubject(found: readonly unknown[]): void {
   if (found.length === 0) throw new HttpError(404, 'not_found');
-}
-
-function toReview(row: ReviewRow) {
-  return {
-    _id: row.id,
-    title: row.title ?? undefined,
-    description: row.description ?? undefined,
-    rating: row.rating,
-    created_date: row.createdDate.toISOString(),
-    is_edited: row.isEdited,
-    user: { _id: row.authorId, name: row.authorName },
-  };
 }
 
 type CommentNode = CommentWire & { replies: CommentNode[] };

@@ -7,6 +7,7 @@ export interface Answer<Data = unknown> {
   data?: Data;
   total?: number;
   filters?: unknown;
+  summary?: unknown;
 }
 
 const PERSONAL = { 'cache-control': 'no-store' };

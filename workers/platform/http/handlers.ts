@@ -7,6 +7,7 @@ import { libraryHandlers } from '#workers/platform/content/library.ts';
 import { parentDetail } from '#workers/platform/content/parent.ts';
 import { peopleHandlers } from '#workers/platform/content/people-handlers.ts';
 import { playlist } from '#workers/platform/content/playlist.ts';
+import { reviewHandlers } from '#workers/platform/content/reviews.ts';
 import { homeHandlers } from '#workers/platform/home/handlers.ts';
 import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
 import { userHandlers } from '#workers/platform/user/handlers.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...channelHandlers,
   ...communityHandlers,
+  ...reviewHandlers,
   ...libraryHandlers,
   ...continueHandlers,
   parentDetail,

@@ -17,6 +17,9 @@ const ENGLISH = {
   wrong_credentials: 'The e-mail address or the password is not right.',
   email_taken: 'This e-mail address is already registered.',
   not_implemented: 'This is not available yet.',
+  ratings_off: 'This site takes no reviews.',
+  already_reviewed: 'You have already reviewed this.',
+  not_yours: 'Only its writer can change a review.',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
 
@@ -40,6 +43,9 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     wrong_credentials: 'El correo electrónico o la contraseña no son correctos.',
     email_taken: 'Este correo electrónico ya está registrado.',
     not_implemented: 'Todavía no está disponible.',
+    ratings_off: 'Este sitio no admite reseñas.',
+    already_reviewed: 'Ya has escrito una reseña sobre esto.',
+    not_yours: 'Solo quien escribió una reseña puede cambiarla.',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   },
   fr: {
@@ -58,6 +64,9 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     email_taken: 'Cette adresse e-mail est déjà enregistrée.',
     not_implemented: 'Pas encore disponible.',
+    ratings_off: 'Ce site ne prend pas d’avis.',
+    already_reviewed: 'Vous avez déjà donné votre avis.',
+    not_yours: 'Seul son auteur peut modifier un avis.',
     internal: 'Une erreur s’est produite de notre côté. Réessayez.',
   },
   ar: {
@@ -76,6 +85,9 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     wrong_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     email_taken: 'هذا البريد الإلكتروني مسجّل بالفعل.',
     not_implemented: 'غير متاح بعد.',
+    ratings_off: 'لا يقبل هذا الموقع المراجعات.',
+    already_reviewed: 'لقد كتبت مراجعة عن هذا من قبل.',
+    not_yours: 'لا يمكن تعديل المراجعة إلا لكاتبها.',
     internal: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   },
 };

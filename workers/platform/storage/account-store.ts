@@ -8,6 +8,7 @@ import { libraryStore } from './library-store.ts';
 import { partsStore } from './parts-store.ts';
 import { peopleStore } from './people-store.ts';
 import { resumeStore } from './resume-store.ts';
+import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
@@ -24,6 +25,7 @@ export function storeFor(db: Database, accountId: string) {
     people: peopleStore(scope),
     channels: channelStore(scope),
     community: communityStore(scope),
+    reviews: reviewStore(scope),
     library: libraryStore(scope),
     analytics: analyticsStore(scope),
     resume: resumeStore(scope),

@@ -5,7 +5,7 @@ import type { AccountScope } from './account-scope.ts';
 import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
 import { channels } from './schema/channel.ts';
-import { comments, reviews } from './schema/community.ts';
+import { comments } from './schema/community.ts';
 import { artists, venues } from './schema/people.ts';
 import { users } from './schema/user.ts';
 import type { ScopedQuery } from './scoped-query.ts';
@@ -31,26 +31,6 @@ export function communityStore(scope: AccountScope) {
 
   // Columns of one name must not meet in a batch: its rows are objects by column name.
   const author = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
-  const reviewsOf = kept(() =>
-    scope
-      .pick(
-        reviews,
-        {
-          id: reviews.id,
-          title: reviews.title,
-          description: reviews.description,
-          rating: reviews.rating,
-          isEdited: reviews.isEdited,
-          createdDate: reviews.createdDate,
-          ...author,
-        },
-        eq(reviews.subjectType, type),
-        eq(reviews.subjectId, id),
-      )
-      .innerJoin(users, eq(users.id, reviews.userId))
-      .orderBy(desc(reviews.createdDate), desc(reviews.id))
-      .page({ limit: LIMITS.list }),
-  );
   const commentsOf = kept(() =>
     scope
       .pick(
@@ -132,8 +112,6 @@ export function communityStore(scope: AccountScope) {
         .onConflictDoNothing()
         .run();
     },
-    /** Newest first. */
-    reviews: ({ type, id }: Subject) => reviewsOf().with({ type, id }),
     /** Comments and replies alike, newest first; those after `since` alone. */
     comments: ({ type, id }: Subject, since: Date | null) =>
       commentsOf().with({ type, id, since: since?.getTime() ?? 0 }),
@@ -153,5 +131,4 @@ function published(scope: AccountScope, videoType?: 'PLAYLIST') {
 }
 
 type CommunityStore = ReturnType<typeof communityStore>;
-export type ReviewRow = Awaited<ReturnType<CommunityStore['reviews']>>[number];
 export type CommentRow = Awaited<ReturnType<CommunityStore['comments']>>[number];

@@ -1,0 +1,123 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import type { Subject } from './community-store.ts';
+import { kept } from './kept.ts';
+import { reviewCounts } from './review-tables.ts';
+import { contents } from './schema/catalogue.ts';
+import { reviews } from './schema/community.ts';
+import { users } from './schema/user.ts';
+
+/** What a viewer says of a subject. */
+export interface ReviewWords {
+  title: string | null;
+  description: string | null;
+  rating: number;
+}
+
+interface NewReview extends ReviewWords {
+  id: string;
+  userId: string;
+  createdDate: Date;
+}
+
+/**
+ * Reviews, one a viewer and subject, and what they come to. Queries, to be awaited or batched. The subject's own average
+ * and count follow by triggers (migration 0009).
+ */
+export function reviewStore(scope: AccountScope) {
+  const id = sql.placeholder('id');
+  const type = sql.placeholder('type');
+  const isOfSubject = and(eq(reviews.subjectType, type), eq(reviews.subjectId, id));
+
+  const columns = {
+    id: reviews.id,
+    title: reviews.title,
+    description: reviews.description,
+    rating: reviews.rating,
+    isEdited: reviews.isEdited,
+    createdDate: reviews.createdDate,
+    // Columns of one name must not meet in a batch: its rows are objects by column name.
+    authorId: sql<string>`${users.id}`.as('author_id'),
+    authorName: users.name,
+  };
+  const pageOf = kept(() =>
+    scope
+      .pick(reviews, columns, isOfSubject)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .orderBy(desc(reviews.createdDate), desc(reviews.id))
+      .page({
+        // drizzle's own type of a limit knows no placeholders, its builder does.
+        limit: sql.placeholder('limit') as unknown as number,
+        offset: sql.placeholder('offset') as unknown as number,
+      }),
+  );
+  const ownOf = kept(() =>
+    scope
+      .pick(reviews, columns, isOfSubject, eq(reviews.userId, sql.placeholder('userId')))
+      .innerJoin(users, eq(users.id, reviews.userId)),
+  );
+  const countsOf = kept(() =>
+    scope
+      .pick(
+        reviewCounts,
+        { rating: reviewCounts.rating, total: reviewCounts.total },
+        eq(reviewCounts.subjectType, type),
+        eq(reviewCounts.subjectId, id),
+      )
+      .orderBy(desc(reviewCounts.rating)),
+  );
+  const byId = kept(() => scope.find(reviews, eq(reviews.id, id)));
+  const workOf = kept(() =>
+    scope.pick(
+      contents,
+      { id: contents.contentId },
+      eq(contents.contentId, id),
+      eq(contents.isPublished, true),
+      ne(contents.videoType, 'PLAYLIST'),
+    ),
+  );
+
+  return {
+    /** One row when viewers can see that title. A playlist is none: it is reviewed as what it is, and only so. */
+    work: (contentId: string) => workOf().with({ id: contentId }),
+    /** Newest first. */
+    page: (subject: Subject, window: { limit: number; offset: number }) =>
+      pageOf().with({ ...subject, ...window }),
+    /** What that viewer wrote; one row at most. */
+    own: (subject: Subject, userId: string) => ownOf().with({ ...subject, userId }),
+    /** How many gave which rating, of all reviews. */
+    counts: (subject: Subject) => countsOf().with({ ...subject }),
+    one: (reviewId: string) => byId().with({ id: reviewId }),
+
+    /** False when the viewer has one already. */
+    async add({ type, id: subjectId }: Subject, review: NewReview): Promise<boolean> {
+      const added = await scope
+        .insert(reviews, { ...review, subjectType: type, subjectId, isEdited: false })
+        .onConflictDoNothing()
+        .returning({ id: reviews.id });
+      return added.length === 1;
+    },
+
+    /** Writes the viewer's own review anew and marks it; the same words again are no change. */
+    async change(reviewId: string, userId: string, words: ReviewWords): Promise<void> {
+      const { title, description, rating } = words;
+      const differs = or(
+        sql`${reviews.title} IS NOT ${title}`,
+        sql`${reviews.description} IS NOT ${description}`,
+        ne(reviews.rating, rating),
+      );
+      await scope
+        .update(
+          reviews,
+          { ...words, isEdited: true },
+          eq(reviews.id, reviewId),
+          eq(reviews.userId, userId),
+          differs,
+        )
+        .run();
+    },
+  };
+}
+
+type ReviewStore = ReturnType<typeof reviewStore>;
+export type ReviewRow = Awaited<ReturnType<ReviewStore['page']>>[number];
