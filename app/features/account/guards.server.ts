@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/cloudflare';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import type { Session, SessionStore } from '#app/services/load-context.ts';
-import { isServiceError } from '#app/services/service-error.ts';
+import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
+import { isRefusal, isServiceError } from '#app/services/service-error.ts';
 
 interface SessionContext {
   session: Pick<SessionStore, 'get'>;
@@ -16,6 +16,26 @@ export async function requireUser(context: SessionContext, request: Request): Pr
   const session = await context.session.get();
   if (session) return session;
   throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
+}
+
+/**
+ * Something of the signed-in viewer's own. A session that was ended elsewhere is known by the service's refusal, and ends
+ * here as well: its viewer is sent to sign in, and told why.
+ */
+export async function forMember<T>(
+  context: Pick<MarqueeContext, 'session' | 'notices'>,
+  request: Request,
+  load: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = await requireUser(context, request);
+  try {
+    return await load(session);
+  } catch (error) {
+    if (!isRefusal(error, 401)) throw error;
+    await context.session.clear();
+    context.notices.put({ kind: 'info', key: 'session_ended' });
+    throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
+  }
 }
 
 /** Sends a signed-in viewer on from a page that only guests need. */

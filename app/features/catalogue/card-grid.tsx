@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import { Card, useBadgeText } from './card.tsx';
@@ -9,11 +10,14 @@ export function CardGrid({
   label,
   cards,
   pendingCount = 0,
+  action,
 }: {
   label: string;
   cards: readonly CardModel[];
   /** Placeholders after the cards, for those that are on their way. */
   pendingCount?: number | undefined;
+  /** What can be done with a card beside opening it. */
+  action?: (card: CardModel) => ReactNode;
 }) {
   const badgeText = useBadgeText();
   const followLinks = useFollowLinks();
@@ -29,6 +33,7 @@ export function CardGrid({
         {cards.map((card) => (
           <li key={card.id} className={styles.cell}>
             <Card card={card} badgeText={badgeText} />
+            {action?.(card)}
           </li>
         ))}
         {placeholders(pendingCount).map((key) => (

@@ -36,6 +36,13 @@ export function keepPressed(intent: SaveIntent, contentId: string, isSaved: bool
   for (const listener of listeners) listener();
 }
 
+/** The titles that were taken off a list, in one text: the same text until that changes. */
+export function takenOff(intent: SaveIntent): string {
+  const prefix = keyOf(intent, '');
+  const keys = [...pressed].flatMap(([key, isSaved]) => (isSaved || !key.startsWith(prefix) ? [] : [key]));
+  return keys.map((key) => key.slice(prefix.length)).join(' ');
+}
+
 /** For `useSyncExternalStore`. */
 export function onPressed(listener: () => void): () => void {
   listeners.add(listener);

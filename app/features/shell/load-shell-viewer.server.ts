@@ -1,5 +1,8 @@
 import type { User } from '#app/contract/user.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+
+const UNAUTHORISED = 401;
 
 export interface ShellViewer {
   user: User | null;
@@ -14,7 +17,17 @@ export async function loadShellViewer({
 }: Pick<MarqueeContext, 'session' | 'services'>): Promise<ShellViewer> {
   const known = await session.get().catch(() => null);
   if (!known) return { user: null };
-  const subscriptions = await services.payment.activeSubscriptions().catch(() => null);
+  const subscriptions = await services.payment.activeSubscriptions().catch(whetherOver);
+  if (subscriptions === 'over') {
+    session.viewerChanged(known.user._id);
+    const still = await session.get().catch(() => null);
+    return { user: still?.user ?? null };
+  }
   if (!subscriptions) return { user: known.user };
   return { user: known.user, hasActivePlan: subscriptions.some(({ status }) => status) };
+}
+
+/** A session that was ended on another device is found out here, not only when it is validated next. */
+function whetherOver(error: unknown): 'over' | null {
+  return isRefusal(error, UNAUTHORISED) ? 'over' : null;
 }

@@ -26,10 +26,15 @@ const PAGES: Record<UrlName, string | null> = {
   venueDetail: paths.venueDetail({ id: 'courtyard-of-reeds' }),
   watch: paths.watch({ id: FILM }),
   embed: paths.embed({ id: FILM }),
-  profile: null,
+  profile: paths.profile(),
+  profileVerifyEmail: null,
+  profileSessions: null,
+  profileData: null,
+  profileDownload: null,
+  profileDelete: null,
   continueWatching: paths.continueWatching(),
-  watchlist: null,
-  favourites: null,
+  watchlist: paths.watchlist(),
+  favourites: paths.favourites(),
   subscriptions: null,
   transactions: null,
   payment: null,
@@ -78,7 +83,7 @@ const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
       ],
 );
 /** These redirect a guest, and so are seen by nobody without scripts or a session. */
-const REDIRECTS: readonly string[] = ['logout', 'continueWatching'];
+const REDIRECTS: readonly string[] = ['logout', 'continueWatching', 'profile', 'watchlist', 'favourites'];
 const NOT_TO_BE_FOUND: readonly string[] = [
   'search',
   'watch',

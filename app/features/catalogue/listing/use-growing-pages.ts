@@ -16,15 +16,25 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** The part of a route's data that is the list; null where `loadAside` could not have it. */
 type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
+/** Of a list that viewers take things off while it shows. The next page then follows the last title that is left. */
+export interface Thinning {
+  /** Steady as long as it answers the same. */
+  isLeft(id: string): boolean;
+}
+
+/** Names the title that a page of such a list follows. */
+export const AFTER_PARAMETER = 'after';
+
 /**
  * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the way back
  * and after a reload, before the browser paints, so that the place on the page holds. One instance a list address.
  */
-export function useGrowingPages<Item extends { id: string }>(first: ListPage<Item>) {
+export function useGrowingPages<Item extends { id: string }>(first: ListPage<Item>, thinning?: Thinning) {
   const location = useLocation();
   const fetcher = useFetcher<Growth<Item>>();
   const [asked, setAsked] = useState(0);
-  const [more, setMore] = useRememberedPages(first);
+  const [more, setMore] = useRememberedPages(first, thinning);
+  const items = thinned(joinPages([first, ...more]), thinning);
   const last = more.at(-1) ?? first;
   const { data, state } = fetcher;
 
@@ -39,14 +49,16 @@ export function useGrowingPages<Item extends { id: string }>(first: ListPage<Ite
     if (isLoading || !last.hasMore) return;
     setAsked(last.page + 1);
     const search = withParameter(location.search, 'page', String(last.page + 1));
-    fetcher.load(asideHref({ pathname: location.pathname, search }));
+    const after = thinning ? items.at(-1)?.id : undefined;
+    const follows = after === undefined ? '' : `&${AFTER_PARAMETER}=${encodeURIComponent(after)}`;
+    fetcher.load(asideHref({ pathname: location.pathname, search: search + follows }));
   };
   const markRef = useMark(last.hasMore && !isLoading && !hasFailed ? last.page : null, loadNext);
-  return { items: joinPages([first, ...more]), last, isLoading, hasFailed, loadNext, markRef };
+  return { items, last, isLoading, hasFailed, loadNext, markRef };
 }
 
 /** The pages after the first, kept under this visit of the list. */
-function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>) {
+function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>, thinning?: Thinning) {
   const { key: visit, pathname, search } = useLocation();
   const { i18n } = useTranslation();
   const list = `${i18n.language} ${pathname}${search}`;
@@ -74,10 +86,15 @@ function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>) 
   }, []);
 
   useEffect(() => {
-    rememberPages(visit, list, more);
+    const left = more.map((page) => ({ ...page, items: thinned(page.items, thinning) }));
+    rememberPages(visit, list, left);
     return leaveList;
-  }, [visit, list, more]);
+  }, [visit, list, more, thinning]);
   return state;
+}
+
+function thinned<Item extends { id: string }>(items: Item[], thinning: Thinning | undefined): Item[] {
+  return thinning ? items.filter(({ id }) => thinning.isLeft(id)) : items;
 }
 
 /** Calls `onSeen` when the mark comes into view, once for each `round`; null waits. */

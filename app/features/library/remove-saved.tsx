@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import styles from './remove-saved.module.css';
+import type { SaveIntent } from './save-intent.ts';
+
+/** Takes a title off the list that it stands in. A form by itself; with scripts the title goes at once. */
+export function RemoveSaved({
+  intent,
+  id,
+  title,
+  redirectTo,
+  onRemove,
+}: {
+  intent: SaveIntent;
+  id: string;
+  title: string;
+  /** The list's page, to come back to without scripts. */
+  redirectTo: string;
+  onRemove(id: string): void;
+}) {
+  const { t } = useTranslation('library');
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const item = event.currentTarget.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    // Focus would be lost with the button.
+    next?.querySelector('button')?.focus();
+    onRemove(id);
+  }
+
+  return (
+    <form method="post" action={paths.library()} className={styles.remove} onSubmit={submit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="want" value="false" />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <IconButton
+        type="submit"
+        label={t(`remove_from_${intent}`, { title })}
+        icon={<X aria-hidden="true" />}
+        variant="filled"
+      />
+    </form>
+  );
+}

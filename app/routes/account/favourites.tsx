@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { loadSavedList } from './load-saved-list.server.ts';
+import { SavedList, savedListMeta } from './saved-list.tsx';
+
+export const handle = { i18n: ['library', 'listing', 'catalogue'] };
+
+export const loader = (args: LoaderFunctionArgs) => loadSavedList('favourite', args);
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAside(
+    request,
+    () => serverLoader<typeof loader>(),
+    ({ list }) => list !== null,
+  );
+
+export const meta = savedListMeta(paths.favourites());
+
+export default function FavouritesPage() {
+  return <SavedList intent="favourite" page={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteBoundary as ErrorBoundary };

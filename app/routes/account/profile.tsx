@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import type { User } from '#app/contract/user.ts';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { AccountFrame } from '#app/features/account/profile/account-frame.tsx';
+import { type Profile, ProfileForm } from '#app/features/account/profile/profile-form.tsx';
+import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
+import { saveProfile } from '#app/features/account/profile/save-profile.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { serverText } from '#app/features/forms/error-message.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+
+export const handle = { i18n: ['account', 'auth', 'validation'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const t = await translator(context, 'account');
+  // As it is now: what the session remembers may be a minute old.
+  const { user } = await forMember(context, request, () => context.services.user.sessionInfo()).catch(
+    (error: unknown) => {
+      throw pageForError(error);
+    },
+  );
+  return { title: t('profile_title'), profile: toProfile(user) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return forMember(context, request, async ({ user }) => {
+    const submission = await readSubmission(request, ProfileSchema);
+    if (submission.status !== 'success') return refuse(submission);
+    const outcome = await saveProfile(context.services.user, user._id, submission.value);
+    if (outcome.kind === 'refused') {
+      const { status, text } = outcome;
+      return refuse(submission, { status, formErrors: [text ? serverText(text) : 'common:network_failure'] });
+    }
+    context.session.viewerChanged(user._id);
+    context.notices.put({ kind: 'success', key: 'profile_updated' });
+    return redirect(paths.profile());
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.profile(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function ProfilePage() {
+  const { profile } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountFrame name={profile.name} email={profile.email}>
+      <ProfileForm profile={profile} lastResult={answer?.result} />
+    </AccountFrame>
+  );
+}
+
+function toProfile({ name, email_id, phone, is_email_verified }: User): Profile {
+  return { name, email: email_id, phone: phone ?? '', isVerified: is_email_verified };
+}
+
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { mainOf, register } from './member-site.ts';
+
+const TOGGLE = '/resources/library';
+let site: TestSite;
+let titles: string[];
+
+beforeAll(async () => {
+  site = await startSeededSite();
+  const { results } = await site.bindings.db
+    .prepare(
+      "SELECT content_id FROM contents WHERE account_id = 'acc_aurora' AND is_published = 1 AND video_type = 'SPV' LIMIT 25",
+    )
+    .all<{ content_id: string }>();
+  titles = results.map(({ content_id }) => content_id);
+});
+
+const shownIds = (html: string) =>
+  [...html.matchAll(/<a href="\/content\/([^"?]+)"[^>]*data-card/g)].map(([, id]) => id);
+
+const LISTS = [
+  { path: '/watchlist', intent: 'watchlist', heading: 'Watchlist', empty: 'Your watchlist is empty' },
+  { path: '/favourites', intent: 'favourite', heading: 'Favourites', empty: 'No favourites yet' },
+] as const;
+
+describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
+  const save = async (browser: Browser, ids: readonly string[]) => {
+    for (const id of ids) await browser.submit(TOGGLE, { intent, id, want: 'true' });
+  };
+
+  it('sends a guest to sign in, and back', async () => {
+    const response = await site.browser('aurora.localhost').request(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  });
+
+  it('says in words that it is empty, with a way on, in the viewer’s language', async () => {
+    const { browser } = await register(site);
+    const response = await browser.visit(path);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    const main = await mainOf(response);
+    expect(main).toContain(empty);
+    expect(main).toContain('href="/"');
+    browser.cookies.set('lng', 'ar');
+    expect(await mainOf(await browser.visit(path))).toMatch(/فارغة|لا توجد مفضلات/);
+  });
+
+  it('shows what was saved, the newest first, and how much it is', async () => {
+    const { browser } = await register(site);
+    const saved = titles.slice(0, 3);
+    await save(browser, saved);
+    const main = await mainOf(await browser.visit(path));
+    expect(shownIds(main)).toEqual([...saved].reverse());
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}`));
+    expect(main).toContain('3 titles');
+  });
+
+  it('lets a title be taken off by a form, and says so', async () => {
+    const { browser } = await register(site);
+    const [first = '', second = ''] = titles;
+    await save(browser, [first, second]);
+    const fields = { intent, id: first, want: 'false', redirectTo: path };
+    const main = await mainOf(await browser.follow(await browser.submit(TOGGLE, fields)));
+    expect(shownIds(main)).toEqual([second]);
+    expect(main).toMatch(/Removed from your (watchlist|favourites)/);
+    expect(main).toContain('1 title');
+  });
+
+  it('goes on by pages, and after a title that is named, whatever left the list before it', async () => {
+    const { browser } = await register(site);
+    await save(browser, titles);
+    const newest = [...titles].reverse();
+    const first = await mainOf(await browser.visit(path));
+    expect(shownIds(first)).toEqual(newest.slice(0, 20));
+    expect(first).toContain(`href="${path}?page=2"`);
+    expect(shownIds(await mainOf(await browser.visit(`${path}?page=2`)))).toEqual(newest.slice(20));
+    // Two of the first page are taken off: by number the second page would begin two titles too late.
+    for (const id of newest.slice(0, 2)) await browser.submit(TOGGLE, { intent, id, want: 'false' });
+    const next = await mainOf(await browser.visit(`${path}?page=2&after=${newest[19]}`));
+    expect(shownIds(next)).toEqual(newest.slice(20));
+    expect(await mainOf(await browser.visit(`${path}?page=9`))).toContain('The list ends before this page');
+  });
+
+  it('is one member’s, on one brand', async () => {
+    const { browser: one } = await register(site);
+    const { browser: other } = await register(site);
+    const { browser: elsewhere } = await register(site, 'pulse.localhost');
+    await save(one, titles.slice(0, 2));
+    for (const browser of [other, elsewhere]) {
+      expect(await mainOf(await browser.visit(path))).toContain(empty);
+    }
+    // The session of one brand is none on another.
+    elsewhere.cookies.set('sid', one.cookies.get('sid') ?? '');
+    expect((await elsewhere.request(path)).status).toBe(302);
+  });
+
+  it('is reached from the menu', async () => {
+    const { browser } = await register(site);
+    const html = await (await browser.visit('/')).text();
+    expect(html).toContain(`href="${path}"`);
+  });
+});
+
+describe('a session that was ended elsewhere', () => {
+  it('is over at its next request, on any page', async () => {
+    const { browser } = await register(site);
+    expect(await (await browser.visit('/')).text()).toContain('>Lea<');
+    await site.bindings.db.prepare("DELETE FROM sessions WHERE account_id = 'acc_aurora'").run();
+    const other = site.browser('aurora.localhost');
+    other.cookies.set('sid', browser.cookies.get('sid') ?? '');
+    // The edge validated it a moment ago, and would believe it for a minute.
+    const list = await browser.request('/watchlist');
+    expect(list.headers.get('location')).toBe('/login?redirectTo=%2Fwatchlist');
+    expect(browser.cookies.has('sid')).toBe(false);
+    expect(await mainOf(await browser.follow(list))).toContain('You were signed out');
+    expect(await (await other.visit('/faq')).text()).not.toContain('>Lea<');
+  });
+});
+
+describe('another backend', () => {
+  let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+  const entries = ['film-1', 'gone', 'film-2'].map((content_id) => ({ content_id }));
+  const film = (content_id: string) => ({ content_id, title: `Title of ${content_id}`, video_type: 'SPV' });
+  beforeAll(async () => {
+    backend = await startForeignBackend({
+      '/api/v1/watchlist': entries,
+      '/api/v1/like/content': [],
+      // In an order of its own, and without what it no longer has.
+      '/api/v1/content/list': [film('film-2'), film('film-1')],
+    });
+  });
+  afterAll(() => backend.close());
+
+  async function visit(path: string) {
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    const viewer = browser();
+    viewer.cookies.set('sid', 'session-1');
+    return viewer.visit(path);
+  }
+
+  it('whose catalogue lacks a title: the others show in order, and the page says so', async () => {
+    const main = await mainOf(await visit('/watchlist'));
+    expect(shownIds(main)).toEqual(['film-1', 'film-2']);
+    expect(main).toContain('1 title on this page is no longer in the catalogue');
+    expect(main).toContain('2 titles');
+    expect(await mainOf(await visit('/favourites'))).toContain('No favourites yet');
+  });
+
+  it('that is down: 503, and a way to try again', async () => {
+    backend.lie('html-500', (path) => /watchlist/.test(path));
+    const response = await visit('/watchlist');
+    expect(response.status).toBe(503);
+    expect(await mainOf(response)).toContain('This list could not be loaded');
+    backend.lie(null);
+  });
+});
