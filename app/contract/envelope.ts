@@ -17,6 +17,8 @@ export const FailureEnvelopeSchema = v.object({
   success: v.literal(false),
   message: maybe(text(LIMITS.message)),
   error: maybe(text(LIMITS.message)),
+  /** Which rule it was; `FIELD_OF_CODE` names the field of those that are known. */
+  code: maybe(text(LIMITS.key)),
 });
 
 export const EnvelopeSchema = v.variant('success', [SuccessEnvelopeSchema, FailureEnvelopeSchema]);
@@ -34,7 +36,7 @@ export type Answer<T> =
       droppedCount: number;
       dropped: Dropped[];
     }
-  | { kind: 'refused'; message?: string; error?: string }
+  | { kind: 'refused'; message?: string; error?: string; code?: string }
   | { kind: 'invalid'; issues: Dropped[] };
 
 /** Reads a whole answer body, whatever it is: data, a refusal with the server's words, or neither. */
@@ -45,7 +47,8 @@ export function readAnswer<const S extends v.GenericSchema<unknown, unknown>>(
   const envelope = readWire(EnvelopeSchema, body);
   if (!envelope.ok) return { kind: 'invalid', issues: envelope.issues };
   if (!envelope.value.success) {
-    return { kind: 'refused', message: envelope.value.message, error: envelope.value.error };
+    const { message, error, code } = envelope.value;
+    return { kind: 'refused', message, error, code };
   }
   const data = readWire(dataSchema, envelope.value.data);
   if (!data.ok) return { kind: 'invalid', issues: data.issues };

@@ -29,3 +29,15 @@ export function statusOfIssues(
 
 /** api.md: the text of the 404 for a missing or unknown `account_id`. */
 export const UNKNOWN_ACCOUNT = 'Unknown account';
+
+/** The field that a refusal is about, by its code: its text (`error`) is to stand there. */
+export const FIELD_OF_CODE = {
+  wrong_credentials: 'email_id',
+  email_taken: 'email_id',
+  wrong_password: 'old_password',
+  password_short: 'password',
+  password_long: 'password',
+  password_common: 'password',
+} as const;
+
+export type FieldCode = keyof typeof FIELD_OF_CODE;

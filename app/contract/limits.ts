@@ -8,7 +8,8 @@ export const LIMITS = {
   url: 2048,
   assetKey: 1024,
   email: 254,
-  password: 256,
+  /** In UTF-16 units: 256 characters that take two each. */
+  password: 512,
   phone: 32,
   code: 128,
   message: 2000,

@@ -35,6 +35,12 @@ export const SignupAnswerSchema = v.object({ user: UserSchema });
 
 // Request bodies. Writers are strict: a key that the contract does not know is a mistake of the caller.
 
+/** Something of it can be seen: blanks, zero-width characters and marks of direction alone are no name. */
+const visibleName = v.pipe(
+  requiredText(LIMITS.name),
+  v.check((name) => /[^\s\p{C}]/u.test(name)),
+  v.description('with at least one visible character'),
+);
 const phone = v.pipe(text(LIMITS.phone), v.regex(/^[0-9+() .-]*$/));
 
 /** viewer.md §5: no e-mail format check at login. */
@@ -44,7 +50,7 @@ export type LoginBody = v.InferOutput<typeof LoginBodySchema>;
 export const SignupBodySchema = v.strictObject({
   email_id: v.pipe(EmailSchema, v.includes('@')),
   password: PasswordSchema,
-  name: v.pipe(requiredText(LIMITS.name), v.regex(/\S/)),
+  name: visibleName,
   phone: v.nullish(phone),
   referral_code: v.nullish(text(LIMITS.code)),
 });
@@ -57,7 +63,7 @@ export const ChangePasswordBodySchema = v.strictObject({
 });
 
 export const UpdateInfoBodySchema = v.strictObject({
-  name: v.pipe(requiredText(LIMITS.name), v.regex(/\S/)),
+  name: visibleName,
   phone: v.nullish(phone),
 });
 
@@ -65,3 +71,6 @@ export const EmailBodySchema = v.strictObject({ email_id: EmailSchema });
 export const VerifyEmailBodySchema = v.strictObject({ verify_key: TokenSchema });
 export const ResetKeyBodySchema = v.strictObject({ reset_key: TokenSchema });
 export const ResetPasswordBodySchema = v.strictObject({ password: PasswordSchema, reset_key: TokenSchema });
+
+/** What stands, as base64 JSON, behind /verify-email/ in the mail that asks to verify an address. */
+export const VerifyLinkSchema = v.object({ verify_key: TokenSchema });

@@ -3,7 +3,7 @@ import type { CallName } from '#app/contract/calls.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import type { Loaded } from './answer-cache.server.ts';
 import { type AcceptedAnswer, acceptAnswer, type CallAnswer, toServiceError } from './call-answer.server.ts';
-import { isLanguageFree, isSlow } from './call-policy.server.ts';
+import { isCacheable, isLanguageFree, isSlow } from './call-policy.server.ts';
 import { buildRequest, type CallInput } from './call-request.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
 import { isOutage } from './service-error.ts';
@@ -22,6 +22,9 @@ export interface AskOptions {
     language(): string | undefined;
     defaultLanguage(): string | undefined;
     sessionId(): string | null;
+    /** Where the viewer's request came from, for the calls that count tries and list devices. */
+    address?: string | null;
+    agent?: string | null;
   };
   traceparent: string;
   /** Development machines are slower than the edge. */
@@ -94,5 +97,8 @@ function toRequest({ tenant, viewer, traceparent }: AskOptions, { name, call, in
     defaultLanguage: viewer.defaultLanguage(),
     sessionId,
     traceparent,
+    ...(call.service === 'user' && !isCacheable(name)
+      ? { address: viewer.address, agent: viewer.agent }
+      : {}),
   });
 }

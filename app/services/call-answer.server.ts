@@ -30,7 +30,7 @@ export function acceptAnswer(
   const answer = readAnswer(call.data, body);
   if (answer.kind === 'ok' && status === 200) return toAccepted(answer);
   if (answer.kind === 'refused' || status >= 400) {
-    const { message, error } = answer.kind === 'refused' ? answer : {};
+    const { message, error, code } = answer.kind === 'refused' ? answer : {};
     throw new ServiceError({
       service: call.service,
       call: name,
@@ -39,6 +39,7 @@ export function acceptAnswer(
       status: status >= 400 ? status : 422,
       message: message ?? error,
       fieldMessage: error,
+      code,
       retryAfterSeconds: Number(retryAfter) || undefined,
     });
   }

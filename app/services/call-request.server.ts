@@ -6,6 +6,8 @@ import type { Tenant } from '#app/features/tenancy/tenant.ts';
 /** Longer questions (a list of a thousand ids) go into the key as their digest. */
 const MAX_PLAIN_KEY_LENGTH = 600;
 
+const MAX_AGENT_CHARS = 512;
+
 export interface CallExtra {
   idempotencyKey?: string;
 }
@@ -23,6 +25,8 @@ interface RequestFrame {
   defaultLanguage: string | undefined;
   sessionId: string | null;
   traceparent: string;
+  address?: string | null | undefined;
+  agent?: string | null | undefined;
 }
 
 export function buildRequest(
@@ -39,6 +43,8 @@ export function buildRequest(
   if (language) headers.set(HEADERS.language, language);
   if (defaultLanguage) headers.set(HEADERS.defaultLanguage, defaultLanguage);
   if (sessionId !== null) headers.set(HEADERS.sessionId, sessionId);
+  if (frame.address) headers.set(HEADERS.viewerAddress, frame.address);
+  if (frame.agent) headers.set(HEADERS.viewerAgent, frame.agent.slice(0, MAX_AGENT_CHARS));
   if (call.idempotent) headers.set(HEADERS.idempotencyKey, input.idempotencyKey ?? crypto.randomUUID());
   const init: RequestInit = { method: call.method, headers };
   if (call.body) {

@@ -22,6 +22,8 @@ export class ServiceError extends Error {
   readonly serverMessage: string | undefined;
   /** The server's field-level text (`error`), as login answers it. */
   readonly fieldMessage: string | undefined;
+  /** Which rule refused it; contract/error-codes.ts says which field that is about. */
+  readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(details: ServiceErrorDetails) {
@@ -32,6 +34,7 @@ export class ServiceError extends Error {
     this.status = details.status;
     this.serverMessage = details.message;
     this.fieldMessage = details.fieldMessage;
+    this.code = details.code;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
@@ -44,6 +47,7 @@ interface ServiceErrorDetails {
   /** For a refusal: the server's text, fit to be shown. */
   message?: string | undefined;
   fieldMessage?: string | undefined;
+  code?: string | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }

@@ -16,13 +16,16 @@ const EDGE_DEVELOPMENT_VARS: Vars = {
   DEV_INDEX_HOST: 'localhost',
 };
 
+// Mails are kept to be looked at, at /__mail of each brand's site. A deployed platform has no such provider set.
+const PLATFORM_DEVELOPMENT_VARS: Vars = { MAIL_PROVIDER: 'mailbox' };
+
 /** Both Workers as Miniflare runs them, read from the same wrangler.toml files that production is deployed from. */
 export async function edgeOptions(vars: Vars = {}) {
   return workerOptions(EDGE_CONFIG, EDGE_BUNDLE, { ...EDGE_DEVELOPMENT_VARS, ...vars });
 }
 
 export async function platformOptions(vars: Vars = {}) {
-  return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, vars);
+  return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, { ...PLATFORM_DEVELOPMENT_VARS, ...vars });
 }
 
 async function workerOptions(

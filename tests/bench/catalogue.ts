@@ -49,21 +49,23 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Nobody writes in a catalogue. */
-const NO_ROOMS = {
+/** Nobody writes in a catalogue, and nobody logs in. */
+const NO_OBJECTS = {
   idFromName() {
-    throw new Error('the catalogue has no rooms');
+    throw new Error('the catalogue has no objects');
   },
   get() {
-    throw new Error('the catalogue has no rooms');
+    throw new Error('the catalogue has no objects');
   },
 };
+const NO_MAIL = { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined };
+const EXECUTION = { waitUntil: () => {} };
 
 /** The platform in this process, over the database in workerd: its real calls, with the statements in sight. */
 function openPlatformOn({ db, media, tenants }: { db: D1Database; media: R2Bucket; tenants: KVNamespace }) {
   const { db: d1, takeMs } = recordDurations(db);
   const parts = { d1, media, tenants, signingKey: 'x'.repeat(32), adminToken: 'bench' };
-  const platform = createPlatform({ ...parts, liveRooms: NO_ROOMS });
+  const platform = createPlatform({ ...parts, liveRooms: NO_OBJECTS, limits: NO_OBJECTS, mail: NO_MAIL });
   return async ({ name, query, body }: CatalogueQuestion): Promise<number> => {
     const { method, path } = calls[name satisfies CallName];
     const url = new URL(fillPath(path, {}), 'http://platform.localhost');
@@ -76,6 +78,7 @@ function openPlatformOn({ db, media, tenants }: { db: D1Database; media: R2Bucke
           headers: { account_id: ACCOUNT, language: 'es' },
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
+        EXECUTION,
       ),
     );
     if (response.status !== 200)

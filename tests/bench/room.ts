@@ -4,7 +4,7 @@ import type { RoomFrameWire } from '#app/contract/live-room.ts';
 import type { openSite } from '#cli/local/site.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
-import { hashOfSecret } from '#workers/platform/user/session-id.ts';
+import { hashOfSecret } from '#workers/platform/user/secret.ts';
 import { type Listener, listen } from './listener.ts';
 import type { Report } from './report.ts';
 

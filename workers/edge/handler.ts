@@ -15,6 +15,8 @@ import { answerTenant, type EdgeApp } from './tenant-request.ts';
 
 /** Certificate authorities look here for their proofs, before a host has a brand. */
 const PROOF_PATH = /^\/\.well-known\/(?:acme-challenge|pki-validation)\//;
+/** Development only: the platform shows what it has mailed. */
+const MAILBOX_PATH = /^\/__mail(?:\/|$)/;
 const TENANT_KEY_PREFIX = 'host/';
 
 export interface EdgeHandlerOptions {
@@ -93,6 +95,7 @@ function createAppSource(build: EdgeHandlerOptions['build'], mode: string | unde
 function answerWithoutTenant(arrival: Arrival, hostname: string): Promise<Response> | Response | null {
   const { request, url, settings } = arrival;
   if (settings.isPlatformHost(hostname)) return settings.platform.fetch(request);
+  if (settings.isDevelopment && MAILBOX_PATH.test(url.pathname)) return settings.platform.fetch(request);
   if (hostname === settings.indexHost) return listBrands(arrival);
   if (PROOF_PATH.test(url.pathname)) return answerProof(arrival);
   if (arrival.isHttps || settings.isDevelopment || isLoopbackHostname(hostname)) return null;

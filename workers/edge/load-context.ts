@@ -146,7 +146,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
 }
 
 function createClient(
-  { settings, memory, tenant, requestId, timing, waitUntil }: ContextOptions,
+  { settings, memory, tenant, request, requestId, timing, waitUntil }: ContextOptions,
   session: SessionKeeper,
   wanted: WantedLanguage,
   startedAt: number,
@@ -163,6 +163,8 @@ function createClient(
       },
       defaultLanguage: () => known()?.defaultLanguage,
       sessionId: () => session.currentId(),
+      address: request.headers.get('CF-Connecting-IP'),
+      agent: request.headers.get('User-Agent'),
     },
     traceparent: `00-${requestId}-${requestId.slice(-PARENT_ID_LENGTH)}-01`,
     deadlineMs: settings.callDeadlineMs,

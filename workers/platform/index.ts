@@ -1,3 +1,5 @@
+import { LimitObject } from './limits/limit-object.ts';
+import type { LimitNamespace } from './limits/limiter.ts';
 import { LiveRoomObject } from './objects/live-room.ts';
 import type { RoomNamespace } from './objects/rooms.ts';
 import { createPlatform, type Platform } from './platform.ts';
@@ -7,6 +9,12 @@ interface Env {
   MEDIA: R2Bucket;
   TENANTS: KVNamespace;
   LIVE_ROOMS: RoomNamespace;
+  LIMITS: LimitNamespace;
+  /** Mail is optional, one by one: see mail/open-mailer.ts. */
+  MAIL_PROVIDER?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
+  MAIL_API_URL?: string;
   SIGNING_KEY: string;
   ADMIN_TOKEN: string;
 }
@@ -14,17 +22,24 @@ interface Env {
 let platform: Platform | undefined;
 
 export default {
-  fetch(request, env) {
+  fetch(request, env, execution) {
     // Bindings are the same for an isolate's whole life, and its caches live in the platform.
     platform ??= createPlatform({
       d1: env.DB,
       media: env.MEDIA,
       tenants: env.TENANTS,
       liveRooms: env.LIVE_ROOMS,
+      limits: env.LIMITS,
+      mail: {
+        provider: env.MAIL_PROVIDER,
+        apiKey: env.MAIL_API_KEY,
+        from: env.MAIL_FROM,
+        apiUrl: env.MAIL_API_URL,
+      },
       signingKey: env.SIGNING_KEY,
       adminToken: env.ADMIN_TOKEN,
     });
-    return platform.handle(request);
+    return platform.handle(request, execution);
   },
 } satisfies ExportedHandler<Env>;
 
@@ -33,3 +48,5 @@ export class LiveRoom extends LiveRoomObject<Env> {
     super(state, env, env.DB);
   }
 }
+
+export class Limit extends LimitObject<Env> {}

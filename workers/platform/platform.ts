@@ -4,17 +4,23 @@ import { AccountCache } from '#workers/platform/http/account-cache.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { createServicesApp } from '#workers/platform/http/services-app.ts';
+import { type LimitNamespace, openLimiter } from '#workers/platform/limits/limiter.ts';
+import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
+import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
+import { openOutbox } from '#workers/platform/mail/outbox.ts';
+import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
-import { unlimitedLogins } from '#workers/platform/user/login-limiter.ts';
 
 interface Parts {
   d1: D1Database;
   media: R2Bucket;
   tenants: KVNamespace;
   liveRooms: RoomNamespace;
+  limits: LimitNamespace;
+  mail: MailSettings;
   signingKey: string;
   adminToken: string;
 }
@@ -22,15 +28,21 @@ interface Parts {
 /** Calls come through a service binding, on a host that never becomes an asset host: no need to ask often. */
 const CALL_HOST_FRESH_MS = 60_000;
 
+/** What is used of a Worker's execution context. */
+type Execution = Pick<ExecutionContext, 'waitUntil'>;
+
 export interface Platform {
-  handle(request: Request): Promise<Response>;
+  handle(request: Request, execution: Execution): Promise<Response>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
-export function createPlatform({ d1, media, tenants, liveRooms, signingKey, adminToken }: Parts): Platform {
+export function createPlatform(parts: Parts): Platform {
+  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = parts;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const now = () => new Date();
+  const { mailer, mailbox } = openMailer(mail, tenants, now);
+  const siteOf = openSiteAddresses(tenants);
   const dependencies: Dependencies = {
     stores: new StoreCache(db),
     directory,
@@ -40,13 +52,14 @@ export function createPlatform({ d1, media, tenants, liveRooms, signingKey, admi
     rooms: openRooms(liveRooms),
     signingKey,
     adminToken,
-    loginLimiter: unlimitedLogins,
+    limiter: openLimiter(limits),
+    outbox: openOutbox(mailer, siteOf),
     now,
   };
   const services = createServicesApp(dependencies);
   const admin = createAdminApp(dependencies);
 
-  async function dispatch(request: Request): Promise<Response> {
+  async function dispatch(request: Request, execution: Execution): Promise<Response> {
     const { hostname, pathname } = new URL(request.url);
     const isCall = pathname.startsWith('/api/') || pathname.startsWith('/admin/');
     // An asset host is public: it has files and nothing else, whatever they are called.
@@ -55,13 +68,25 @@ export function createPlatform({ d1, media, tenants, liveRooms, signingKey, admi
       isCall ? CALL_HOST_FRESH_MS : undefined,
     );
     if (account) return serveAsset(request, account, dependencies);
-    return pathname.startsWith('/admin/') ? admin.fetch(request) : services.fetch(request);
+    if (mailbox && pathname.startsWith(MAILBOX_PATH)) return serveMailbox(request, mailbox, tenants);
+    return pathname.startsWith('/admin/')
+      ? admin.fetch(request)
+      : services.fetch(request, undefined, toHono(execution));
   }
 
   return {
-    handle: (request) =>
-      dispatch(request).catch((thrown: unknown) =>
+    handle: (request, execution) =>
+      dispatch(request, execution).catch((thrown: unknown) =>
         toFailure(thrown, { language: undefined, requestId: crypto.randomUUID() }),
       ),
+  };
+}
+
+/** Hono asks for a whole execution context, of which only this is ever used. */
+function toHono(execution: Execution) {
+  return {
+    waitUntil: (promise: Promise<unknown>) => execution.waitUntil(promise),
+    passThroughOnException: () => {},
+    props: {},
   };
 }

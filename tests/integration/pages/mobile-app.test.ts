@@ -63,7 +63,7 @@ describe('inside a brand’s own app', () => {
 
   it('is kept by a form that posts', async () => {
     const { browser } = await site.makeBrand();
-    const fields = { email: 'ada@example.com', password: 'secret' };
+    const fields = { email: 'ada@example.com', password: 'a secret phrase' };
     const response = await browser.submit('/login?mobileApp=true&redirectTo=/faq?a=b', fields);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/faq?a=b&mobileApp=true']);
   });

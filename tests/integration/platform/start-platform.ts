@@ -22,6 +22,13 @@ interface CallOptions {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address of a site of the account's, from which the edge would call. */
+  origin?: string;
+}
+
+interface PlatformOptions {
+  vars?: Record<string, string>;
+  onLog?(message: string): void;
 }
 
 /** An answer as it came; `answer` beside it is what the contract makes of it. */
@@ -37,12 +44,13 @@ interface Envelope {
 export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
-export async function startPlatform() {
+export async function startPlatform({ vars, onLog }: PlatformOptions = {}) {
   const woken: { sockets: number }[] = [];
   const platform = await openPlatform({
     quiet: true,
-    bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY } },
+    bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY, ...vars } },
     onLog: ({ level, message }) => {
+      onLog?.(message);
       if (level === 'error') recordConsoleError(message);
       else if (message.includes('"room-woke"')) woken.push({ sockets: JSON.parse(message).sockets });
     },
@@ -57,7 +65,7 @@ export async function startPlatform() {
   /** One call of the contract. A success must be readable by the contract's own schema, with nothing dropped. */
   async function call(name: CallName, options: CallOptions = {}) {
     const { method, path, data } = calls[name];
-    const url = new URL(fillPath(path, options.params), SERVICES_ORIGIN);
+    const url = new URL(fillPath(path, options.params), options.origin ?? SERVICES_ORIGIN);
     for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value);
     const response = await fetch(url.href, {
       method,

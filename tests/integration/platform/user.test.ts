@@ -50,7 +50,7 @@ describe('sign-up', () => {
     const again = await platform.call('signup', {
       account,
       language: 'es',
-      body: { email_id: ' ANA.lima@example.COM ', password: 'x', name: 'Other' },
+      body: { email_id: ' ANA.lima@example.COM ', password: 'some other phrase', name: 'Other' },
     });
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('Este correo electrónico ya está registrado.');
@@ -59,7 +59,7 @@ describe('sign-up', () => {
 
   test('of two at once one wins', async () => {
     const { accountId: account } = await platform.makeAccount();
-    const body = { email_id: 'twin@example.com', password: 'x', name: 'Twin' };
+    const body = { email_id: 'twin@example.com', password: 'one of the twins', name: 'Twin' };
     const answers = await Promise.all([1, 2, 3].map(() => platform.call('signup', { account, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -71,11 +71,11 @@ describe('sign-up', () => {
   });
 
   test.each([
-    [{ email_id: 'no-at-sign', password: 'x', name: 'N' }, 422],
-    [{ email_id: 'a@b', password: 'x', name: '   ' }, 422],
+    [{ email_id: 'no-at-sign', password: 'long enough', name: 'N' }, 422],
+    [{ email_id: 'a@b', password: 'long enough', name: '   ' }, 422],
     [{ email_id: 'a@b', password: '', name: 'N' }, 422],
     [{ email_id: 'a@b', name: 'N' }, 400],
-    [{ email_id: 'a@b', password: 'x', name: 'N', is_email_verified: true }, 400],
+    [{ email_id: 'a@b', password: 'long enough', name: 'N', is_email_verified: true }, 400],
     ['not json', 400],
   ])('refuses %j', async (body, status) => {
     const { accountId: account } = await platform.makeAccount();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 async function signUp(accountId: string) {
-  const body = { email_id: 'v@example.com', password: 'secret' };
+  const body = { email_id: 'v@example.com', password: 'a secret phrase' };
   await platform.call('signup', { account: accountId, body: { ...body, name: 'V' } });
   const { body: login } = await platform.call('login', { account: accountId, body });
   const auth = login.data as unknown as { user: { _id: string }; user_session: { session_id: string } };

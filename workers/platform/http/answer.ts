@@ -8,6 +8,7 @@ export interface Answer<Data = unknown> {
   total?: number;
   filters?: unknown;
   summary?: unknown;
+  message?: string;
 }
 
 const PERSONAL = { 'cache-control': 'no-store' };
@@ -22,27 +23,40 @@ export function failure(error: HttpError, language: string | undefined): Respons
   const body = {
     success: false,
     message: messageIn(language, key),
-    ...(details.error ? { error: messageIn(language, details.error) } : {}),
+    ...(details.error ? { error: messageIn(language, details.error), code: details.error } : {}),
   };
   return Response.json(body, { status, headers: { ...PERSONAL, ...details.headers } });
 }
 
+interface FailureContext {
+  language: string | undefined;
+  requestId: string;
+  account?: string | undefined;
+}
+
 /** The one place where what was thrown becomes an answer. A bug is logged under `requestId` and says nothing else. */
-export function toFailure(
-  thrown: unknown,
-  context: { language: string | undefined; requestId: string; account?: string | undefined },
-): Response {
+export function toFailure(thrown: unknown, context: FailureContext): Response {
   if (thrown instanceof HttpError) return failure(thrown, context.language);
-  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const line: LogLine = {
-    event: 'bug',
-    requestId: context.requestId,
-    account: context.account,
-    name,
-    message,
-    stack,
-  };
-  log(line);
+  logBug(thrown, context);
   const internal = new HttpError(500, 'internal', { headers: { 'x-request-id': context.requestId } });
   return failure(internal, context.language);
+}
+
+export function logBug(thrown: unknown, { requestId, account }: Omit<FailureContext, 'language'>): void {
+  const { name, message, stack, cause } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  const line: LogLine = {
+    event: 'bug',
+    requestId,
+    account,
+    name,
+    message: withoutParameters(message) + reason,
+    stack: stack && withoutParameters(stack),
+  };
+  log(line);
+}
+
+/** A query that fails is reported by drizzle with all that it was to write: addresses, hashes, what viewers wrote. */
+export function withoutParameters(text: string): string {
+  return text.replace(/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, 'params: …');
 }

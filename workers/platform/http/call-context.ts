@@ -3,6 +3,7 @@ import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
 import type { Answer } from './answer.ts';
+import type { Client } from './client.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Localise } from './localise.ts';
 
@@ -19,6 +20,12 @@ export interface CallContext<Name extends CallName = CallName> {
   query: ParsedQuery<Name>;
   body: ParsedBody<Name>;
   now: Date;
+  /** Where the call came from, as far as it is known. */
+  client: Client;
+  /** Where the caller reached the platform: a site's own address when the edge asks. Never more than a hint. */
+  calledAt: URL;
+  /** Runs when the answer is on its way, so that it costs the caller no time and tells nothing. */
+  later(work: () => Promise<unknown>): void;
   dependencies: Dependencies;
 }
 

@@ -1,7 +1,8 @@
+import type { Limiter } from '#workers/platform/limits/limiter.ts';
+import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { Rooms } from '#workers/platform/objects/rooms.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
-import type { LoginLimiter } from '#workers/platform/user/login-limiter.ts';
 import type { AccountCache } from './account-cache.ts';
 
 /** All that the platform has from outside; made once an isolate, in index.ts. */
@@ -14,6 +15,7 @@ export interface Dependencies {
   rooms: Rooms;
   signingKey: string;
   adminToken: string;
-  loginLimiter: LoginLimiter;
+  limiter: Limiter;
+  outbox: Outbox;
   now(): Date;
 }

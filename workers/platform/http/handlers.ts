@@ -10,6 +10,8 @@ import { playlist } from '#workers/platform/content/playlist.ts';
 import { reviewHandlers } from '#workers/platform/content/reviews.ts';
 import { homeHandlers } from '#workers/platform/home/handlers.ts';
 import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
+import { credentialHandlers } from '#workers/platform/user/credential-handlers.ts';
+import { emailHandlers } from '#workers/platform/user/email-handlers.ts';
 import { userHandlers } from '#workers/platform/user/handlers.ts';
 import type { Handlers } from './call-context.ts';
 
@@ -25,6 +27,8 @@ export const handlers: Handlers = {
   parentDetail,
   playlist,
   ...userHandlers,
+  ...credentialHandlers,
+  ...emailHandlers,
   ...paymentHandlers,
   ...analyticsHandlers,
 };

@@ -1,8 +1,9 @@
+import type { FieldCode } from '#app/contract/error-codes.ts';
 import type { MessageKey } from './messages.ts';
 
 interface Details {
-  /** Field-level text, also a key; login shows it under the e-mail field. */
-  error?: MessageKey;
+  /** Field-level text, by its code; login shows it under the e-mail field. */
+  error?: FieldCode;
   headers?: Record<string, string>;
 }
 

@@ -1,4 +1,5 @@
 import { assertNever } from '#app/lib/assert-never.ts';
+import type { MailKind } from '#workers/platform/mail/mail.ts';
 
 /** Ids of accounts and requests, never of people; no addresses, tokens or texts of viewers. */
 export type LogLine =
@@ -18,6 +19,14 @@ export type LogLine =
       sockets: number;
     }
   | {
+      event: 'mail';
+      account: string;
+      kind: MailKind;
+      outcome: 'sent' | 'failed' | 'no-provider' | 'no-address' | 'no-site';
+      /** The provider's; null where it could not be reached. */
+      status?: number | null;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -32,6 +41,9 @@ export function log(line: LogLine): void {
     case 'request':
     case 'room-woke':
       console.log(text);
+      return;
+    case 'mail':
+      console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
     case 'bug':
       console.error(text);

@@ -6,8 +6,9 @@ import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import { joinRoom } from '#workers/platform/content/join-room.ts';
 import { findSession } from '#workers/platform/user/session.ts';
-import { success, toFailure } from './answer.ts';
+import { logBug, success, toFailure } from './answer.ts';
 import type { CallContext } from './call-context.ts';
+import { readClient } from './client.ts';
 import type { Dependencies } from './dependencies.ts';
 import { handlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
@@ -48,7 +49,8 @@ async function answerCall(
   const startedMs = Date.now();
   const request = c.req.raw;
   const context = contextOf(request);
-  const response = await runCall(dependencies, call, handler, request, c.req.param())
+  const later = laterFor(c, context);
+  const response = await runCall(dependencies, call, handler, request, c.req.param(), later)
     .then(success)
     .catch((thrown: unknown) => toFailure(thrown, context));
   log({
@@ -63,12 +65,23 @@ async function answerCall(
   return response;
 }
 
+/** What goes wrong there is a bug like any other, and nobody is left to be told but the log. */
+function laterFor(c: Context, context: ReturnType<typeof contextOf>): CallContext['later'] {
+  return (work) =>
+    c.executionCtx.waitUntil(
+      Promise.resolve()
+        .then(work)
+        .catch((thrown: unknown) => logBug(thrown, context)),
+    );
+}
+
 async function runCall(
   dependencies: Dependencies,
   call: Call,
   handler: AnyHandler | undefined,
   request: Request,
   pathParams: Record<string, string>,
+  later: CallContext['later'],
 ): Promise<object> {
   const isOfInactive = call === calls.accountDetail;
   const { headers, account } = await readCaller(dependencies, request, { isOfInactive });
@@ -89,6 +102,9 @@ async function runCall(
     localise: localiserFor(headers.language, fallback, account.defaultLanguage),
     session,
     now,
+    client: readClient(request.headers),
+    calledAt: new URL(request.url),
+    later,
     dependencies,
   });
 }

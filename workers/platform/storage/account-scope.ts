@@ -110,6 +110,11 @@ export class AccountScope {
     return rows as unknown as R[];
   }
 
+  /** Several writes in one round trip and one transaction. */
+  async write(writes: readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]): Promise<void> {
+    await this.#db.batch(writes);
+  }
+
   owns(table: OwnedTable, condition: Condition): SQL | undefined {
     // In parentheses: an OR at the top of a condition must not reach beyond the account.
     return and(eq(table.accountId, this.accountId), condition && sql`(${condition})`);

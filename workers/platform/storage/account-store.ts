@@ -3,6 +3,7 @@ import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
 import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
+import { credentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { libraryStore } from './library-store.ts';
 import { partsStore } from './parts-store.ts';
@@ -10,6 +11,7 @@ import { peopleStore } from './people-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
+import { securityStore } from './security-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
 import { userStore } from './user-store.ts';
@@ -31,6 +33,8 @@ export function storeFor(db: Database, accountId: string) {
     resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),
+    credentials: credentialStore(scope),
+    security: securityStore(scope),
     starter: starterStore(scope),
     batch: scope.batch.bind(scope),
   };

@@ -51,6 +51,11 @@ export function userStore(scope: AccountScope) {
       return user ?? null;
     },
 
+    async byId(userId: string): Promise<UserRow | null> {
+      const [user] = await scope.find(users, eq(users.id, userId));
+      return user ?? null;
+    },
+
     /** The session and its user, unless it is over or unknown. One query; never in a batch: its names collide. */
     async session(idHash: string, now: Date) {
       const [found] = await session().with({ idHash, now: now.getTime() });
@@ -87,6 +92,9 @@ export function userStore(scope: AccountScope) {
         .run();
       return meta.changes === 1;
     },
+
+    sawSession: (idHash: string, now: Date) =>
+      scope.update(sessions, { lastSeenTime: now }, eq(sessions.idHash, idHash)).run(),
 
     removeSession: (idHash: string) => scope.remove(sessions, eq(sessions.idHash, idHash)).run(),
     removeExpiredSessions: (userId: string, now: Date) =>

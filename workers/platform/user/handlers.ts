@@ -1,10 +1,22 @@
 import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { toDisplayName } from './display-name.ts';
+import { mailVerifyKey } from './email-handlers.ts';
 import { toEmailKey } from './email-key.ts';
+import {
+  forgetTries,
+  limitAddress,
+  limitNetwork,
+  limitPasswordTry,
+  PER_ADDRESS,
+  PER_NETWORK,
+} from './limits.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { recordEvent } from './record-event.ts';
 import { requireSession } from './require-session.ts';
-import { closeSession, openSession, rotateSession } from './session.ts';
+import { closeSession, isSeenLongAgo, openSession, rotateSession } from './session.ts';
 import { toAccountConfig, toStaticPage, toUser } from './to-account.ts';
 import { toCustomPage } from './to-custom-page.ts';
 
@@ -24,39 +36,54 @@ export const userHandlers: Handlers = {
     return { data: pages.map((page) => toCustomPage(page, localise)) };
   },
 
-  login: async ({ store, body, now, dependencies }) => {
+  login: async (context) => {
+    const { store, body, now, client } = context;
     const emailKey = toEmailKey(body.email_id);
-    const wait = await dependencies.loginLimiter.retryAfterSeconds({ accountId: store.accountId, emailKey });
-    if (wait !== null) throw new HttpError(429, 'too_many', { headers: { 'retry-after': String(wait) } });
+    await limitPasswordTry(context, emailKey);
     const user = await store.users.byEmail(emailKey);
     const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
-    if (!user || !isRight) throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
-    return { data: toAuth(user, await openSession(store, user.id, now), store.accountId) };
+    if (!user || !isRight) {
+      recordEvent(context, { kind: 'login_refused', userId: user?.id, emailKey });
+      throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
+    }
+    const sessionId = await openSession(store, user.id, now, { device: client.device });
+    recordEvent(context, { kind: 'login', userId: user.id });
+    await forgetTries(context, PER_ADDRESS.login, emailKey);
+    return { data: toAuth(user, sessionId, store.accountId) };
   },
 
-  signup: async ({ store, body, now }) => {
+  signup: async (context) => {
+    const { store, body, now } = context;
     const emailKey = toEmailKey(body.email_id);
-    const taken = () => new HttpError(409, 'email_taken', { error: 'email_taken' });
-    if (await store.users.byEmail(emailKey)) throw taken();
+    requireGoodPassword(body.password);
+    await limitNetwork(context, PER_NETWORK.signup);
+    await limitAddress(context, PER_ADDRESS.signup, emailKey);
     const user = {
       id: `usr_${crypto.randomUUID()}`,
-      name: body.name.trim(),
+      name: toDisplayName(body.name),
       emailId: body.email_id.trim(),
       emailKey,
       phone: body.phone || null,
       referralCode: body.referral_code || null,
+      // For an address that is taken as well: how long the answer takes says no more than the answer.
       passwordHash: await hashPassword(body.password),
       isEmailVerified: false,
       createdDate: now,
     };
-    if (!(await store.users.create(user))) throw taken();
+    if (!(await store.users.create(user))) {
+      throw new HttpError(409, 'email_taken', { error: 'email_taken' });
+    }
+    recordEvent(context, { kind: 'signup', userId: user.id, emailKey });
+    context.later(() => mailVerifyKey(context, user));
     return { data: { user: toUser({ ...user, isStaff: false, accountId: store.accountId }) } };
   },
 
   validateSession: async (context) => {
+    const { store, now, later } = context;
     const session = requireSession(context);
-    const sessionId = await rotateSession(context.store, session, context.now);
-    return { data: toAuth(session.user, sessionId, context.store.accountId) };
+    const sessionId = await rotateSession(store, session, now);
+    if (isSeenLongAgo(session, now)) later(() => store.users.sawSession(session.row.idHash, now));
+    return { data: toAuth(session.user, sessionId, store.accountId) };
   },
 
   sessionInfo: async (context) => {
@@ -65,7 +92,9 @@ export const userHandlers: Handlers = {
   },
 
   logout: async (context) => {
-    await closeSession(context.store, requireSession(context));
+    const session = requireSession(context);
+    await closeSession(context.store, session);
+    recordEvent(context, { kind: 'logout', userId: session.user.id });
     return {};
   },
 };

@@ -15,15 +15,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-// Of no password: the same work is done for an address that nobody has.
-const NOBODY = `scrypt$${CURRENT.N}$${CURRENT.r}$${CURRENT.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+// Of no password: the same work is done for an address that nobody has, and for a user who can have no password.
+const NOBODY = { parameters: CURRENT, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
 
 /** A user that does not exist (null) costs as much time as one whose password is wrong. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const parsed = parse(stored ?? NOBODY);
-  if (!parsed) return false;
-  const hash = await derive(password, parsed.salt, parsed.parameters);
-  return timingSafeEqual(hash, parsed.hash) && stored !== null;
+  const own = stored === null ? null : parse(stored);
+  const compared = own ?? NOBODY;
+  const hash = await derive(password, compared.salt, compared.parameters);
+  return timingSafeEqual(hash, compared.hash) && own !== null;
 }
 
 function parse(stored: string) {

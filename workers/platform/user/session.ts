@@ -1,6 +1,6 @@
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { SessionRow, UserRow } from '#workers/platform/storage/user-store.ts';
-import { hashOfSecret, newSessionId } from './session-id.ts';
+import { hashOfSecret, newSecret } from './secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSION_MS = 30 * DAY_MS;
@@ -8,6 +8,9 @@ const SESSION_MS = 30 * DAY_MS;
 const ROTATE_AFTER_MS = DAY_MS;
 /** The old id stays good for requests that set out with it. */
 const ROTATION_GRACE_MS = 5 * 60 * 1000;
+
+/** The edge validates a session as often; a write for each page would be too many. */
+const SEEN_EVERY_MS = 60 * 1000;
 
 export interface UserSession {
   sessionId: string;
@@ -25,14 +28,28 @@ export async function findSession(
   return found ? { sessionId, row: found.session, user: found.user } : null;
 }
 
+/** How a session came to be: a new id of an old one keeps when its viewer signed in. */
+interface Origin {
+  device: string | null;
+  signedInTime?: Date | null;
+}
+
 /** Opens a session and sweeps out the user's expired ones. Answers the id, which is stored nowhere. */
-export async function openSession(store: AccountStore, userId: string, now: Date): Promise<string> {
-  const sessionId = newSessionId();
+export async function openSession(
+  store: AccountStore,
+  userId: string,
+  now: Date,
+  { device, signedInTime }: Origin,
+): Promise<string> {
+  const sessionId = newSecret();
   await store.users.removeExpiredSessions(userId, now);
   await store.users.addSession({
     idHash: hashOfSecret(sessionId),
     userId,
     createdDate: now,
+    signedInTime: signedInTime ?? now,
+    lastSeenTime: now,
+    device,
     expiresTime: new Date(now.getTime() + SESSION_MS),
   });
   return sessionId;
@@ -45,7 +62,13 @@ export async function rotateSession(store: AccountStore, session: UserSession, n
   if (isYoung || row.replacedTime) return sessionId;
   const graceEnd = new Date(now.getTime() + ROTATION_GRACE_MS);
   const isFirst = await store.users.replaceSession(row.idHash, now, graceEnd);
-  return isFirst ? openSession(store, user.id, now) : sessionId;
+  const origin = { device: row.device, signedInTime: row.signedInTime ?? row.createdDate };
+  return isFirst ? openSession(store, user.id, now, origin) : sessionId;
+}
+
+/** Whether what is stored about when the session was last used is too old to stand. */
+export function isSeenLongAgo({ row }: UserSession, now: Date): boolean {
+  return now.getTime() - (row.lastSeenTime ?? row.createdDate).getTime() >= SEEN_EVERY_MS;
 }
 
 export function closeSession(store: AccountStore, session: UserSession) {

@@ -34,6 +34,12 @@ export const sessions = sqliteTable(
     idHash: text('id_hash').notNull(),
     userId: text('user_id').notNull(),
     createdDate: time('created_date').notNull(),
+    /** When the viewer signed in: a session keeps it while its id changes. */
+    signedInTime: time('signed_in_time'),
+    /** Up to a minute behind: only validation moves it. */
+    lastSeenTime: time('last_seen_time'),
+    /** Browser and system, `Firefox · Android`; null where the caller did not say. */
+    device: text('device'),
     expiresTime: time('expires_time').notNull(),
     /** Set when a newer id took its place: it stays good for a short while for requests under way. */
     replacedTime: time('replaced_time'),
@@ -42,6 +48,8 @@ export const sessions = sqliteTable(
     primaryKey({ columns: [table.accountId, table.idHash] }),
     index('sessions_user').on(table.accountId, table.userId),
     index('sessions_expires').on(table.accountId, table.expiresTime),
+    // For the sweep, which goes through all accounts at once.
+    index('sessions_age').on(table.expiresTime),
     foreignKey({
       columns: [table.accountId, table.userId],
       foreignColumns: [users.accountId, users.id],
@@ -64,9 +72,50 @@ export const userKeys = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.keyHash] }),
     index('user_keys_user').on(table.accountId, table.userId, table.kind),
+    // For the sweep, which goes through all accounts at once.
+    index('user_keys_age').on(table.expiresTime),
     foreignKey({
       columns: [table.accountId, table.userId],
       foreignColumns: [users.accountId, users.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** What happened to sign-ins, passwords and addresses: to look into a break-in, never to find out who a person is. */
+export const SECURITY_EVENTS = [
+  'signup',
+  'login',
+  'login_refused',
+  'logout',
+  'password_changed',
+  'password_change_refused',
+  'reset_asked',
+  'reset_done',
+  'verify_asked',
+  'email_verified',
+  'deletion_asked',
+  'deletion_undone',
+] as const;
+
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: SECURITY_EVENTS }).notNull(),
+    time: time('time').notNull(),
+    /** Null where nobody has the address. No foreign key: what happened outlives the user. */
+    userId: text('user_id'),
+    /** Keyed hashes: equal ones are the same address, and none can be read back by trying addresses. */
+    emailHash: text('email_hash'),
+    ipHash: text('ip_hash'),
+    device: text('device'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('security_events_time').on(table.accountId, table.time),
+    index('security_events_user').on(table.accountId, table.userId, table.time),
+    // For the sweep, which goes through all accounts at once.
+    index('security_events_age').on(table.time),
   ],
 );

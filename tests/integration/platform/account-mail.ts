@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { tenantKey } from '#app/contract/tenant.ts';
+import { fromBase64Json } from '#app/lib/base64-json.ts';
+import type { Mail, MailKind } from '#workers/platform/mail/mail.ts';
+import type { TestPlatform } from './start-platform.ts';
+
+export const PASSWORD = 'a pass phrase';
+
+interface Auth {
+  user: { _id: string; is_email_verified: boolean };
+  user_session: { session_id: string };
+}
+
+const POLL_MS = 25;
+const PATIENCE_MS = 10_000;
+
+/** Asks again and again: what is done after an answer has no other end that can be seen. */
+export async function eventually<T>(find: () => Promise<T | null | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('it never happened');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** A brand with a site of its own, people who sign up there, and the mails that they get. */
+export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
+  const { accountId: account } = await platform.makeAccount(overrides);
+  const slug = `m${randomBytes(5).toString('hex')}`;
+  const hostname = `${slug}.localhost`;
+  const record = {
+    slug,
+    account_id: account,
+    hostnames: [hostname],
+    asset_host: `${slug}.assets.localhost:8787`,
+    config_version: 1,
+  };
+  await platform.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+  const origin = `http://${hostname}:8787`;
+  type Options = Parameters<TestPlatform['call']>[1];
+  const call = (name: Parameters<TestPlatform['call']>[0], options: Options = {}) =>
+    platform.call(name, { account, origin, ...options });
+
+  /** Newest first, as the mailbox of a development machine keeps them. */
+  async function mails(): Promise<Mail[]> {
+    const { keys } = await platform.bindings.tenants.list({ prefix: `mailbox/${account}/` });
+    const texts = await Promise.all(keys.map(({ name }) => platform.bindings.tenants.get(name)));
+    return texts.flatMap((text) => (text ? [JSON.parse(text) as Mail] : []));
+  }
+
+  const mailed = (kind: MailKind, count = 1) =>
+    eventually(async () => {
+      const found = (await mails()).filter((mail) => mail.kind === kind);
+      return found.length >= count ? found[0] : null;
+    });
+
+  async function login(email_id: string, password = PASSWORD, headers = {}) {
+    const answer = await call('login', { body: { email_id, password }, headers });
+    const data = answer.body.data as unknown as Auth | undefined;
+    return { ...answer, userId: data?.user._id ?? '', session: data?.user_session.session_id ?? '' };
+  }
+
+  async function join(name = 'Ana Lima', email_id = `${slug}@example.com`, password = PASSWORD) {
+    const signup = await call('signup', { body: { email_id, password, name } });
+    if (signup.status !== 200) throw new Error(`Signing up answered ${signup.status}`);
+    const { session, userId } = await login(email_id, password);
+    return { email_id, session, userId };
+  }
+
+  return { account, hostname, origin, call, mails, mailed, login, join };
+}
+
+/** The key in a mail's link, from its text; both bodies lead to the same place. */
+export function keyIn({ html, text }: Mail, origin: string): string {
+  const link = /^https?:\S+$/m.exec(text)?.[0] ?? '';
+  if (!html.includes(`href="${link}"`)) throw new Error('the two bodies differ');
+  if (!link.startsWith(`${origin}/`)) throw new Error(`the link leads to ${link}`);
+  const last = link.split('/').at(-1) ?? '';
+  const data = link.includes('/verify-email/') ? (fromBase64Json(last) as { verify_key: string }) : null;
+  return data?.verify_key ?? last;
+}

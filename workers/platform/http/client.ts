@@ -1,0 +1,44 @@
+import { HEADERS } from '#app/contract/headers.ts';
+import { deviceOf } from './device.ts';
+
+/** Whoever is behind a call. */
+export interface Client {
+  /** What limits count by: an IPv4 address or an IPv6 network. Null where it is unknown, or this machine itself. */
+  address: string | null;
+  /** Browser and system, `Firefox · Android`. */
+  device: string | null;
+}
+
+const CONNECTING_IP = 'CF-Connecting-IP';
+
+/**
+ * Cloudflare sets `CF-Connecting-IP` on whatever comes in from outside, and nobody else can. A call through the edge's
+ * binding has none: only then is the header worth something in which the edge says whose request it serves.
+ */
+export function readClient(headers: Headers): Client {
+  const connecting = headers.get(CONNECTING_IP);
+  const address = connecting ?? headers.get(HEADERS.viewerAddress);
+  const agent = headers.get(connecting === null ? HEADERS.viewerAgent : 'User-Agent');
+  return { address: toNetwork(address), device: deviceOf(agent) };
+}
+
+/** A household's IPv6 addresses are as many as it likes: its /64 counts as one. */
+export function toNetwork(address: string | null): string | null {
+  const known = address?.trim().toLowerCase() ?? '';
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(known)) return known.startsWith('127.') ? null : known;
+  if (!/^[0-9a-f:.]{2,45}$/.test(known) || !known.includes(':') || known === '::1') return null;
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(known)?.[1];
+  return mapped ? toNetwork(mapped) : `${expand(known).slice(0, 4).join(':')}::/64`;
+}
+
+const IPV6_GROUPS = 8;
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const missing = Math.max(0, IPV6_GROUPS - before.length - after.length);
+  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
+    group.replace(/^0+(?=.)/, ''),
+  );
+}

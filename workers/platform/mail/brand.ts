@@ -1,0 +1,35 @@
+import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { Account } from '#workers/platform/storage/directory.ts';
+import { onColour, themeColours } from './colours.ts';
+
+/** What makes a mail the brand's own. */
+export interface MailBrand {
+  name: string;
+  logoUrl: string;
+  /** Of the band that the logo stands on, and what is read on it. */
+  page: string;
+  onPage: string;
+  /** Of the button. */
+  accent: string;
+  onAccent: string;
+}
+
+interface SelectedTheme {
+  name: string;
+  colors?: Record<string, string>;
+}
+
+const LOGO_KEY = 'public/static/logo.png';
+
+export function toMailBrand(account: Account, theme: SelectedTheme | null, localise: Localise): MailBrand {
+  const { page, accent } = themeColours(theme ?? account.customTheme);
+  return {
+    name: localise(account.metadata.title) ?? account.accountId,
+    logoUrl: `${assetOrigin(account.cfDomainName)}/${LOGO_KEY}`,
+    page,
+    onPage: onColour(page),
+    accent,
+    onAccent: onColour(accent),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Mail, MailError, type Mailer } from './mail.ts';
+
+const TIMEOUT_MS = 10_000;
+const TRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+/** What a provider's API wants of a mail. */
+export interface ProviderRequest {
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+export interface ProviderSettings {
+  apiUrl: string;
+  apiKey: string;
+  /** The bare address that mails come from. */
+  from: string;
+}
+
+export type ToRequest = (mail: Mail, settings: ProviderSettings) => ProviderRequest;
+
+/** Sends by one POST, and tries again where that may help: three times, with a pause that doubles. */
+export function httpMailer(
+  toRequest: ToRequest,
+  settings: ProviderSettings,
+  pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs)),
+): Mailer {
+  return {
+    async send(mail) {
+      const request = toRequest(mail, settings);
+      for (let tried = 1; ; tried++) {
+        const error = await post(settings.apiUrl, request);
+        if (!error) return;
+        if (!error.mayPass || tried === TRIES) throw error;
+        await pause(FIRST_PAUSE_MS * 2 ** (tried - 1));
+      }
+    },
+  };
+}
+
+async function post(apiUrl: string, { path, headers, body }: ProviderRequest): Promise<MailError | null> {
+  try {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : new MailError(response.status);
+  } catch {
+    return new MailError(null);
+  }
+}

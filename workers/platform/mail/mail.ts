@@ -1,0 +1,39 @@
+export const MAIL_KINDS = ['verify', 'reset', 'password_changed'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** A mail as it is sent: to one person, in one language. */
+export interface Mail {
+  /** The same for every try to send it, so that a provider can tell a second try from a second mail. */
+  id: string;
+  accountId: string;
+  kind: MailKind;
+  /** The brand's name; the address that mails come from is the deployment's. */
+  fromName: string;
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Whoever takes mails: a provider, or the mailbox of a development machine. */
+export interface Mailer {
+  /** Throws MailError, and nothing else. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Why a mail did not go out. It never holds what the provider said: that may repeat the address, or the link. */
+export class MailError extends Error {
+  override name = 'MailError';
+  /** The provider's status; null when it could not be reached. */
+  readonly status: number | null;
+
+  constructor(status: number | null) {
+    super(status === null ? 'the mail provider cannot be reached' : `the mail provider answered ${status}`);
+    this.status = status;
+  }
+
+  /** Whether another try may do better. */
+  get mayPass(): boolean {
+    return this.status === null || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}

@@ -1,0 +1,33 @@
+import { httpMailer } from './http-mailer.ts';
+import type { Mailer } from './mail.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { PROVIDERS } from './providers.ts';
+
+/** As index.ts reads them; docs/operating.md says what each is for. */
+export interface MailSettings {
+  /** `resend`, `postmark`, or `mailbox` on a development machine. */
+  provider: string | undefined;
+  apiKey: string | undefined;
+  from: string | undefined;
+  /** In place of the provider's own address. */
+  apiUrl: string | undefined;
+}
+
+interface Mailing {
+  /** Null: nobody has set mail up, and none goes out. */
+  mailer: Mailer | null;
+  /** There on development machines only. */
+  mailbox: Mailbox | null;
+}
+
+export function openMailer(settings: MailSettings, storage: KVNamespace, now: () => Date): Mailing {
+  const { provider = '', apiKey, from, apiUrl } = settings;
+  if (provider === 'mailbox') {
+    const mailbox = openMailbox(storage, now);
+    return { mailer: mailbox.mailer, mailbox };
+  }
+  const known = PROVIDERS[provider];
+  if (!known || !apiKey || !from) return { mailer: null, mailbox: null };
+  const mailer = httpMailer(known.toRequest, { apiUrl: apiUrl ?? known.apiUrl, apiKey, from });
+  return { mailer, mailbox: null };
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import { sessions, userKeys, users } from './schema/user.ts';
+
+export type KeyKind = (typeof userKeys.$inferSelect)['kind'];
+type NewKey = Omit<typeof userKeys.$inferInsert, 'accountId'>;
+export type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'phone' | 'isEmailVerified'>>;
+
+/** Passwords, the keys that are sent by mail, and what ends with them. */
+export function credentialStore(scope: AccountScope) {
+  const good = (kind: KeyKind, keyHash: string, now: Date) =>
+    and(
+      eq(userKeys.keyHash, keyHash),
+      eq(userKeys.kind, kind),
+      isNull(userKeys.usedTime),
+      gt(userKeys.expiresTime, now),
+    );
+  const setPassword = (userId: string, passwordHash: string) =>
+    scope.update(users, { passwordHash }, eq(users.id, userId));
+  const spendResetKeys = (userId: string, now: Date) =>
+    scope.update(
+      userKeys,
+      { usedTime: now },
+      eq(userKeys.userId, userId),
+      eq(userKeys.kind, 'reset'),
+      isNull(userKeys.usedTime),
+    );
+
+  return {
+    addKey: (key: NewKey) => scope.insert(userKeys, key).run(),
+
+    /** A key that is known, whether or not it is spent or over. */
+    async key(kind: KeyKind, keyHash: string) {
+      const [key] = await scope.find(userKeys, eq(userKeys.keyHash, keyHash), eq(userKeys.kind, kind));
+      return key ?? null;
+    },
+
+    async isGoodKey(kind: KeyKind, keyHash: string, now: Date): Promise<boolean> {
+      const [key] = await scope.pick(userKeys, { kind: userKeys.kind }, good(kind, keyHash, now));
+      return key !== undefined;
+    },
+
+    /** Spends a key; its user's id, or null when it is not good (any more). Of any number at once one succeeds. */
+    async spendKey(kind: KeyKind, keyHash: string, now: Date): Promise<string | null> {
+      const [spent] = await scope
+        .update(userKeys, { usedTime: now }, good(kind, keyHash, now))
+        .returning({ userId: userKeys.userId });
+      return spent?.userId ?? null;
+    },
+
+    /** A new password: every other session ends, and so do reset keys that are still under way. */
+    changePassword: (userId: string, passwordHash: string, keptSession: string | null, now: Date) =>
+      scope.write([
+        setPassword(userId, passwordHash),
+        scope.remove(
+          sessions,
+          eq(sessions.userId, userId),
+          keptSession === null ? undefined : ne(sessions.idHash, keptSession),
+        ),
+        spendResetKeys(userId, now),
+      ]),
+
+    async changeUser(userId: string, change: UserChange) {
+      const [user] = await scope.update(users, change, eq(users.id, userId)).returning();
+      return user ?? null;
+    },
+  };
+}

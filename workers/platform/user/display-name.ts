@@ -1,0 +1,11 @@
+/** Marks that turn or embed a direction: with one in it, a name rearranges the text that it stands in. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name as it is kept: one line, without marks that reach beyond it. Joiners stay, many scripts and emoji need them. */
+export function toDisplayName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}

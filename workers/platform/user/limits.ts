@@ -1,0 +1,57 @@
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { Rule } from '#workers/platform/limits/limiter.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Of one address within an account (or one user, where somebody is signed in). Issue 5 names the first and the third. */
+export const PER_ADDRESS = {
+  login: { name: 'login', tries: 10, windowMs: QUARTER_MS },
+  signup: { name: 'signup', tries: 5, windowMs: HOUR_MS },
+  resetMail: { name: 'reset-mail', tries: 3, windowMs: HOUR_MS },
+  verifyMail: { name: 'verify-mail', tries: 3, windowMs: HOUR_MS },
+} as const satisfies Record<string, Rule>;
+
+/** Of one network, over all accounts: who guesses at many addresses, or many brands, is one and the same. */
+export const PER_NETWORK = {
+  login: { name: 'network-login', tries: 50, windowMs: QUARTER_MS },
+  signup: { name: 'network-signup', tries: 20, windowMs: HOUR_MS },
+  resetMail: { name: 'network-reset-mail', tries: 30, windowMs: HOUR_MS },
+  key: { name: 'network-key', tries: 60, windowMs: QUARTER_MS },
+} as const satisfies Record<string, Rule>;
+
+type Asking = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
+
+/** Throws 429 with Retry-After when the caller's network has tried too often. Calls without an address pass. */
+export async function limitNetwork({ client, dependencies }: Asking, rule: Rule): Promise<void> {
+  if (client.address !== null) refuseFor(await dependencies.limiter.take(rule, client.address));
+}
+
+export async function limitAddress(
+  { store, dependencies }: Asking,
+  rule: Rule,
+  emailKey: string,
+): Promise<void> {
+  refuseFor(await dependencies.limiter.take(rule, subjectOf(store.accountId, emailKey)));
+}
+
+export function forgetTries({ store, dependencies }: Asking, rule: Rule, emailKey: string): Promise<void> {
+  return dependencies.limiter.clear(rule, subjectOf(store.accountId, emailKey));
+}
+
+/** Before a password is checked, wherever one is asked for: the network first, whose refusal costs the address nothing. */
+export async function limitPasswordTry(asking: Asking, emailKey: string): Promise<void> {
+  await limitNetwork(asking, PER_NETWORK.login);
+  await limitAddress(asking, PER_ADDRESS.login, emailKey);
+}
+
+function subjectOf(accountId: string, emailKey: string): string {
+  return `${accountId}\n${emailKey}`;
+}
+
+function refuseFor(waitSeconds: number | null): void {
+  if (waitSeconds === null) return;
+  throw new HttpError(429, 'too_many', { headers: { 'retry-after': String(waitSeconds) } });
+}

@@ -1,0 +1,29 @@
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { SecurityEventKind } from '#workers/platform/storage/security-store.ts';
+import { keyedHash } from './secret.ts';
+
+interface Happening {
+  kind: SecurityEventKind;
+  userId?: string | null;
+  /** As `toEmailKey` writes it; it is stored as a keyed hash. */
+  emailKey?: string;
+}
+
+type Recording = Pick<CallContext, 'store' | 'client' | 'now' | 'later' | 'dependencies'>;
+
+/** Adds to the account's trail once the answer is on its way. */
+export function recordEvent(context: Recording, { kind, userId = null, emailKey }: Happening): void {
+  const { store, client, now, later, dependencies } = context;
+  const hash = (text: string | null | undefined) =>
+    text ? keyedHash(dependencies.signingKey, `security-event\n${store.accountId}\n${text}`) : null;
+  later(() =>
+    store.security.record({
+      kind,
+      time: now,
+      userId,
+      emailHash: hash(emailKey),
+      ipHash: hash(client.address),
+      device: client.device,
+    }),
+  );
+}
