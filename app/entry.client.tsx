@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
+import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
 const i18n = await createClientI18n(i18nBootstrap);
+setPageI18n(i18n);
 
 startTransition(() => {
   hydrateRoot(

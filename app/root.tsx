@@ -14,6 +14,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewerWatch } from '#app/features/account/use-viewer-watch.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -58,6 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
     shell: toShell({ site, ...viewer, language, url: new URL(request.url) }),
+    viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     notice: context.notices.take(),
   };
 }
@@ -139,6 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
   const isEmbedded = useIsEmbedded();
+  useViewerWatch(isEmbedded ? undefined : data?.viewerId);
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (

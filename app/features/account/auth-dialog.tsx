@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import type { PageDialogProps } from './page-dialogs.tsx';
+import { REFERRAL_PARAMETER } from './referral.ts';
 import { SignupForm } from './signup-form.tsx';
 
 type AuthMode = 'login' | 'signup';
@@ -20,22 +21,26 @@ export function SignupDialog(props: PageDialogProps) {
 }
 
 /** Sign-in and registration, one a click from the other; the same forms as their pages', posted to the same actions. */
-function AuthDialog({ initialMode, redirectTo, onClose }: PageDialogProps & { initialMode: AuthMode }) {
-  const { t } = useTranslation(['auth', 'validation', 'common']);
+function AuthDialog({
+  initialMode,
+  redirectTo,
+  search,
+  onClose,
+}: PageDialogProps & { initialMode: AuthMode }) {
+  const { t } = useTranslation(['auth', 'validation']);
   const [mode, setMode] = useState(initialMode);
-  const fetcher = useFetcher<{ result: SubmissionResult }>({ key: `auth-${mode}` });
-  useCloseAfterNavigation(onClose);
-  useFocusOnFirstField(mode);
+  const fetcher = useFetcher<{ result: SubmissionResult } | null>({ key: `auth-${mode}` });
+  const isLogin = mode === 'login';
 
   const shared = { redirectTo, fetcher, lastResult: fetcher.data?.result };
   return (
-    <Dialog
-      open
+    <PageDialog
+      page={isLogin ? paths.login() : paths.signup()}
+      formId={mode}
+      title={t(isLogin ? 'login_title' : 'signup_title')}
       onClose={onClose}
-      title={t(mode === 'login' ? 'login_title' : 'signup_title')}
-      closeLabel={t('common:close')}
     >
-      {mode === 'login' ? (
+      {isLogin ? (
         <LoginForm
           {...shared}
           registerLink={
@@ -47,7 +52,7 @@ function AuthDialog({ initialMode, redirectTo, onClose }: PageDialogProps & { in
       ) : (
         <SignupForm
           {...shared}
-          referralCode=""
+          referralCode={search.get(REFERRAL_PARAMETER) ?? ''}
           loginLink={
             <AuthLink to={paths.login()} onSwitch={() => setMode('login')}>
               {t('sign_in')}
@@ -55,22 +60,6 @@ function AuthDialog({ initialMode, redirectTo, onClose }: PageDialogProps & { in
           }
         />
       )}
-    </Dialog>
+    </PageDialog>
   );
-}
-
-/** Success answers with a redirect, and so does a link inside: either way the dialog has done its part. */
-function useCloseAfterNavigation(onClose: () => void) {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (key !== openedAt.current) onClose();
-  }, [key, onClose]);
-}
-
-/** The dialog is not open yet while its form is made, so `autofocus` comes too early. */
-function useFocusOnFirstField(formId: string) {
-  useEffect(() => {
-    document.getElementById(formId)?.querySelector('input')?.focus();
-  }, [formId]);
 }

@@ -5,16 +5,19 @@ import styles from './auth-page.module.css';
 export function AuthPage({
   title,
   text,
+  icon,
   children,
 }: {
   title: string;
   text?: string | undefined;
+  icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={styles.page} aria-labelledby="auth-title">
       <div className={styles.card}>
         <header className={styles.head}>
+          {icon}
           <h1 className={styles.title} id="auth-title">
             {title}
           </h1>

@@ -1,5 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { type FetcherWithComponents, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import styles from './auth-form.module.css';
+import type { AccountFormProps } from './form-props.ts';
 import { LoginSchema } from './login-schema.ts';
 
 /** The sign-in form of page and dialog. `registerLink` is what "Register" does in each of them. */
@@ -19,12 +19,7 @@ export function LoginForm({
   lastResult,
   fetcher,
   registerLink,
-}: {
-  redirectTo: string;
-  lastResult: SubmissionResult | null | undefined;
-  fetcher?: FetcherWithComponents<unknown> | undefined;
-  registerLink: ReactNode;
-}) {
+}: AccountFormProps & { registerLink: ReactNode }) {
   const { t } = useTranslation('auth');
   const [form, fields] = useSiteForm({
     id: 'login',
@@ -47,15 +42,10 @@ export function LoginForm({
         maxLength={LIMITS.email}
         autoFocus
       />
-      <PasswordField
-        field={fields.password}
-        label={t('password')}
-        autoComplete="current-password"
-        maxLength={LIMITS.password}
-      />
+      <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
         <CheckboxField field={fields.remember} label={t('remember_me')} />
-        <Link className={styles.link} to={paths.forgotPassword()}>
+        <Link className={styles.link} to={paths.forgotPassword({}, { redirectTo })}>
           {t('forgot_password')}
         </Link>
       </div>

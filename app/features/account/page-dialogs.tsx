@@ -6,6 +6,8 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 export interface PageDialogProps {
   /** The page to return to. */
   redirectTo: string;
+  /** The query of the link that asked for it. */
+  search: URLSearchParams;
   onClose: () => void;
 }
 
@@ -13,13 +15,17 @@ export interface PageDialogProps {
 const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
   [paths.login()]: async () => (await import('./auth-dialog.tsx')).LoginDialog,
   [paths.signup()]: async () => (await import('./auth-dialog.tsx')).SignupDialog,
+  [paths.forgotPassword()]: async () => (await import('./forgot-dialog.tsx')).ForgotDialog,
+  [paths.changePassword()]: async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
   [paths.language()]: async () => (await import('./language-dialog.tsx')).LanguageDialog,
 };
 
 interface Opened {
   Dialog: ComponentType<PageDialogProps>;
   redirectTo: string;
-  opener: HTMLAnchorElement;
+  search: URLSearchParams;
+  /** What gets the focus back. */
+  opener: HTMLElement;
 }
 
 /**
@@ -28,17 +34,23 @@ interface Opened {
  */
 export function PageDialogs() {
   const [opened, setOpened] = useState<Opened | null>(null);
-  useDialogLinks(setOpened);
+  const open = useCallback((next: Opened) => {
+    // A link inside a dialog is gone with it.
+    setOpened((before) =>
+      before && next.opener.closest('dialog') ? { ...next, opener: before.opener } : next,
+    );
+  }, []);
+  useDialogLinks(open);
   const close = useCallback(() => {
     setOpened(null);
     opened?.opener.focus();
   }, [opened]);
 
   if (!opened) return null;
-  const { Dialog, redirectTo } = opened;
+  const { Dialog, redirectTo, search } = opened;
   return (
     <Suspense fallback={null}>
-      <Dialog redirectTo={redirectTo} onClose={close} />
+      <Dialog redirectTo={redirectTo} search={search} onClose={close} />
     </Suspense>
   );
 }
@@ -54,11 +66,11 @@ function useDialogLinks(onOpen: (opened: Opened) => void) {
       const link = dialogLinkOf(event.target);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      const { pathname: page, searchParams } = new URL(link.href);
+      const { pathname: page, searchParams: query } = new URL(link.href);
       try {
         const Dialog = await DIALOGS[page]?.();
-        const redirectTo = safeRedirect(searchParams.get('redirectTo'), pathname + search);
-        if (Dialog && !signal.aborted) onOpen({ Dialog, redirectTo, opener: link });
+        const redirectTo = safeRedirect(query.get('redirectTo'), pathname + search);
+        if (Dialog && !signal.aborted) onOpen({ Dialog, redirectTo, search: query, opener: link });
       } catch {
         // Offline, or a deploy took the file away: the page itself still stands.
         window.location.assign(link.href);

@@ -1,4 +1,10 @@
+import { FIELD_OF_CODE } from '#app/contract/error-codes.ts';
 import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+
+const SECONDS_A_MINUTE = 60;
+
+/** The field of a request's body that a refusal can be about. */
+export type RefusedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
 
 /** Why the user service did not do what a form asked. */
 export interface Refusal {
@@ -7,15 +13,30 @@ export interface Refusal {
   status: 400 | 429 | 503;
   /** The server's own words, fit to be shown; null when it could not be asked. */
   text: string | null;
+  /** What the words are about; null where the server did not say. */
+  field: RefusedField | null;
+  /** How long to wait before the next try, where the server said so. */
+  waitMinutes: number | null;
 }
 
 /** Reads a failed call as a refusal. What is no service's failure is a bug and goes on its way. */
 export function toRefusal(error: unknown): Refusal {
   if (!isServiceError(error)) throw error;
-  if (!isRefusal(error)) return { kind: 'refused', status: 503, text: null };
+  if (!isRefusal(error)) {
+    return { kind: 'refused', status: 503, text: null, field: null, waitMinutes: null };
+  }
+  const { retryAfterSeconds, code } = error;
+  const isTooMany = error.status === 429;
   return {
     kind: 'refused',
-    status: error.status === 429 ? 429 : 400,
+    status: isTooMany ? 429 : 400,
     text: error.fieldMessage ?? error.serverMessage ?? null,
+    field: fieldOf(code),
+    waitMinutes: isTooMany && retryAfterSeconds ? Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE) : null,
   };
+}
+
+function fieldOf(code: string | undefined): RefusedField | null {
+  const fields: Record<string, RefusedField> = FIELD_OF_CODE;
+  return code !== undefined && Object.hasOwn(fields, code) ? (fields[code] ?? null) : null;
 }

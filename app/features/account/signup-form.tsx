@@ -1,15 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react';
-import type { FetcherWithComponents } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import { FormField } from '#app/features/forms/form-field.tsx';
-import { PasswordField } from '#app/features/forms/password-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import styles from './auth-form.module.css';
+import type { AccountFormProps } from './form-props.ts';
+import { NewPasswordFields } from './password-fields.tsx';
 import { SignupSchema } from './signup-schema.ts';
 
 /** The registration form of page and dialog. `loginLink` is what "Sign in" does in each of them. */
@@ -19,13 +18,7 @@ export function SignupForm({
   lastResult,
   fetcher,
   loginLink,
-}: {
-  redirectTo: string;
-  referralCode: string;
-  lastResult: SubmissionResult | null | undefined;
-  fetcher?: FetcherWithComponents<unknown> | undefined;
-  loginLink: ReactNode;
-}) {
+}: AccountFormProps & { referralCode: string; loginLink: ReactNode }) {
   const { t } = useTranslation('auth');
   const [form, fields] = useSiteForm({
     id: 'signup',
@@ -48,25 +41,15 @@ export function SignupForm({
         label={t('email')}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        // What a password manager keeps the new password under.
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
         maxLength={LIMITS.email}
       />
       <div className={styles.pair}>
-        <PasswordField
-          field={fields.password}
-          label={t('password')}
-          autoComplete="new-password"
-          maxLength={LIMITS.password}
-        />
-        <PasswordField
-          field={fields.confirm}
-          label={t('confirm_password')}
-          autoComplete="new-password"
-          maxLength={LIMITS.password}
-        />
+        <NewPasswordFields password={fields.password} confirm={fields.confirm} label={t('password')} />
       </div>
       <div className={styles.pair}>
         <FormField

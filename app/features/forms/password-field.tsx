@@ -11,12 +11,14 @@ export function PasswordField({
   field,
   label,
   autoComplete,
-  maxLength,
+  help,
+  ...rest
 }: {
   field: FieldMetadata<string>;
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  maxLength: number;
+  help?: string;
+  autoFocus?: boolean;
 }) {
   const { t } = useTranslation('validation');
   const isHydrated = useHydrated();
@@ -25,15 +27,16 @@ export function PasswordField({
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
 
   return (
+    // Without `maxLength`: a long password that is pasted would be cut without a word.
     <FormField
+      {...rest}
       field={field}
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={maxLength}
-      help={hasCapsLock ? <span role="status">{t('caps_lock')}</span> : undefined}
+      help={hasCapsLock ? <span role="status">{t('caps_lock')}</span> : help}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       end={

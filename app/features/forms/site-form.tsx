@@ -1,10 +1,12 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type FetcherWithComponents, Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormErrors } from './form-errors.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './site-form.module.css';
 
+/** The router says that a form is on its way only with its next render, which a quick second press comes before. */
+const SAME_PRESS_MS = 500;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -25,6 +27,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const navigation = useNavigation();
   const [editedFields, setEditedFields] = useState(NONE);
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
   const Element = fetcher?.Form ?? Form;
 
@@ -34,9 +37,10 @@ export function SiteForm<Values extends Record<string, unknown>>({
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isBusy) return event.preventDefault();
+    if (isBusy || performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
     setEditedFields(NONE);
     props.onSubmit(event);
+    if (!event.defaultPrevented) sentAt.current = performance.now();
   }
 
   return (

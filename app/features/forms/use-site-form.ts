@@ -1,6 +1,10 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { errorMessage } from './error-message.ts';
+import { firstMessage } from './first-message.ts';
 import { type FormSchema, parseForm } from './parse-form.ts';
 import { SECRET_FIELDS } from './secret-fields.ts';
 
@@ -10,15 +14,29 @@ export function useSiteForm<S extends FormSchema>({
   schema,
   lastResult,
   defaultValue,
+  hasToasts = false,
 }: {
   id: string;
   schema: S;
   lastResult: SubmissionResult | null | undefined;
   defaultValue?: Record<string, string>;
+  /** What is wrong is said in a toast as well (viewer.md §5). */
+  hasToasts?: boolean;
 }) {
+  const { t } = useTranslation('validation');
+  const toasted = useRef<unknown>(null);
+
+  function toastFirst(errors: Record<string, string[] | null> | null | undefined) {
+    const message = hasToasts ? firstMessage(errors) : undefined;
+    if (message !== undefined) void showToast('error', errorMessage(message, t));
+  }
+
   useEffect(() => {
-    if (lastResult?.status === 'error') emptySecrets(id);
-  }, [id, lastResult]);
+    if (lastResult?.status !== 'error' || toasted.current === lastResult) return;
+    toasted.current = lastResult;
+    emptySecrets(id);
+    toastFirst(lastResult.error);
+  });
 
   return useForm<v.InferOutput<S>>({
     id,
@@ -26,7 +44,11 @@ export function useSiteForm<S extends FormSchema>({
     // Conform's type mirrors the schema's output; what a form shows is always text.
     defaultValue: defaultValue as never,
     shouldValidate: 'onSubmit',
-    onValidate: ({ formData }) => parseForm(formData, schema),
+    onValidate({ formData }) {
+      const submission = parseForm(formData, schema);
+      if (submission.status === 'error') toastFirst(submission.error);
+      return submission;
+    },
   });
 }
 

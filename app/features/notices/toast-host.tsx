@@ -10,7 +10,7 @@ import type { ToastAction } from './show-toast.ts';
 import styles from './toast-host.module.css';
 
 export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
-  mountHost();
+  standInFront(mountHost());
   const line = <StatusLine kind={kind}>{text}</StatusLine>;
   if (!action) {
     addToast.custom(line, { duration: kind === 'error' ? ERROR_TOAST_MS : TOAST_MS });
@@ -47,26 +47,44 @@ function ActionToast({
   );
 }
 
-let isMounted = false;
+let mounted: HTMLElement | null = null;
 
 /** A root of its own beside the page's, so that pages without a notice carry nothing of it. */
-function mountHost(): void {
-  if (isMounted) return;
-  isMounted = true;
-  const host = document.createElement('div');
-  document.body.appendChild(host);
-  createRoot(host).render(<ToastHost />);
+function mountHost(): HTMLElement {
+  if (mounted) return mounted;
+  mounted = document.createElement('div');
+  createRoot(mounted).render(<ToastHost />);
+  return mounted;
+}
+
+/** A modal dialog covers the page and takes it out of reach: then toasts show inside of it, for as long as it is there. */
+function standInFront(host: HTMLElement): void {
+  const dialog = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
+  const place: Element = dialog ?? document.body;
+  if (host.parentElement === place) return;
+  place.appendChild(host);
+  if (!dialog) return;
+  const leave = () => {
+    if (host.isConnected && dialog.open) return;
+    taken.disconnect();
+    standInFront(host);
+  };
+  const taken = new MutationObserver(leave);
+  taken.observe(document.body, { childList: true, subtree: true });
+  dialog.addEventListener('close', leave, { once: true });
 }
 
 function ToastHost() {
   const { toasts, handlers } = useToaster();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while the pointer rests on it; nothing acts.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while pointer or focus rests on it; nothing acts.
     <section
       className={styles.host}
       aria-live="polite"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
       {toasts
         .filter(({ visible }) => visible)

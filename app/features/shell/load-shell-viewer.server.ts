@@ -6,6 +6,8 @@ const UNAUTHORISED = 401;
 
 export interface ShellViewer {
   user: User | null;
+  /** False while the user service cannot say whether this is a guest. */
+  isKnown: boolean;
   /** Undefined where it is not known; then the header asks nobody to subscribe. */
   hasActivePlan?: boolean;
 }
@@ -15,16 +17,16 @@ export async function loadShellViewer({
   session,
   services,
 }: Pick<MarqueeContext, 'session' | 'services'>): Promise<ShellViewer> {
-  const known = await session.get().catch(() => null);
-  if (!known) return { user: null };
+  const known = await session.get().catch(() => undefined);
+  if (!known) return { user: null, isKnown: known === null };
   const subscriptions = await services.payment.activeSubscriptions().catch(whetherOver);
   if (subscriptions === 'over') {
     session.viewerChanged(known.user._id);
-    const still = await session.get().catch(() => null);
-    return { user: still?.user ?? null };
+    const still = await session.get().catch(() => undefined);
+    return { user: still?.user ?? null, isKnown: still !== undefined };
   }
-  if (!subscriptions) return { user: known.user };
-  return { user: known.user, hasActivePlan: subscriptions.some(({ status }) => status) };
+  if (!subscriptions) return { user: known.user, isKnown: true };
+  return { user: known.user, isKnown: true, hasActivePlan: subscriptions.some(({ status }) => status) };
 }
 
 /** A session that was ended on another device is found out here, not only when it is validated next. */

@@ -7,7 +7,9 @@ import { redirectTargetOf, requireGuest } from '#app/features/account/guards.ser
 import { logIn } from '#app/features/account/log-in.ts';
 import { LoginForm } from '#app/features/account/login-form.tsx';
 import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { referralCodeOf } from '#app/features/account/referral.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -25,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
   const t = await translator(context, 'auth');
-  return { redirectTo, title: t('login_title') };
+  return { redirectTo, referralCode: referralCodeOf(request), title: t('login_title') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -34,13 +36,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, LoginSchema);
   if (submission.status !== 'success') return refuse(submission);
   const outcome = await logIn(context.services.user, submission.value);
-  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome);
+  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember);
   return redirect(redirectTo);
 }
 
+export { postOrStay as clientAction };
+
 export default function LoginPage() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, referralCode } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
@@ -48,7 +52,11 @@ export default function LoginPage() {
       <LoginForm
         redirectTo={redirectTo}
         lastResult={answer?.result}
-        registerLink={<AuthLink to={paths.signup({}, { redirectTo })}>{t('register')}</AuthLink>}
+        registerLink={
+          <AuthLink to={paths.signup({}, { redirectTo, referral_code: referralCode || null })}>
+            {t('register')}
+          </AuthLink>
+        }
       />
     </AuthPage>
   );

@@ -8,6 +8,7 @@ import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { logOut } from '#app/features/account/log-out.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -37,6 +38,8 @@ export async function action({ context }: ActionFunctionArgs) {
   // A whole new document: nothing of the viewer's stays in the browser's memory (viewer.md §4).
   return redirectDocument(paths.home());
 }
+
+export { postOrStay as clientAction };
 
 export default function LogoutPage() {
   const { name } = useLoaderData<typeof loader>();

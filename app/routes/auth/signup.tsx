@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#app/contract/limits.ts';
 import { AuthLink } from '#app/features/account/auth-link.tsx';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
+import { referralCodeOf } from '#app/features/account/referral.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
 import { signUp } from '#app/features/account/sign-up.ts';
 import { SignupForm } from '#app/features/account/signup-form.tsx';
 import { SignupSchema } from '#app/features/account/signup-schema.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -26,8 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
   const t = await translator(context, 'auth');
-  const referralCode = new URL(request.url).searchParams.get('referral_code')?.slice(0, LIMITS.code) ?? '';
-  return { redirectTo, referralCode, title: t('signup_title') };
+  return { redirectTo, referralCode: referralCodeOf(request), title: t('signup_title') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -36,7 +36,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, SignupSchema);
   if (submission.status !== 'success') return refuse(submission);
   const outcome = await signUp(context.services.user, submission.value);
-  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome);
+  if (outcome.kind === 'refused') {
+    return refuseAccountForm(submission, outcome, { password: 'password', other: 'email' });
+  }
   if (outcome.kind === 'registered') {
     context.notices.put({ kind: 'success', key: 'registered_sign_in' });
     return redirect(paths.login({}, { redirectTo }));
@@ -46,6 +48,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   context.notices.put({ kind: 'success', key: 'registered' });
   return redirect(redirectTo);
 }
+
+export { postOrStay as clientAction };
 
 export default function SignupPage() {
   const { redirectTo, referralCode } = useLoaderData<typeof loader>();
@@ -57,7 +61,11 @@ export default function SignupPage() {
         redirectTo={redirectTo}
         referralCode={referralCode}
         lastResult={answer?.result}
-        loginLink={<AuthLink to={paths.login({}, { redirectTo })}>{t('sign_in')}</AuthLink>}
+        loginLink={
+          <AuthLink to={paths.login({}, { redirectTo, referral_code: referralCode || null })}>
+            {t('sign_in')}
+          </AuthLink>
+        }
       />
     </AuthPage>
   );

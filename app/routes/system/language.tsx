@@ -8,6 +8,7 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { LanguageList } from '#app/features/i18n/language-list.tsx';
@@ -45,6 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   context.language.store(chosen.code);
   return redirectDocument(withoutLanguage(redirectTargetOf(request)));
 }
+
+export { postOrStay as clientAction };
 
 export default function LanguagePage() {
   const { languages, current, redirectTo } = useLoaderData<typeof loader>();

@@ -45,8 +45,8 @@ const PAGES: Record<UrlName, string | null> = {
   login: paths.login(),
   signup: paths.signup(),
   logout: paths.logout(),
-  changePassword: null,
-  forgotPassword: null,
+  changePassword: paths.changePassword(),
+  forgotPassword: paths.forgotPassword(),
   resetPassword: null,
   aboutUs: paths.aboutUs(),
   termsOfUse: paths.termsOfUse(),
@@ -83,13 +83,21 @@ const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
       ],
 );
 /** These redirect a guest, and so are seen by nobody without scripts or a session. */
-const REDIRECTS: readonly string[] = ['logout', 'continueWatching', 'profile', 'watchlist', 'favourites'];
+const REDIRECTS: readonly string[] = [
+  'logout',
+  'changePassword',
+  'continueWatching',
+  'profile',
+  'watchlist',
+  'favourites',
+];
 const NOT_TO_BE_FOUND: readonly string[] = [
   'search',
   'watch',
   'embed',
   'login',
   'signup',
+  'forgotPassword',
   'language',
   'share',
 ];

@@ -1,18 +1,34 @@
 import { expect, it } from 'vitest';
-import { LoginSchema } from '#app/features/account/login-schema.ts';
+import type { Refusal } from '#app/features/account/refusal.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { SignupSchema } from '#app/features/account/signup-schema.ts';
 import { parseForm } from '#app/features/forms/parse-form.ts';
 
-it.each([
-  [400, 'Wrong password', { email: ['text:Wrong password'] }],
-  [429, 'Try again later', { email: ['text:Try again later'] }],
-  [400, null, { '': ['refused'] }],
-  [503, null, { '': ['common:network_failure'] }],
-] as const)('answers a refusal of %d that says %j', (status, text, error) => {
+const FIELDS = { password: 'password', other: 'email' };
+
+function answerTo(refusal: Partial<Refusal>, fields = FIELDS) {
   const sent = new FormData();
   sent.set('email', 'mina');
   sent.set('password', 'x');
-  const answer = refuseAccountForm(parseForm(sent, LoginSchema), { kind: 'refused', status, text });
-  expect(answer.init?.status).toBe(status);
-  expect(answer.data.result.error).toEqual(error);
+  const base: Refusal = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+  return refuseAccountForm(parseForm(sent, SignupSchema), { ...base, ...refusal }, fields);
+}
+
+it.each<[string, Partial<Refusal>, Record<string, string[]>]>([
+  ['words about nothing in particular', { text: 'No' }, { email: ['text:No'] }],
+  ['words about the address', { text: 'Taken', field: 'email_id' }, { email: ['text:Taken'] }],
+  ['words about the password', { text: 'Too short', field: 'password' }, { password: ['text:Too short'] }],
+  ['a wait', { status: 429, text: 'Too many', waitMinutes: 12 }, { email: ['too_many_wait(12)'] }],
+  ['a wait without end', { status: 429, text: 'Too many' }, { email: ['text:Too many'] }],
+  ['a refusal without words', {}, { '': ['refused'] }],
+  ['an outage', { status: 503 }, { '': ['common:network_failure'] }],
+])('shows %s where they belong', (_, refusal, error) => {
+  const answer = answerTo(refusal);
+  expect(answer.init?.status).toBe(refusal.status ?? 400);
+  expect(answer.data.result.error).toMatchObject(error);
+});
+
+it('shows words about no field of the form above it', () => {
+  const answer = answerTo({ text: 'The key is used' }, {} as typeof FIELDS);
+  expect(answer.data.result.error).toMatchObject({ '': ['text:The key is used'] });
 });

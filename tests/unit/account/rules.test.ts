@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { changePassword } from '#app/features/account/change-password.ts';
 import { redirectTargetOf, requireGuest, requireUser } from '#app/features/account/guards.server.ts';
 import { logIn } from '#app/features/account/log-in.ts';
 import { logOut } from '#app/features/account/log-out.ts';
+import { requestReset } from '#app/features/account/request-reset.ts';
+import { checkResetKey, resetPassword } from '#app/features/account/reset-password.ts';
 import { signUp } from '#app/features/account/sign-up.ts';
+import { verifyEmail } from '#app/features/account/verify-email.ts';
+import { toBase64Json } from '#app/lib/base64-json.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 
 const user = {
@@ -59,7 +64,7 @@ describe('logIn', () => {
     ],
   ])('passes on %s', async (_, error, status, text) => {
     const { service } = serviceOf({ login: error });
-    expect(await logIn(service, values)).toEqual({ kind: 'refused', status, text });
+    expect(await logIn(service, values)).toMatchObject({ kind: 'refused', status, text });
   });
 
   it('hides no bug', async () => {
@@ -80,7 +85,7 @@ describe('signUp', () => {
 
   it('does not sign in whom the server refused', async () => {
     const { service, sent } = serviceOf({ signup: refusal(409, 'Already registered') });
-    expect(await signUp(service, values)).toEqual({
+    expect(await signUp(service, values)).toMatchObject({
       kind: 'refused',
       status: 400,
       text: 'Already registered',
@@ -97,6 +102,133 @@ describe('signUp', () => {
 describe('logOut', () => {
   it('succeeds here although the service is down', async () => {
     await expect(logOut({ logout: () => Promise.reject(refusal(503)) })).resolves.toBeUndefined();
+  });
+});
+
+const down = () => refusal(503);
+const tooMany = () =>
+  new ServiceError({
+    service: 'user',
+    call: 'login',
+    kind: 'refused',
+    status: 429,
+    message: 'Later',
+    retryAfterSeconds: 61,
+  });
+
+describe('a refusal', () => {
+  it.each([
+    ['wrong_password', 'old_password'],
+    ['password_common', 'password'],
+    ['email_taken', 'email_id'],
+    ['toString', null],
+    ['unheard-of', null],
+  ])('with the code %s is about %s', async (code, field) => {
+    const error = new ServiceError({ service: 'user', call: 'signup', kind: 'refused', status: 422, code });
+    const { service } = serviceOf({ login: error });
+    expect(await logIn(service, values)).toMatchObject({ field });
+  });
+
+  it('says in whole minutes how long to wait', async () => {
+    const { service } = serviceOf({ login: tooMany() });
+    expect(await logIn(service, values)).toMatchObject({ status: 429, waitMinutes: 2 });
+  });
+});
+
+describe('changePassword', () => {
+  const typed = { old_password: ' old ', new_password: ' new ', confirm: ' new ' };
+
+  function changing(answer: unknown) {
+    const calls: unknown[] = [];
+    const changePasswordCall = async (body: unknown) => {
+      calls.push(body);
+      if (answer instanceof Error) throw answer;
+    };
+    const logout = async () => {
+      calls.push('logout');
+    };
+    return { calls, service: { changePassword: changePasswordCall, logout } };
+  }
+
+  it('sends what was typed, then signs out', async () => {
+    const { service, calls } = changing(undefined);
+    expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'changed' });
+    expect(calls).toEqual([{ user_id: 'u1', old_password: ' old ', new_password: ' new ' }, 'logout']);
+  });
+
+  it('leaves the session alone when it is refused', async () => {
+    const { service, calls } = changing(refusal(422, 'Wrong'));
+    expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'refused', text: 'Wrong' });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a forgotten password', () => {
+  const saying = (answer?: Error) => async () => {
+    if (answer) throw answer;
+  };
+
+  it('is asked for', async () => {
+    expect(await requestReset({ forgotPassword: saying() }, 'a@b')).toEqual({ kind: 'sent' });
+    expect(await requestReset({ forgotPassword: saying(tooMany()) }, 'a@b')).toMatchObject({
+      waitMinutes: 2,
+    });
+  });
+
+  it.each([
+    ['good', undefined, { kind: 'good' }],
+    ['bad', refusal(404, 'Used'), { kind: 'bad', text: 'Used' }],
+    ['nobody can say of', down(), { kind: 'unchecked' }],
+    ['is asked of too often', tooMany(), { kind: 'unchecked' }],
+  ])('has a key that is %s', async (_, answer, state) => {
+    expect(await checkResetKey({ checkResetKey: saying(answer) }, 'key')).toEqual(state);
+  });
+
+  it.each(['', 'a b', 'ü', '%00', 'k'.repeat(10_000)])('asks nobody about %.20s', async (key) => {
+    const never = () => Promise.reject(new Error('asked'));
+    expect(await checkResetKey({ checkResetKey: never }, key)).toEqual({ kind: 'bad', text: null });
+    expect(await resetPassword({ resetPassword: never }, key, 'p')).toMatchObject({ status: 400 });
+  });
+
+  it('is replaced', async () => {
+    const sent: unknown[] = [];
+    const service = { resetPassword: async (body: unknown) => sent.push(body) };
+    expect(await resetPassword(service, 'key', ' p ')).toEqual({ kind: 'reset' });
+    expect(sent).toEqual([{ password: ' p ', reset_key: 'key' }]);
+  });
+});
+
+describe('verifyEmail', () => {
+  const link = toBase64Json({ verify_key: 'k1' });
+
+  it.each([
+    ['verified', undefined, { kind: 'verified' }],
+    ['refused', refusal(410, 'Too old'), { kind: 'refused', text: 'Too old' }],
+    ['unavailable', down(), { kind: 'unavailable' }],
+  ])('is %s', async (_, answer, verification) => {
+    const keys: string[] = [];
+    const service = {
+      async verifyEmail(key: string) {
+        keys.push(key);
+        if (answer) throw answer;
+      },
+    };
+    expect(await verifyEmail(service, link)).toEqual(verification);
+    expect(keys).toEqual(['k1']);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['%%%', 'no base64'],
+    [toBase64Json('k1'), 'no object'],
+    [toBase64Json({ verify_key: 7 }), 'a number'],
+    [toBase64Json({ verify_key: 'a b\n' }), 'no key'],
+    [toBase64Json({ key: 'k1' }), 'another key'],
+    [toBase64Json({ verify_key: 'k', more: 'x'.repeat(4096) }), 'more than 4 KB'],
+    ['a'.repeat(10_000), '10,000 characters'],
+  ])('asks nobody about %.12s…, %s', async (data) => {
+    const never = () => Promise.reject(new Error('asked'));
+    expect(await verifyEmail({ verifyEmail: never }, data)).toEqual({ kind: 'refused', text: null });
   });
 });
 

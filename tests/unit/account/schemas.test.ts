@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
+import { ForgotSchema } from '#app/features/account/forgot-schema.ts';
 import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { ResetSchema } from '#app/features/account/reset-schema.ts';
 import { SignupSchema } from '#app/features/account/signup-schema.ts';
 import { type FormSchema, parseForm } from '#app/features/forms/parse-form.ts';
 
@@ -82,5 +85,46 @@ describe('registering', () => {
         confirm: 'confirm_password_empty',
       },
     });
+  });
+});
+
+describe('changing the password', () => {
+  const good = { old_password: ' a ', new_password: ' b ', confirm: ' b ' };
+
+  it.each([
+    ['no old one', { old_password: '' }, { old_password: 'old_password_empty' }],
+    ['no new one', { new_password: '' }, { new_password: 'new_password_empty', confirm: 'passwords_match!' }],
+    ['no confirmation', { confirm: '' }, { confirm: 'confirm_password_empty' }],
+    ['two new ones', { confirm: 'b' }, { confirm: 'passwords_match!' }],
+    ['10,000 characters', { old_password: 'x'.repeat(10_000) }, { old_password: 'too_long' }],
+  ])('refuses %s', (_, change, errors) => {
+    expect(check(ChangePasswordSchema, { ...good, ...change })).toEqual({ errors });
+  });
+
+  it('leaves all three as they were typed', () => {
+    expect(check(ChangePasswordSchema, good)).toEqual({ value: good });
+  });
+});
+
+describe('a forgotten password', () => {
+  it.each<Record<string, string>>([{}, { email: '' }, { email: ' \t ' }])('needs an address: %j', (values) => {
+    expect(check(ForgotSchema, values)).toEqual({ errors: { email: 'email_id_missing' } });
+  });
+
+  it('takes any address, trimmed', () => {
+    expect(check(ForgotSchema, { email: ' mina ' })).toEqual({ value: { email: 'mina' } });
+  });
+
+  it.each([
+    ['nothing', {}, { password: 'passwords_same', confirm: 'passwords_same' }],
+    ['one of them', { password: 'a' }, { confirm: 'passwords_same' }],
+    ['two different ones', { password: 'a', confirm: 'a ' }, { confirm: 'passwords_same' }],
+  ])('is not replaced by %s', (_, values, errors) => {
+    expect(check(ResetSchema, values)).toEqual({ errors });
+  });
+
+  it('is replaced by the same twice, as typed', () => {
+    const values = { password: ' a ', confirm: ' a ' };
+    expect(check(ResetSchema, values)).toEqual({ value: values });
   });
 });

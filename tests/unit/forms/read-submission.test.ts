@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoginSchema } from '#app/features/account/login-schema.ts';
-import { errorMessage, serverText } from '#app/features/forms/error-message.ts';
+import { countedMessage, errorMessage, serverText } from '#app/features/forms/error-message.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
@@ -69,11 +69,13 @@ describe('refuse', () => {
 });
 
 describe('errorMessage', () => {
-  const t = (key: string) => `<${key}>`;
+  const t = (key: string, values?: { count: number }) => `<${key}${values?.count ?? ''}>`;
 
   it.each([
     ['user_name_empty', '<user_name_empty>'],
     ['email_empty!', '<email_empty>!'],
+    [countedMessage('too_many_wait', 12), '<too_many_wait12>'],
+    [serverText('Wrong (12)'), 'Wrong (12)'],
     [serverText('Wrong password!'), 'Wrong password!'],
     [serverText('email_empty'), 'email_empty'],
   ])('reads %s', (message, words) => {

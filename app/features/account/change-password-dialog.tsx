@@ -1,0 +1,30 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { PageDialog } from './page-dialog.tsx';
+import type { PageDialogProps } from './page-dialogs.tsx';
+
+export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {
+  const { t } = useTranslation(['auth', 'validation']);
+  const fetcher = useFetcher<{ result: SubmissionResult } | null>({ key: 'change-password' });
+  const { load, data } = useFetcher<{ email: string }>({ key: 'change-password-page' });
+  useEffect(() => load(paths.changePassword()), [load]);
+  return (
+    <PageDialog
+      page={paths.changePassword()}
+      formId="change-password"
+      title={t('change_title')}
+      onClose={onClose}
+    >
+      <ChangePasswordForm
+        email={data?.email ?? null}
+        redirectTo={redirectTo}
+        fetcher={fetcher}
+        lastResult={fetcher.data?.result}
+      />
+    </PageDialog>
+  );
+}

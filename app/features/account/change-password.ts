@@ -1,0 +1,23 @@
+import type { ChangePasswordValues } from './change-password-schema.ts';
+import { type LogoutService, logOut } from './log-out.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
+
+/** The calls of the user service that changing one's password needs. */
+export interface ChangePasswordService extends LogoutService {
+  changePassword(body: { user_id: string; old_password: string; new_password: string }): Promise<unknown>;
+}
+
+/** Changes the password, which ends the viewer's other sessions, and then this one (viewer.md §4). */
+export async function changePassword(
+  user: ChangePasswordService,
+  userId: string,
+  { old_password, new_password }: ChangePasswordValues,
+): Promise<{ kind: 'changed' } | Refusal> {
+  try {
+    await user.changePassword({ user_id: userId, old_password, new_password });
+  } catch (error) {
+    return toRefusal(error);
+  }
+  await logOut(user);
+  return { kind: 'changed' };
+}

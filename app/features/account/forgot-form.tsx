@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#app/contract/limits.ts';
+import { FormField } from '#app/features/forms/form-field.tsx';
+import { SiteForm } from '#app/features/forms/site-form.tsx';
+import { SubmitButton } from '#app/features/forms/submit-button.tsx';
+import { useSiteForm } from '#app/features/forms/use-site-form.ts';
+import { paths } from '#app/features/links/paths.ts';
+import styles from './auth-form.module.css';
+import { ForgotSchema } from './forgot-schema.ts';
+import type { AccountFormProps } from './form-props.ts';
+
+/** Asks for the mail with the reset link. */
+export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps) {
+  const { t } = useTranslation('auth');
+  const [form, fields] = useSiteForm({ id: 'forgot', schema: ForgotSchema, lastResult, hasToasts: true });
+  return (
+    <SiteForm form={form} action={paths.forgotPassword({}, { redirectTo })} fetcher={fetcher}>
+      <p className={styles.text}>{t('forgot_text')}</p>
+      <FormField
+        field={fields.email}
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={LIMITS.email}
+        autoFocus
+      />
+      <SubmitButton>{t('send_link')}</SubmitButton>
+      <p className={styles.prompt}>
+        <Link className={styles.link} to={paths.login({}, { redirectTo })}>
+          {t('back_to_sign_in')}
+        </Link>
+      </p>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { PrefetchPageLinks, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+/** A dialog around the one form of a page, posted to that page's action. */
+export function PageDialog({
+  page,
+  formId,
+  title,
+  onClose,
+  children,
+}: {
+  /** The page's address. Its code is fetched ahead: without a connection, the form could not even say so. */
+  page: string;
+  formId: string;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  useCloseAfterNavigation(onClose);
+  useFocusOnFirstField(formId);
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('close')}>
+      <PrefetchPageLinks page={page} />
+      {children}
+    </Dialog>
+  );
+}
+
+/** Success answers with a redirect, and so does a link inside: either way the dialog has done its part. */
+function useCloseAfterNavigation(onClose: () => void) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+}
+
+/** The dialog is not open yet while its form is made, so `autofocus` comes too early. */
+function useFocusOnFirstField(formId: string) {
+  useEffect(() => {
+    document.getElementById(formId)?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+  }, [formId]);
+}

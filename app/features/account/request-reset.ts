@@ -1,0 +1,15 @@
+import { type Refusal, toRefusal } from './refusal.ts';
+
+export interface ForgotService {
+  forgotPassword(email: string): Promise<unknown>;
+}
+
+/** Asks for the mail with the reset link. Nobody learns here whether there is such an account. */
+export async function requestReset(user: ForgotService, email: string): Promise<{ kind: 'sent' } | Refusal> {
+  try {
+    await user.forgotPassword(email);
+    return { kind: 'sent' };
+  } catch (error) {
+    return toRefusal(error);
+  }
+}

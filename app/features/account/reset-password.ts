@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { TokenSchema } from '#app/contract/primitives.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
+
+export interface ResetKeyService {
+  checkResetKey(resetKey: string): Promise<unknown>;
+}
+
+export interface ResetService {
+  resetPassword(body: { password: string; reset_key: string }): Promise<unknown>;
+}
+
+/** `bad`: used, too old or made up, in the server's words where it has some. `unchecked`: nobody could say. */
+export type ResetKeyState = { kind: 'good' } | { kind: 'bad'; text: string | null } | { kind: 'unchecked' };
+
+const BAD_KEY: Refusal = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+
+/** Looks at a key without using it up. */
+export async function checkResetKey(user: ResetKeyService, resetKey: string): Promise<ResetKeyState> {
+  if (!v.is(TokenSchema, resetKey)) return { kind: 'bad', text: null };
+  try {
+    await user.checkResetKey(resetKey);
+    return { kind: 'good' };
+  } catch (error) {
+    const { status, text } = toRefusal(error);
+    return status === 400 ? { kind: 'bad', text } : { kind: 'unchecked' };
+  }
+}
+
+export async function resetPassword(
+  user: ResetService,
+  resetKey: string,
+  password: string,
+): Promise<{ kind: 'reset' } | Refusal> {
+  if (!v.is(TokenSchema, resetKey)) return BAD_KEY;
+  try {
+    await user.resetPassword({ password, reset_key: resetKey });
+    return { kind: 'reset' };
+  } catch (error) {
+    return toRefusal(error);
+  }
+}

@@ -1,0 +1,49 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { clearPersonalStorage, storedViewer, storeViewer, VIEWER_KEY } from './personal-storage.ts';
+
+/**
+ * Signing out clears everything and loads the page anew (viewer.md §4), in whichever tab it happens: what the server says
+ * of the viewer is kept where all tabs see it, and each looks there when it is told or comes to the fore. `viewer` is an
+ * id, '' for a guest, undefined where the server cannot say; then nothing is concluded.
+ */
+export function useViewerWatch(viewer: string | undefined): void {
+  const { revalidate } = useRevalidator();
+  const shown = useRef(viewer);
+
+  useEffect(() => {
+    if (viewer === undefined) return;
+    const before = shown.current;
+    shown.current = viewer;
+    if (before && before !== viewer) return startAnew();
+    const kept = storedViewer();
+    if (kept && kept !== viewer) clearPersonalStorage();
+    if (kept !== viewer) storeViewer(viewer);
+  }, [viewer]);
+
+  useEffect(() => {
+    const { signal, abort } = abortable();
+    function look() {
+      const kept = storedViewer();
+      if (kept === null || shown.current === undefined || kept === shown.current) return;
+      // Who has just signed in elsewhere loses nothing here; who was signed in here does not stay on the screen.
+      if (shown.current === '') revalidate();
+      else startAnew();
+    }
+    window.addEventListener('storage', ({ key }) => key === VIEWER_KEY && look(), { signal });
+    window.addEventListener('focus', look, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+    return abort;
+  }, [revalidate]);
+}
+
+function startAnew(): void {
+  // Last of all listeners: what others still put away on leaving goes, too.
+  window.addEventListener('pagehide', clearPersonalStorage);
+  window.location.reload();
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

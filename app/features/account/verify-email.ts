@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { VerifyLinkSchema } from '#app/contract/user.ts';
+import { fromBase64Json } from '#app/lib/base64-json.ts';
+import { toRefusal } from './refusal.ts';
+
+export interface VerifyService {
+  verifyEmail(verifyKey: string): Promise<unknown>;
+}
+
+/** `unavailable`: the service could not be asked, or not so often; the link may still be good. */
+export type Verification =
+  | { kind: 'verified' }
+  | { kind: 'refused'; text: string | null }
+  | { kind: 'unavailable' };
+
+/**
+ * Verifies an address with what its mailed link carries: base64 JSON of at most 4 KB (viewer.md §2). Asking again within
+ * the key's life changes nothing, so the page may be loaded as often as one likes.
+ */
+export async function verifyEmail(user: VerifyService, data: string): Promise<Verification> {
+  const link = v.safeParse(VerifyLinkSchema, fromBase64Json(data));
+  if (!link.success) return { kind: 'refused', text: null };
+  try {
+    await user.verifyEmail(link.output.verify_key);
+    return { kind: 'verified' };
+  } catch (error) {
+    const { status, text } = toRefusal(error);
+    return status === 400 ? { kind: 'refused', text } : { kind: 'unavailable' };
+  }
+}

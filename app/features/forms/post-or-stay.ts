@@ -1,0 +1,20 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import { pageText } from '#app/features/i18n/page-i18n.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
+
+/**
+ * The client action of every route with a form: where the site could not be asked, the page stays with all that was typed,
+ * and a toast says why (viewer.md §8). The status keeps the router from loading the page anew, which could only fail.
+ */
+export async function postOrStay({ serverAction, request }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const isAnswer = error instanceof Response || isRouteErrorResponse(error);
+    if (isAnswer || request.signal.aborted) throw error;
+    // What `fetch` throws when there is no connection; anything else is no answer of ours.
+    const isOffline = error instanceof TypeError;
+    void showToast('error', pageText(isOffline ? 'common:network_failure' : 'common:not_saved'));
+    return Response.json(null, { status: 503 });
+  }
+}

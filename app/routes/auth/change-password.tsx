@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { changePassword } from '#app/features/account/change-password.ts';
+import { ChangePasswordForm } from '#app/features/account/change-password-form.tsx';
+import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
+import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
+import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+
+export const handle = { i18n: ['auth', 'validation'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.changePassword(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user } = await requireUser(context, request);
+  const t = await translator(context, 'auth');
+  return { redirectTo: redirectTargetOf(request), email: user.email_id, title: t('change_title') };
+}
+
+/** Changes the password and signs out; whoever knows the new one comes back to where the viewer was. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { user } = await requireUser(context, request);
+  const submission = await readSubmission(request, ChangePasswordSchema);
+  if (submission.status !== 'success') return refuse(submission);
+  const outcome = await changePassword(context.services.user, user._id, submission.value);
+  if (outcome.kind === 'refused') {
+    return refuseAccountForm(submission, outcome, {
+      old_password: 'old_password',
+      password: 'new_password',
+      other: 'old_password',
+    });
+  }
+  context.session.viewerChanged(user._id);
+  await context.session.clear();
+  context.notices.put({ kind: 'success', key: 'password_changed' });
+  return redirectDocument(paths.login({}, { redirectTo: redirectTargetOf(request) }));
+}
+
+export { postOrStay as clientAction };
+
+export default function ChangePasswordPage() {
+  const { redirectTo, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage title={t('change_title')}>
+      <ChangePasswordForm email={email} redirectTo={redirectTo} lastResult={answer?.result} />
+    </AuthPage>
+  );
+}
