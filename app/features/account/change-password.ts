@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/services/service-error.ts';
 import type { ChangePasswordValues } from './change-password-schema.ts';
 import { type LogoutService, logOut } from './log-out.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
@@ -7,16 +8,21 @@ export interface ChangePasswordService extends LogoutService {
   changePassword(body: { user_id: string; old_password: string; new_password: string }): Promise<unknown>;
 }
 
+/** The session was over before anything could be changed. */
+export interface SignedOut {
+  kind: 'signed-out';
+}
+
 /** Changes the password, which ends the viewer's other sessions, and then this one (viewer.md §4). */
 export async function changePassword(
   user: ChangePasswordService,
   userId: string,
   { old_password, new_password }: ChangePasswordValues,
-): Promise<{ kind: 'changed' } | Refusal> {
+): Promise<{ kind: 'changed' } | SignedOut | Refusal> {
   try {
     await user.changePassword({ user_id: userId, old_password, new_password });
   } catch (error) {
-    return toRefusal(error);
+    return isRefusal(error, 401) ? { kind: 'signed-out' } : toRefusal(error);
   }
   await logOut(user);
   return { kind: 'changed' };

@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   context.session.viewerChanged(user._id);
   await context.session.clear();
-  context.notices.put({ kind: 'success', key: 'password_changed' });
+  if (outcome.kind === 'changed') context.notices.put({ kind: 'success', key: 'password_changed' });
   return redirectDocument(paths.login({}, { redirectTo: redirectTargetOf(request) }));
 }
 

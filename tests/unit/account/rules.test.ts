@@ -156,6 +156,12 @@ describe('changePassword', () => {
     expect(calls).toEqual([{ user_id: 'u1', old_password: ' old ', new_password: ' new ' }, 'logout']);
   });
 
+  it('finds the session over', async () => {
+    const { service, calls } = changing(refusal(401, 'Please log in'));
+    expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'signed-out' });
+    expect(calls).toHaveLength(1);
+  });
+
   it('leaves the session alone when it is refused', async () => {
     const { service, calls } = changing(refusal(422, 'Wrong'));
     expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'refused', text: 'Wrong' });
