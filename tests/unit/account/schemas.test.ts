@@ -107,9 +107,12 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it.each<Record<string, string>>([{}, { email: '' }, { email: ' \t ' }])('needs an address: %j', (values) => {
-    expect(check(ForgotSchema, values)).toEqual({ errors: { email: 'email_id_missing' } });
-  });
+  it.each<Record<string, string>>([{}, { email: '' }, { email: ' \t ' }])(
+    'needs an address: %j',
+    (values) => {
+      expect(check(ForgotSchema, values)).toEqual({ errors: { email: 'email_id_missing' } });
+    },
+  );
 
   it('takes any address, trimmed', () => {
     expect(check(ForgotSchema, { email: ' mina ' })).toEqual({ value: { email: 'mina' } });
