@@ -37,6 +37,7 @@ export default [
   page('copyright', 'pages/info.tsx', 'routes/pages/copyright'),
   page('faq', 'pages/faq.tsx'),
   page('staticPage', 'pages/static-page.tsx'),
+  page('review', 'account/review.tsx'),
   page('language', 'system/language.tsx'),
   page('share', 'system/share.tsx'),
   page('locales', 'resources/locales.ts'),

@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { type ComponentProps, useContext } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/ui/field.tsx';
-import { errorMessage } from './error-message.ts';
-import { FormStateContext } from './form-state.ts';
+import { useFieldError } from './use-field-error.ts';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'optional' | 'required'>;
 
@@ -15,8 +14,7 @@ export function FormField({
   ...rest
 }: FieldProps & { field: FieldMetadata<string>; isOptional?: boolean }) {
   const { t } = useTranslation('validation');
-  const { editedFields } = useContext(FormStateContext);
-  const message = editedFields.has(field.name) ? undefined : field.errors?.[0];
+  const error = useFieldError(field);
   return (
     <Field
       {...rest}
@@ -24,11 +22,11 @@ export function FormField({
       id={field.id}
       name={field.name}
       defaultValue={field.initialValue}
-      error={message === undefined ? undefined : errorMessage(message, t)}
+      error={error}
       optional={isOptional ? t('optional') : undefined}
       aria-required={isOptional ? undefined : true}
       // Without scripts this is what takes the viewer to the first error.
-      autoFocus={autoFocus || message !== undefined}
+      autoFocus={autoFocus || error !== undefined}
     />
   );
 }

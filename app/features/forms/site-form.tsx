@@ -49,6 +49,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
         {...props}
         method="post"
         action={action}
+        preventScrollReset={fetcher !== undefined}
         className={styles.form}
         onInput={onInput}
         onSubmit={onSubmit}

@@ -7,6 +7,7 @@ export const namespaces = [
   'listing',
   'people',
   'community',
+  'reviews',
   'live_comments',
   'library',
   'sharing',

@@ -48,6 +48,7 @@ export const urls = {
   faq: '/faq',
   customPage: '/custom/:pageURL',
   staticPage: '/static/:pageURL',
+  review: '/review/:type/:id',
   language: '/language',
   share: '/share',
   locales: '/resources/locales/:lng/:ns',

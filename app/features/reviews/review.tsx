@@ -5,12 +5,23 @@ import type { ReviewItem } from './reviews-model.ts';
 import { Stars } from './stars.tsx';
 
 /** One viewer's review. */
-export function Review({ review, anchor }: { review: ReviewItem; anchor?: string | undefined }) {
+export function Review({
+  review,
+  anchor,
+  isOwn = false,
+}: {
+  review: ReviewItem;
+  anchor?: string | undefined;
+  isOwn?: boolean;
+}) {
   const { t } = useTranslation('community');
   const { title, text, isLong, stars, rating, name, date, isEdited } = review;
   return (
-    <li className={styles.review} id={anchor}>
-      <Stars value={stars} label={t('stars', { rating })} />
+    <li className={styles.review} id={anchor} data-own={isOwn || undefined}>
+      <div className={styles.head}>
+        <Stars value={stars} label={t('stars', { rating })} />
+        {isOwn ? <span className={styles.own}>{t('your_review')}</span> : null}
+      </div>
       {title ? (
         <h3 className={styles.title}>
           <bdi>{title}</bdi>

@@ -143,7 +143,7 @@ function toBars(ratings: readonly { rating: number; count: number }[], language:
     .reverse();
 }
 
-function toDraft({ _id: id, title = '', description = '', rating }: Review): ReviewDraft {
+export function toDraft({ _id: id, title = '', description = '', rating }: Review): ReviewDraft {
   // Another backend's scale may have steps that the form has not.
   return { id, title, description, rating: Math.min(MAX_RATING, Math.max(HALF_STAR, toHalfSteps(rating))) };
 }

@@ -1,5 +1,4 @@
 import { MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -9,49 +8,54 @@ import { Review } from './review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewsModel } from './reviews-model.ts';
 import styles from './reviews-tab.module.css';
+import type { ReviewSubject } from './write/save-review.ts';
+import { WriteReview } from './write/write-review.tsx';
 
 /**
- * Everybody's reviews: how the stars are spread, then what was written. Null says that they could not be loaded.
- * `children` is the place to write one.
+ * Everybody's reviews: how the stars are spread, the way to write one, then what was written. Null says that they could
+ * not be loaded.
  */
 export function ReviewsTab({
+  subject,
+  name,
   reviews,
-  retryHref,
+  pageHref,
   moreHref,
-  children,
 }: {
+  subject: ReviewSubject;
+  /** Of what is reviewed. */
+  name: string;
   reviews: ReviewsModel | null;
-  retryHref: string;
+  /** The page with these reviews. */
+  pageHref: string;
   /** The address of the same page with more of the list. */
-  moreHref?: (page: number) => string;
-  children?: ReactNode;
+  moreHref: (page: number) => string;
 }) {
   const { t } = useTranslation(['community', 'common']);
   if (!reviews) {
-    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
+    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref: pageHref.replace(/#.*/, '') };
     return <ErrorState title={t('reviews_failed')} {...retry} />;
   }
-  if (reviews.items.length === 0) {
+  const write = <WriteReview subject={subject} name={name} reviews={reviews} pageHref={pageHref} />;
+  const { own, items, nextPage } = reviews;
+  if (items.length === 0 && !own) {
     return (
-      <EmptyState
-        icon={<MessageSquareText aria-hidden="true" />}
-        title={t('not_reviewed')}
-        action={children}
-      />
+      <EmptyState icon={<MessageSquareText aria-hidden="true" />} title={t('not_reviewed')} action={write} />
     );
   }
   return (
     <div className={styles.reviews}>
       <ReviewSummary reviews={reviews} />
-      {children}
+      {write}
       <ul className={styles.list}>
-        {reviews.items.map((review, index) => (
+        {own ? <Review review={own.item} isOwn /> : null}
+        {items.map((review, index) => (
           <Review key={review.id} review={review} anchor={anchorAt(index)} />
         ))}
       </ul>
-      {reviews.nextPage && moreHref ? (
+      {nextPage ? (
         <LinkButton
-          to={`${moreHref(reviews.nextPage)}#${pageAnchor(reviews.nextPage)}`}
+          to={`${moreHref(nextPage)}#${pageAnchor(nextPage)}`}
           variant="secondary"
           preventScrollReset
           replace

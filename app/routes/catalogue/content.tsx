@@ -128,13 +128,19 @@ function Below() {
   return (
     <DetailTabs tabs={tabs} current={tab}>
       <Settled value={panel} fallback={<PanelSkeleton />}>
-        {(settled) => <Panel panel={settled} id={detail.id} label={t('related')} />}
+        {(settled) => <Panel panel={settled} detail={detail} label={t('related')} />}
       </Settled>
     </DetailTabs>
   );
 }
 
-function Panel({ panel, id, label }: { panel: TabPanel; id: string; label: string }) {
+interface PanelProps {
+  panel: TabPanel;
+  detail: { id: string; title: string };
+  label: string;
+}
+
+function Panel({ panel, detail: { id, title }, label }: PanelProps) {
   const href = tabHref(id);
   switch (panel.tab) {
     case 'related':
@@ -142,8 +148,10 @@ function Panel({ panel, id, label }: { panel: TabPanel; id: string; label: strin
     case 'reviews':
       return (
         <ReviewsTab
+          subject={{ type: 'content', id }}
+          name={title}
           reviews={panel.reviews}
-          retryHref={href('reviews')}
+          pageHref={href('reviews')}
           moreHref={(page) => href('reviews', { page })}
         />
       );

@@ -11,7 +11,6 @@ import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
 import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { loadRelated } from '#app/features/catalogue/related.server.ts';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
@@ -27,22 +26,30 @@ import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
-import type { MarqueeContext } from '#app/services/load-context.ts';
+import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
-export const handle = { i18n: ['catalogue', 'library', 'player'], cache: 'public', search: ['tab', 'all'] };
+export const handle = {
+  i18n: ['catalogue', 'community', 'library', 'player'],
+  cache: 'public',
+  search: ['tab', 'page', 'all'],
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
-  const { tab, showsAll } = toDetailSearch(request.url, ['episodes', 'related']);
+  const { tab, ...search } = toDetailSearch(request.url, ['episodes', 'related', 'reviews']);
   const { now, services } = context;
   const session = context.session.get();
-  const related = tab === 'related' ? settleSoon(loadSimilar(context, id), TAB_WAIT_MS) : null;
   const asked = requireParent(services.content, id);
+  const rated = asked.then(({ parent_content }) => parent_content);
+  const subject = { type: 'content', id } as const;
+  const panel =
+    tab === 'episodes' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, rated), TAB_WAIT_MS);
   const [site, parent, viewer, language, saved] = await Promise.all([
     requireSite(context),
     asked,
@@ -54,10 +61,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (path !== paths.parentContent({ id })) throw redirect(path);
   const { dateFormat, permissions, assetOrigin, refreshesContent } = site;
   const texts = { language, dateFormat, now };
+  const showRating = permissions.rating;
+  const { showsAll } = search;
   return {
-    detail: toParentDetail(parent, { ...texts, viewer, showRating: permissions.rating }),
+    detail: toParentDetail(parent, { ...texts, viewer, showRating }),
     episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
-    related: await related,
+    showRating,
+    tab: tab === 'reviews' && !showRating ? 'related' : tab,
+    panel: await panel,
     saved,
     assetOrigin,
     refreshesContent,
@@ -66,23 +77,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  // A refresh with a row on its way, or without it, is no better than what is there.
+  // A refresh with a tab on its way, or without it, is no better than what is there.
   return loadAside(
     request,
     () => serverLoader<typeof loader>(),
-    ({ related }) => {
-      return related === null || ('related' in related && related.related !== null);
-    },
+    ({ panel }) => panel === null || ('tab' in panel && isLoaded(panel)),
   );
+}
+
+function isLoaded(panel: TabPanel): boolean {
+  return panel.tab === 'related' ? panel.related !== null : panel.tab !== 'reviews' || panel.reviews !== null;
 }
 
 /** What its play button plays. */
 function firstOf({ parent_content, child_content_list }: ParentDetail) {
   return inOrder(child_content_list)[0] ?? parent_content;
-}
-
-async function loadSimilar({ services, language, now }: MarqueeContext, id: string) {
-  return { related: await loadRelated(services.content, id, { language: await language.get(), now }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
@@ -126,30 +135,53 @@ export default function ParentContentPage() {
   );
 }
 
-type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'detail' | 'episodes' | 'related'>;
+type Parts = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  'detail' | 'episodes' | 'showRating' | 'tab' | 'panel'
+>;
 
-function Below({ detail, episodes, related }: Parts) {
+function Below({ detail, episodes, showRating, tab, panel }: Parts) {
   const { t } = useTranslation('catalogue');
-  const { id } = detail;
-  const relatedHref = paths.parentContent({ id }, { tab: 'related' });
+  const href = tabHref(detail.id);
   const tabs = [
-    { name: 'episodes', label: t('episodes'), href: paths.parentContent({ id }) },
-    { name: 'related', label: t('related_title'), href: relatedHref },
+    { name: 'episodes', label: t('episodes'), href: href() },
+    { name: 'related', label: t('related_title'), href: href('related') },
+    ...(showRating ? [{ name: 'reviews', label: t('reviews'), href: href('reviews') }] : []),
   ];
   return (
-    <DetailTabs tabs={tabs} current={episodes ? 'episodes' : 'related'}>
+    <DetailTabs tabs={tabs} current={tab}>
       {episodes ? (
-        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id }, { all: true })} />
+        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id: detail.id }, { all: true })} />
       ) : null}
-      {related ? (
-        <Settled value={related} fallback={<PanelSkeleton />}>
-          {(panel) => (
-            <RelatedPanel related={panel.related} retryHref={relatedHref} label={t('related_title')} />
-          )}
+      {panel ? (
+        <Settled value={panel} fallback={<PanelSkeleton />}>
+          {(settled) => <Panel panel={settled} detail={detail} />}
         </Settled>
       ) : null}
     </DetailTabs>
   );
+}
+
+function Panel({ panel, detail: { id, title } }: { panel: TabPanel; detail: { id: string; title: string } }) {
+  const { t } = useTranslation('catalogue');
+  const href = tabHref(id);
+  if (panel.tab === 'related') {
+    return <RelatedPanel related={panel.related} retryHref={href('related')} label={t('related_title')} />;
+  }
+  if (panel.tab !== 'reviews') return null;
+  return (
+    <ReviewsTab
+      subject={{ type: 'content', id }}
+      name={title}
+      reviews={panel.reviews}
+      pageHref={href('reviews')}
+      moreHref={(page) => href('reviews', page)}
+    />
+  );
+}
+
+function tabHref(id: string) {
+  return (tab?: 'related' | 'reviews', page?: number) => paths.parentContent({ id }, { tab, page });
 }
 
 export { RouteBoundary as ErrorBoundary };

@@ -109,7 +109,7 @@ function Below() {
     <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
       {panel ? (
         <Settled value={panel} fallback={<PanelSkeleton />}>
-          {(settled) => <Panel panel={settled} id={detail.id} label={t('related_playlists')} />}
+          {(settled) => <Panel panel={settled} detail={detail} label={t('related_playlists')} />}
         </Settled>
       ) : (
         <AboutPanel detail={detail} />
@@ -118,14 +118,28 @@ function Below() {
   );
 }
 
-function Panel({ panel, id, label }: { panel: TabPanel; id: string; label: string }) {
+interface PanelProps {
+  panel: TabPanel;
+  detail: { id: string; title: string };
+  label: string;
+}
+
+function Panel({ panel, detail: { id, title }, label }: PanelProps) {
   const href = (more?: Record<string, string | number | null>) =>
     paths.playlist({ id }, { tab: panel.tab, ...more });
   switch (panel.tab) {
     case 'related':
       return <RelatedPanel related={panel.related} retryHref={href()} label={label} />;
     case 'reviews':
-      return <ReviewsTab reviews={panel.reviews} retryHref={href()} moreHref={(page) => href({ page })} />;
+      return (
+        <ReviewsTab
+          subject={{ type: 'playlist', id }}
+          name={title}
+          reviews={panel.reviews}
+          pageHref={href()}
+          moreHref={(page) => href({ page })}
+        />
+      );
     case 'comments':
       return (
         <CommentsTab

@@ -4,6 +4,7 @@ import { loadPersonPage } from '#app/features/catalogue/people/load-person-page.
 import { toPersonMeta } from '#app/features/catalogue/people/person-meta.ts';
 import { PersonPage } from '#app/features/catalogue/people/person-page.tsx';
 import { personPath } from '#app/features/catalogue/people/person-path.ts';
+import { REVIEWS_ID } from '#app/features/catalogue/people/person-reviews.tsx';
 import { readPersonSearch } from '#app/features/catalogue/people/read-person-search.ts';
 import { requirePersonId } from '#app/features/catalogue/people/require-person.server.ts';
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';
@@ -35,8 +36,10 @@ export default function VenuePage() {
     <PersonPage page={page}>
       {(reviews) => (
         <ReviewsTab
+          subject={{ type: 'venue', id: subject.id }}
+          name={page.person.name}
           reviews={reviews}
-          retryHref={personPath(subject, search.chosen)}
+          pageHref={`${personPath(subject, search.chosen)}#${REVIEWS_ID}`}
           moreHref={(next) => personPath(subject, { ...search.chosen, page: next })}
         />
       )}

@@ -132,7 +132,7 @@ function Below() {
     <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
       {panel ? (
         <Settled value={panel} fallback={<PanelSkeleton />}>
-          {(settled) => <Panel panel={settled} id={head.id} />}
+          {(settled) => <Panel panel={settled} head={head} />}
         </Settled>
       ) : (
         <ChannelAbout head={head} />
@@ -141,14 +141,22 @@ function Below() {
   );
 }
 
-function Panel({ panel, id }: { panel: ChannelPanel; id: string }) {
+function Panel({ panel, head: { id, name } }: { panel: ChannelPanel; head: { id: string; name: string } }) {
   const href = (more?: Record<string, string | number | null>) =>
     paths.channel({ id }, { tab: panel.tab, ...more });
   switch (panel.tab) {
     case 'related':
       return <RelatedChannels cards={panel.cards} retryHref={href()} />;
     case 'reviews':
-      return <ReviewsTab reviews={panel.reviews} retryHref={href()} moreHref={(page) => href({ page })} />;
+      return (
+        <ReviewsTab
+          subject={{ type: 'channel', id }}
+          name={name}
+          reviews={panel.reviews}
+          pageHref={href()}
+          moreHref={(page) => href({ page })}
+        />
+      );
     case 'comments':
       return (
         <CommentsTab

@@ -55,6 +55,7 @@ const PAGES: Record<UrlName, string | null> = {
   faq: paths.faq(),
   customPage: null,
   staticPage: paths.staticPage({ pageURL: 'press' }),
+  review: paths.review({ type: 'content', id: FILM }),
   language: paths.language(),
   share: paths.share({}, { path: '/' }),
   locales: null,
@@ -90,6 +91,7 @@ const REDIRECTS: readonly string[] = [
   'profile',
   'watchlist',
   'favourites',
+  'review',
 ];
 const NOT_TO_BE_FOUND: readonly string[] = [
   'search',

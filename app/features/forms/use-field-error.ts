@@ -1,0 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from './error-message.ts';
+import { FormStateContext } from './form-state.ts';
+
+/** What is wrong with a field of a `SiteForm`, in the viewer's words; nothing once it was edited. */
+export function useFieldError({ name, errors }: Pick<FieldMetadata, 'name' | 'errors'>): string | undefined {
+  const { t } = useTranslation('validation');
+  const { editedFields } = useContext(FormStateContext);
+  const message = editedFields.has(name) ? undefined : errors?.[0];
+  return message === undefined ? undefined : errorMessage(message, t);
+}

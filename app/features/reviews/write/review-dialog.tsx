@@ -1,0 +1,55 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { ReviewDraft } from '../reviews-model.ts';
+import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
+import type { ReviewSubject } from './save-review.ts';
+
+export interface ReviewDialogProps {
+  subject: ReviewSubject;
+  name: string;
+  own: ReviewDraft | null;
+  /** The page that it stands on. */
+  redirectTo: string;
+  onClose: () => void;
+}
+
+/** The review page's form, posted to the same action, which leads back to the page with the review on it. */
+export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
+  const { t } = useTranslation(['reviews', 'validation', 'common']);
+  const fetcher = useFetcher<ReviewAnswer>();
+  const answer = fetcher.data;
+  const isEdit = review.own !== null || answer?.ownId !== undefined;
+  useCloseAfterNavigation(onClose);
+  useFocusOnStars();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isEdit ? 'edit_title' : 'write_title')}
+      closeLabel={t('close', { ns: 'common' })}
+    >
+      <ReviewForm {...review} answer={answer} fetcher={fetcher} />
+    </Dialog>
+  );
+}
+
+/** Success answers with a redirect to the page that is open already. */
+function useCloseAfterNavigation(onClose: () => void) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+}
+
+/** The dialog is not open yet while its form is made, so `autofocus` comes too early. */
+function useFocusOnStars() {
+  useEffect(() => {
+    const form = document.getElementById('review');
+    const star =
+      form?.querySelector<HTMLInputElement>('input:checked') ?? form?.querySelector('[type=radio]');
+    if (star instanceof HTMLInputElement) star.focus();
+  }, []);
+}

@@ -1,0 +1,126 @@
+import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
+import { PenLine } from 'lucide-react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ReviewsModel } from '../reviews-model.ts';
+import type { ReviewDialogProps } from './review-dialog.tsx';
+import type { ReviewSubject } from './save-review.ts';
+
+/** Asks the page, where scripts run, to open with the dialog: what a guest returns to after signing in. */
+const OPEN = { name: 'review', value: 'write' };
+
+/** Leads to the form for a review, the first or the viewer's own: a page, where scripts run a dialog over this one. */
+export function WriteReview({
+  subject,
+  name,
+  reviews: { own, isGuest },
+  pageHref,
+}: {
+  subject: ReviewSubject;
+  name: string;
+  reviews: Pick<ReviewsModel, 'own' | 'isGuest'>;
+  /** The page with the reviews, to come back to. */
+  pageHref: string;
+}) {
+  const { t } = useTranslation('community');
+  const isHydrated = useHydrated();
+  const opener = useRef<HTMLElement | null>(null);
+  const formHref = paths.review(subject, { redirectTo: pageHref });
+  const { Dialog, open, close } = useDialog({ formHref, pageHref, opensItself: !isGuest });
+  const afterSignIn = isHydrated ? withOpen(pageHref) : formHref;
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isGuest || !isPlain) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    open();
+  }
+
+  const onClose = useCallback(() => {
+    close();
+    opener.current?.focus();
+  }, [close]);
+
+  return (
+    <>
+      <LinkButton
+        to={isGuest ? paths.login({}, { redirectTo: afterSignIn }) : formHref}
+        variant={own ? 'secondary' : 'primary'}
+        icon={<PenLine aria-hidden="true" />}
+        onClick={onClick}
+        onPointerEnter={isGuest ? undefined : warm}
+        onFocus={isGuest ? undefined : warm}
+      >
+        {t(own ? 'edit_review' : 'write_review')}
+      </LinkButton>
+      {Dialog ? (
+        <Suspense fallback={null}>
+          <Dialog
+            subject={subject}
+            name={name}
+            own={own?.draft ?? null}
+            redirectTo={pageHref}
+            onClose={onClose}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog;
+
+function warm() {
+  // The click tries again, and has an answer to failure.
+  loadDialog().catch(() => undefined);
+}
+
+/** The dialog once it is asked for, by the link or by the address. */
+function useDialog(page: { formHref: string; pageHref: string; opensItself: boolean }) {
+  const { formHref, pageHref, opensItself } = page;
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<ReviewDialogProps> } | null>(null);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isAsked = search.get(OPEN.name) === OPEN.value;
+
+  const open = useCallback(async () => {
+    try {
+      const Dialog = await loadDialog();
+      setOpened({ Dialog });
+    } catch {
+      // Offline, or a deploy took the file away: the page itself still stands.
+      window.location.assign(formHref);
+    }
+  }, [formHref]);
+
+  const close = useCallback(() => {
+    setOpened(null);
+    if (isAsked) navigate(pageHref, { replace: true, preventScrollReset: true });
+  }, [isAsked, navigate, pageHref]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to such an address opens it once.
+  useEffect(() => {
+    if (isAsked && opensItself) void open();
+  }, [isAsked, opensItself, key]);
+
+  return { Dialog: opened?.Dialog ?? null, open, close };
+}
+
+function withOpen(href: string): string {
+  const { pathname, searchParams, hash } = new URL(href, 'https://own.invalid');
+  searchParams.set(OPEN.name, OPEN.value);
+  return `${pathname}?${searchParams}${hash}`;
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthLink } from '#app/features/account/auth-link.tsx';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { requireUser } from '#app/features/account/guards.server.ts';
+import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { ReviewForm } from '#app/features/reviews/write/review-form.tsx';
+import { ReviewFormSchema } from '#app/features/reviews/write/review-schema.ts';
+import { saveReview } from '#app/features/reviews/write/save-review.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { requireOwnReview, requireReviewed, requireReviewSubject } from './review-subject.server.ts';
+
+export const handle = { i18n: ['reviews', 'community', 'validation'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }) =>
+  page
+    ? toPageMeta({ matches, title: page.title, path: paths.review(page.subject), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { user } = await requireUser(context, request);
+  const subject = await requireReviewSubject(context, params);
+  const [{ name, path }, own, t] = await Promise.all([
+    requireReviewed(context, subject),
+    requireOwnReview(context, subject, user._id),
+    translator(context, 'reviews'),
+  ]);
+  const title = t(own ? 'edit_title' : 'write_title');
+  return { subject, name, own, title, redirectTo: returnPathOf(request, path) };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const subject = await requireReviewSubject(context, params);
+  const submission = await readSubmission(request, ReviewFormSchema);
+  if (submission.status !== 'success') return refuse(submission);
+  const { services, session, notices } = context;
+  const outcome = await saveReview({ content: services.content, session }, subject, submission.value);
+  switch (outcome.kind) {
+    case 'signed-out':
+      return refuse(submission, { status: 401, formErrors: ['review_signed_out'] });
+    case 'taken': {
+      const result = submission.reply({ formErrors: ['review_taken'] });
+      return data({ result, ownId: outcome.reviewId }, { status: 409 });
+    }
+    case 'refused':
+      return refuseAccountForm(submission, outcome, {});
+    case 'saved':
+      notices.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });
+      return redirect(returnPathOf(request, '') || (await requireReviewed(context, subject)).path);
+  }
+}
+
+export { postOrStay as clientAction };
+
+/** Where the form was asked for, if that is a page of this site. */
+function returnPathOf(request: Request, fallback: string): string {
+  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), fallback);
+}
+
+export default function ReviewPage() {
+  const { subject, name, own, title, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('reviews');
+  return (
+    <AuthPage title={title}>
+      <ReviewForm subject={subject} name={name} own={own} redirectTo={redirectTo} answer={answer} />
+      <AuthLink to={redirectTo}>{t('back')}</AuthLink>
+    </AuthPage>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };
