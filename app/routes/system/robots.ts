@@ -19,6 +19,7 @@ const DISALLOWED = [
   urls.logout,
   urls.language,
   urls.share,
+  urls.review,
   urls.cardDetail,
   urls.library,
   urls.locales,

@@ -75,7 +75,9 @@ describe('saveReview', () => {
   });
 
   it('repeats the service’s words, and has none when it cannot be asked', async () => {
-    expect(await saveReview(makeContext({ error: refusal(403, 'No reviews') }), subject, values)).toEqual({
+    expect(
+      await saveReview(makeContext({ error: refusal(403, 'No reviews') }), subject, values),
+    ).toMatchObject({
       kind: 'refused',
       status: 400,
       text: 'No reviews',
