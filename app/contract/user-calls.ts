@@ -2,7 +2,8 @@ import { AccountConfigSchema, StaticPageListSchema } from './account.ts';
 import type { Call } from './call.ts';
 import { NothingSchema } from './envelope.ts';
 import { CmsPageListSchema } from './pages.ts';
-import { UserIdQuerySchema } from './queries.ts';
+import { PageQuerySchema, UserIdQuerySchema } from './queries.ts';
+import { SecurityEventListSchema } from './security.ts';
 import {
   AuthSchema,
   ChangePasswordBodySchema,
@@ -136,5 +137,15 @@ export const userCalls = {
     session: 'none',
     body: ResetPasswordBodySchema,
     data: NothingSchema,
+  },
+  securityEvents: {
+    ...get,
+    path: '/api/v1/user/security-events',
+    summary: 'The trail of sign-ins, passwords and addresses, newest first; for staff of the account only',
+    session: 'required',
+    query: PageQuerySchema,
+    data: SecurityEventListSchema,
+    list: true,
+    mayBeMissing: true,
   },
 } as const satisfies Record<string, Call>;

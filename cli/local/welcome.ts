@@ -17,7 +17,8 @@ export function welcome(port: number): string {
     '    member@aurora.example   with a plan',
     '    viewer@aurora.example   without one',
     '    staff@aurora.example    for the reports of api/v1/analytics/titles',
-    '  (the same at pulse.example). Ctrl+C stops; LOG=1 prints every request.',
+    '  (the same at pulse.example). Mails are kept at /__mail of each brand.',
+    '  Ctrl+C stops; LOG=1 prints every request.',
     '',
   ].join('\n');
 }

@@ -21,26 +21,29 @@ interface Env {
 
 let platform: Platform | undefined;
 
+/** Bindings are the same for an isolate's whole life, and its caches live in the platform. */
+function platformOf(env: Env): Platform {
+  platform ??= createPlatform({
+    d1: env.DB,
+    media: env.MEDIA,
+    tenants: env.TENANTS,
+    liveRooms: env.LIVE_ROOMS,
+    limits: env.LIMITS,
+    mail: {
+      provider: env.MAIL_PROVIDER,
+      apiKey: env.MAIL_API_KEY,
+      from: env.MAIL_FROM,
+      apiUrl: env.MAIL_API_URL,
+    },
+    signingKey: env.SIGNING_KEY,
+    adminToken: env.ADMIN_TOKEN,
+  });
+  return platform;
+}
+
 export default {
-  fetch(request, env, execution) {
-    // Bindings are the same for an isolate's whole life, and its caches live in the platform.
-    platform ??= createPlatform({
-      d1: env.DB,
-      media: env.MEDIA,
-      tenants: env.TENANTS,
-      liveRooms: env.LIVE_ROOMS,
-      limits: env.LIMITS,
-      mail: {
-        provider: env.MAIL_PROVIDER,
-        apiKey: env.MAIL_API_KEY,
-        from: env.MAIL_FROM,
-        apiUrl: env.MAIL_API_URL,
-      },
-      signingKey: env.SIGNING_KEY,
-      adminToken: env.ADMIN_TOKEN,
-    });
-    return platform.handle(request, execution);
-  },
+  fetch: (request, env, execution) => platformOf(env).handle(request, execution),
+  scheduled: (_, env) => platformOf(env).tidy(),
 } satisfies ExportedHandler<Env>;
 
 export class LiveRoom extends LiveRoomObject<Env> {

@@ -3,6 +3,7 @@ import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
 import { AccountCache } from '#workers/platform/http/account-cache.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import { log } from '#workers/platform/http/log.ts';
 import { createServicesApp } from '#workers/platform/http/services-app.ts';
 import { type LimitNamespace, openLimiter } from '#workers/platform/limits/limiter.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
@@ -13,6 +14,7 @@ import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.t
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { sweep } from '#workers/platform/storage/housekeeping.ts';
 
 interface Parts {
   d1: D1Database;
@@ -33,6 +35,8 @@ type Execution = Pick<ExecutionContext, 'waitUntil'>;
 
 export interface Platform {
   handle(request: Request, execution: Execution): Promise<Response>;
+  /** What is to be done every hour, whoever calls or not. */
+  tidy(): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
@@ -75,6 +79,7 @@ export function createPlatform(parts: Parts): Platform {
   }
 
   return {
+    tidy: async () => log({ event: 'swept', ...(await sweep(db, now())) }),
     handle: (request, execution) =>
       dispatch(request, execution).catch((thrown: unknown) =>
         toFailure(thrown, { language: undefined, requestId: crypto.randomUUID() }),

@@ -15,7 +15,7 @@ import {
 import { comments, favourites, reviews, watchlist } from '#workers/platform/storage/schema/community.ts';
 import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
-import { users } from '#workers/platform/storage/schema/user.ts';
+import { sessions, users } from '#workers/platform/storage/schema/user.ts';
 import { makeContent } from './make-content.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
@@ -190,4 +190,42 @@ test.each([
     expect(rows).toHaveLength(1);
     expect(await store(accountId).library[name].entries(VIEWER)).toEqual([{ contentId: 'series' }]);
   }
+});
+
+test('passwords, keys, sessions and the trail are the account’s own', async () => {
+  const [one, other] = [store(mine), store(theirs)];
+  const later = new Date(+NOW + 60_000);
+  const rowsOf = async (accountId: string) => {
+    const [user] = await platform.db.select().from(users).where(eq(users.accountId, accountId));
+    const open = await platform.db.select().from(sessions).where(eq(sessions.accountId, accountId));
+    return { user, sessions: open.map(({ idHash }) => idHash).sort() };
+  };
+  for (const { credentials, users: viewers, security } of [one, other]) {
+    const key = { userId: VIEWER, createdDate: NOW, expiresTime: later };
+    await credentials.addKey({ ...key, keyHash: 'reset-key', kind: 'reset' });
+    await credentials.addKey({ ...key, keyHash: 'verify-key', kind: 'verify' });
+    for (const idHash of ['here', 'elsewhere']) {
+      await viewers.addSession({ idHash, userId: VIEWER, createdDate: NOW, expiresTime: later });
+    }
+    const nothing = { userId: VIEWER, emailHash: null, ipHash: null, device: null };
+    await security.record({ ...nothing, kind: 'login', time: NOW });
+  }
+  const before = await rowsOf(theirs);
+
+  expect(await one.credentials.spendKey('verify', 'verify-key', NOW)).toBe(VIEWER);
+  expect(await one.credentials.spendKey('verify', 'verify-key', NOW)).toBe(null);
+  await one.credentials.changePassword(VIEWER, 'new hash', 'here', NOW);
+  await one.credentials.changeUser(VIEWER, { name: 'New name', isEmailVerified: true });
+  await one.users.sawSession('here', later);
+
+  expect(await rowsOf(mine)).toMatchObject({ user: { passwordHash: 'new hash' }, sessions: ['here'] });
+  expect(await rowsOf(theirs)).toEqual(before);
+  expect(await one.credentials.isGoodKey('reset', 'reset-key', NOW)).toBe(false);
+  expect(await other.credentials.isGoodKey('reset', 'reset-key', NOW)).toBe(true);
+  expect(await other.credentials.spendKey('verify', 'verify-key', NOW)).toBe(VIEWER);
+  expect((await one.users.byId(VIEWER))?.name).toBe('New name');
+  expect((await one.security.events()).map(({ accountId }) => accountId)).toEqual([mine]);
+  expect(await one.security.eventCount()).toEqual([{ total: 1 }]);
+  expect(await store(empty).security.events()).toEqual([]);
+  expect(await store(empty).credentials.key('reset', 'reset-key')).toBe(null);
 });

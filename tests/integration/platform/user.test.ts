@@ -83,6 +83,79 @@ describe('sign-up', () => {
   });
 });
 
+describe('a name', () => {
+  const join = async (name: string) => {
+    const { accountId: account } = await platform.makeAccount();
+    const body = { email_id: EMAIL, password: PASSWORD, name };
+    return platform.call('signup', { account, body });
+  };
+
+  test.each([
+    ['with HTML', '<img src=x onerror=alert(1)> & "co"', '<img src=x onerror=alert(1)> & "co"'],
+    ['of a script that joins', 'می\u200cخواهم 👩\u200d🚀', 'می\u200cخواهم 👩\u200d🚀'],
+    ['that turns directions around', '\u202eanA\u202c \u2067Lima\u2069', 'anA Lima'],
+    ['in two lines', 'Ana\r\nLima\u2028x', 'Ana Lima x'],
+    ['in parts', 'Zoe\u0301', 'Zoé'],
+  ])('%s is kept as text', async (_, name, kept) => {
+    expect((await join(name)).body.data).toMatchObject({ user: { name: kept } });
+  });
+
+  test.each([
+    ['of 10,000 characters', 'x'.repeat(10_000)],
+    ['that nobody can see', '\u200b\u2060 \u202e'],
+  ])('%s is refused', async (_, name) => {
+    expect((await join(name)).status).toBe(422);
+  });
+});
+
+describe('a password', () => {
+  const BY_KIND = {
+    short: ['7 chars', 'Please use at least 8 characters.'],
+    long: ['x'.repeat(257), 'Please use at most 256 characters.'],
+    common: ['Password1', 'Too many people use this password. Please choose another one.'],
+  } as const;
+
+  test.each(Object.keys(BY_KIND) as (keyof typeof BY_KIND)[])(
+    'that is too %s is refused at its field',
+    async (kind) => {
+      const { accountId: account } = await platform.makeAccount();
+      const [password, error] = BY_KIND[kind];
+      const answer = await platform.call('signup', {
+        account,
+        body: { email_id: EMAIL, password, name: 'Ana' },
+      });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ error, code: `password_${kind}` });
+      const spoken = await Promise.all(
+        ['es', 'fr', 'ar'].map(async (language) => {
+          const body = { email_id: EMAIL, password, name: 'Ana' };
+          return (await platform.call('signup', { account, language, body })).body.error;
+        }),
+      );
+      expect(new Set([error, ...spoken]).size).toBe(4);
+    },
+  );
+
+  test('of 10,000 characters is refused before anything is hashed', async () => {
+    const { accountId: account } = await platform.makeAccount();
+    const body = { email_id: EMAIL, password: 'x'.repeat(10_000), name: 'Ana' };
+    expect((await platform.call('signup', { account, body })).status).toBe(422);
+    expect(
+      (await platform.call('login', { account, body: { email_id: EMAIL, password: body.password } })).status,
+    ).toBe(422);
+  });
+
+  test('of 256 emoji, blanks around them, is as good as any', async () => {
+    const { accountId: account } = await platform.makeAccount();
+    const password = ` ${'🔑'.repeat(254)} `;
+    await platform.call('signup', { account, body: { email_id: EMAIL, password, name: 'Ana' } });
+    const login = (tried: string) =>
+      platform.call('login', { account, body: { email_id: EMAIL, password: tried } });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(password.trim())).status).toBe(401);
+  });
+});
+
 describe('login', () => {
   test('a wrong password and an unknown address get the same answer', async () => {
     const { account } = await makeViewer();

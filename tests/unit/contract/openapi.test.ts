@@ -69,6 +69,7 @@ GET /api/v1/payment/get-transactions
 GET /api/v1/payment/renewals
 DELETE /api/v1/payment/renewals
 POST /api/v1/extract/event
+GET /api/v1/user/security-events
 GET /api/v1/analytics/titles
 `
   .trim()

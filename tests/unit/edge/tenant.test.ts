@@ -140,8 +140,16 @@ describe('the brand of a request', () => {
     const index = await edge.fetch('http://localhost:8787/');
     expect(await index.text()).toContain('http://north.localhost:8787');
 
-    const deployed = createEdge({ routes: [home] });
+    const mailbox = await edge.fetch('http://north.localhost:8787/__mail');
+    expect(await mailbox.text()).toBe('platform');
+
+    const deployed = createEdge({ routes: [home], platform: () => new Response('platform') });
+    deployed.putTenant('north.example.com');
     expect((await deployed.fetch('http://localhost/')).status).toBe(404);
+    for (const path of ['/__mail', '/__mail/1']) {
+      const shown = await deployed.fetch(`https://north.example.com${path}`);
+      expect(await shown.text()).not.toBe('platform');
+    }
     expect((await deployed.fetch('https://north.assets.localhost/x')).status).toBe(404);
   });
 });

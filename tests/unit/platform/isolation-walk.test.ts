@@ -35,6 +35,8 @@ test('within it, only the scope, the directory and the opening hold a database',
     'storage/account-store.ts',
     'storage/database.ts',
     'storage/directory.ts',
+    // Removes what is over, of everybody's, and reads nothing.
+    'storage/housekeeping.ts',
   ]);
 });
 

@@ -377,3 +377,35 @@ describe('a cached answer', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('whose call it is', () => {
+  const NO_ANSWER = () => Response.json({ success: false }, { status: 404 });
+  const headersOf = async (name: 'login' | 'staticPages') => {
+    const { fetcher, fetchers } = fakeService(NO_ANSWER);
+    const viewer = {
+      language: () => 'en',
+      defaultLanguage: () => 'en',
+      sessionId: () => null,
+      address: '203.0.113.7',
+      agent: `Firefox${'x'.repeat(5000)}`,
+    };
+    const { client } = createClient({ fetchers, viewer });
+    await failureOf(
+      name === 'login'
+        ? client.call('login', { body: { email_id: 'a', password: 'b' } })
+        : client.call(name, {}),
+    );
+    return new Headers(fetcher.mock.calls[0]?.[1].headers);
+  };
+
+  it('is told to calls that count tries, in a bounded length', async () => {
+    const headers = await headersOf('login');
+    expect(headers.get('viewer_address')).toBe('203.0.113.7');
+    expect(headers.get('viewer_agent')).toHaveLength(512);
+  });
+
+  it('is not told where everybody gets the same answer', async () => {
+    const headers = await headersOf('staticPages');
+    expect([headers.get('viewer_address'), headers.get('viewer_agent')]).toEqual([null, null]);
+  });
+});

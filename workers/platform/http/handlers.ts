@@ -13,6 +13,7 @@ import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
 import { credentialHandlers } from '#workers/platform/user/credential-handlers.ts';
 import { emailHandlers } from '#workers/platform/user/email-handlers.ts';
 import { userHandlers } from '#workers/platform/user/handlers.ts';
+import { securityHandlers } from '#workers/platform/user/security-handlers.ts';
 import type { Handlers } from './call-context.ts';
 
 export const handlers: Handlers = {
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...credentialHandlers,
   ...emailHandlers,
+  ...securityHandlers,
   ...paymentHandlers,
   ...analyticsHandlers,
 };

@@ -27,6 +27,13 @@ export type LogLine =
       status?: number | null;
     }
   | {
+      /** Rows that were over, in all accounts. */
+      event: 'swept';
+      sessions: number;
+      keys: number;
+      events: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -40,6 +47,7 @@ export function log(line: LogLine): void {
   switch (line.event) {
     case 'request':
     case 'room-woke':
+    case 'swept':
       console.log(text);
       return;
     case 'mail':

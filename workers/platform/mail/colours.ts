@@ -1,20 +1,21 @@
 /** Of each named theme its page (c1) and its accent (c7), as app/features/themes has them; a test compares. */
-export const THEME_COLOURS: Readonly<Record<string, { page: string; accent: string }>> = {
+export const THEME_COLOURS = {
   DEFAULT_THEME: { page: '#0B0D12', accent: '#5B8CFF' },
   MAGENTA_HIGHLIGHT: { page: '#FFFFFF', accent: '#C2187A' },
   NEON_DARK: { page: '#07060D', accent: '#39FF14' },
   PANTONE_RED: { page: '#FBF7F2', accent: '#C8102E' },
   DARK_INFRA_RED: { page: '#0F0A0A', accent: '#FF5A4D' },
   GREEN_ENERGY: { page: '#F6FAF5', accent: '#167A2E' },
-};
+} as const;
 
-const DEFAULT = { page: '#0B0D12', accent: '#5B8CFF' };
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** A theme's colours for mail. A colour of the brand's own that is no plain hex gives way: programs for mail read little. */
 export function themeColours(theme: { name: string; colors?: Record<string, string> } | null) {
-  const named = (theme && THEME_COLOURS[theme.name]) || DEFAULT;
-  const own = (slot: string, otherwise: string) => {
+  // Own keys only: a theme called `constructor` is none of ours.
+  const isNamed = theme !== null && Object.hasOwn(THEME_COLOURS, theme.name);
+  const named = THEME_COLOURS[isNamed ? (theme.name as keyof typeof THEME_COLOURS) : 'DEFAULT_THEME'];
+  const own = (slot: string, otherwise: string): string => {
     const colour = theme?.colors?.[slot] ?? '';
     return HEX.test(colour) ? colour : otherwise;
   };

@@ -22,7 +22,8 @@ export async function serveMailbox(
   if (accountId === null) return page(404, 'No mailbox', '<p>No brand is at this address.</p>');
   const [, , key, part] = pathname.split('/');
   if (!key) return page(200, 'Mailbox', listOf(await mailbox.list(accountId)));
-  const mail = await mailbox.read(accountId, decodeURIComponent(key));
+  // A key is letters, digits and dashes; what is anything else is none.
+  const mail = /^[\w-]+$/.test(key) ? await mailbox.read(accountId, key) : null;
   if (!mail) return page(404, 'No such mail', `<p><a href="${MAILBOX_PATH}">All mails</a></p>`);
   return part === 'html' ? letterOf(mail) : page(200, mail.subject, oneMail(mail, key));
 }
@@ -37,7 +38,7 @@ function listOf(heads: readonly MailHead[]): string {
   if (heads.length === 0) return '<p>Nothing has been sent yet.</p>';
   const items = heads.map(
     ({ key, subject, to, time }) =>
-      `<li><a href="${MAILBOX_PATH}/${encodeURIComponent(key)}"><bdi>${escapeHtml(subject)}</bdi></a>` +
+      `<li><a href="${MAILBOX_PATH}/${key}"><bdi>${escapeHtml(subject)}</bdi></a>` +
       `<small><bdi>${escapeHtml(to)}</bdi> · <time>${escapeHtml(time)}</time></small></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
@@ -48,7 +49,7 @@ function oneMail(mail: Mail, key: string): string {
     `<p>To <bdi>${escapeHtml(mail.to.name)}</bdi> &lt;${escapeHtml(mail.to.address)}&gt;, from <bdi>${escapeHtml(mail.fromName)}</bdi> · ` +
     `<a href="${MAILBOX_PATH}">All mails</a></p>` +
     // Its links open in the whole window; nothing in it runs.
-    `<iframe title="HTML" sandbox="allow-top-navigation-by-user-activation" src="${MAILBOX_PATH}/${encodeURIComponent(key)}/html"></iframe>` +
+    `<iframe title="HTML" sandbox="allow-top-navigation-by-user-activation" src="${MAILBOX_PATH}/${key}/html"></iframe>` +
     `<h2>Text</h2><pre dir="auto">${escapeHtml(mail.text)}</pre>`
   );
 }

@@ -26,7 +26,7 @@ export function openMailer(settings: MailSettings, storage: KVNamespace, now: ()
     const mailbox = openMailbox(storage, now);
     return { mailer: mailbox.mailer, mailbox };
   }
-  const known = PROVIDERS[provider];
+  const known = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
   if (!known || !apiKey || !from) return { mailer: null, mailbox: null };
   const mailer = httpMailer(known.toRequest, { apiUrl: apiUrl ?? known.apiUrl, apiKey, from });
   return { mailer, mailbox: null };

@@ -3,7 +3,6 @@ import type { AccountScope } from './account-scope.ts';
 import { securityEvents } from './schema/user.ts';
 
 export type SecurityEventRow = typeof securityEvents.$inferSelect;
-export type SecurityEventKind = SecurityEventRow['kind'];
 
 /** The trail of sign-ins, passwords and addresses. */
 export function securityStore(scope: AccountScope) {

@@ -1,5 +1,5 @@
+import type { SecurityEventKind } from '#app/contract/security.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
-import type { SecurityEventKind } from '#workers/platform/storage/security-store.ts';
 import { keyedHash } from './secret.ts';
 
 interface Happening {

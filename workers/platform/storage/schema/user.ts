@@ -1,4 +1,5 @@
 import { foreignKey, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { SecurityEventKind } from '#app/contract/security.ts';
 import { accountId, flag, time } from './columns.ts';
 
 export const users = sqliteTable(
@@ -81,28 +82,13 @@ export const userKeys = sqliteTable(
   ],
 );
 
-/** What happened to sign-ins, passwords and addresses: to look into a break-in, never to find out who a person is. */
-export const SECURITY_EVENTS = [
-  'signup',
-  'login',
-  'login_refused',
-  'logout',
-  'password_changed',
-  'password_change_refused',
-  'reset_asked',
-  'reset_done',
-  'verify_asked',
-  'email_verified',
-  'deletion_asked',
-  'deletion_undone',
-] as const;
-
+/** What contract/security.ts says of them. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
     accountId: accountId(),
     id: text('id').notNull(),
-    kind: text('kind', { enum: SECURITY_EVENTS }).notNull(),
+    kind: text('kind').$type<SecurityEventKind>().notNull(),
     time: time('time').notNull(),
     /** Null where nobody has the address. No foreign key: what happened outlives the user. */
     userId: text('user_id'),

@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPlatform } from '#cli/local/site.ts';
+import { makeMailedBrand, PASSWORD } from './account-mail.ts';
+import { ADMIN_TOKEN, SIGNING_KEY, startPlatform, type TestPlatform } from './start-platform.ts';
+
+const QUARTER_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+/** From this address of the world, past the edge. */
+const from = (address: string) => ({ 'CF-Connecting-IP': address });
+
+function expectWait(
+  answer: { status: number; headers: { get(name: string): string | null } },
+  seconds: number,
+) {
+  expect(answer.status).toBe(429);
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(seconds - 120);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
+
+async function times<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let index = 0; index < count; index++) answers.push(await act(index));
+  return answers;
+}
+
+describe('logging in', () => {
+  test('ten tries an address in fifteen minutes; then not even the right password is looked at', async () => {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
+    const wrong = await times(10, () => brand.login(email_id.toUpperCase(), 'not this one'));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(10).fill(401));
+    const startedMs = performance.now();
+    const right = await times(5, () => brand.login(email_id));
+    const refusalMs = (performance.now() - startedMs) / 5;
+    for (const answer of right) expectWait(answer, QUARTER_SECONDS);
+    expect(right[0]?.body.message).toBe('Too many attempts. Please wait a little and try again.');
+    // Nothing is hashed for it: a hash alone takes longer.
+    const hashingMs = performance.now();
+    await brand.login('somebody@else.example');
+    expect(refusalMs).toBeLessThan(performance.now() - hashingMs);
+  });
+
+  test('is counted for nobody’s address as for anybody’s, and for each brand by itself', async () => {
+    const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
+    const { email_id } = await theirs.join();
+    await times(10, () => mine.login(email_id, 'not this one'));
+    expectWait(await mine.login(email_id), QUARTER_SECONDS);
+    expect((await theirs.login(email_id)).status).toBe(200);
+    expect((await mine.login('other@example.com')).status).toBe(401);
+  });
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
+    await times(9, () => brand.login(email_id, 'not this one'));
+    expect((await brand.login(email_id)).status).toBe(200);
+    const again = await times(10, () => brand.login(email_id, 'not this one'));
+    expect(again.map(({ status }) => status)).toEqual(Array(10).fill(401));
+  });
+
+  test('of thirty at once ten are let through', async () => {
+    const brand = await makeMailedBrand(platform);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => brand.login('a@b.example', 'not this one')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('fifty an address of the network, whatever it says of itself and whichever brand it asks', async () => {
+    const brands = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
+    const login = (index: number, address = '203.0.113.50') =>
+      brands[index % 2]?.login(`guess-${index}@example.com`, PASSWORD, {
+        ...from(address),
+        viewer_address: `198.51.100.${index}`,
+        'X-Forwarded-For': `198.51.100.${index}`,
+      });
+    const guesses = await Promise.all(Array.from({ length: 50 }, (_, index) => login(index)));
+    expect(guesses.map((answer) => answer?.status)).toEqual(Array(50).fill(401));
+    const refused = await login(50);
+    if (refused) expectWait(refused, QUARTER_SECONDS);
+    expect((await login(51, '203.0.113.51'))?.status).toBe(401);
+  });
+
+  test('a network that is refused costs the address nothing', async () => {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => brand.login(`g${index}@x`, PASSWORD, from('203.0.113.60'))),
+    );
+    for (const answer of await times(12, () => brand.login(email_id, 'wrong', from('203.0.113.60'))))
+      expect(answer.status).toBe(429);
+    expect((await brand.login(email_id)).status).toBe(200);
+  });
+});
+
+test('the old password can be guessed no more often than at the door', async () => {
+  const brand = await makeMailedBrand(platform);
+  const { session, userId, email_id } = await brand.join();
+  const change = (old_password: string) =>
+    brand.call('changePassword', {
+      session,
+      body: { user_id: userId, old_password, new_password: 'another pass phrase' },
+    });
+  const guesses = await times(10, () => change('not this one'));
+  expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(422));
+  expectWait(await change(PASSWORD), QUARTER_SECONDS);
+  expectWait(await brand.login(email_id), QUARTER_SECONDS);
+});
+
+test('three reset mails an hour, asked for a known address or not', async () => {
+  const brand = await makeMailedBrand(platform);
+  const known = await brand.join();
+  for (const email_id of [known.email_id, 'nobody@example.com']) {
+    const asked = await times(3, () => brand.call('forgotPassword', { body: { email_id } }));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expectWait(
+      await brand.call('forgotPassword', { body: { email_id: email_id.toUpperCase() } }),
+      HOUR_SECONDS,
+    );
+  }
+  await brand.mailed('reset', 3);
+  expect((await brand.mails()).filter(({ kind }) => kind === 'reset')).toHaveLength(3);
+});
+
+test('three more verification mails an hour', async () => {
+  const brand = await makeMailedBrand(platform);
+  const { session, email_id } = await brand.join();
+  const ask = () => brand.call('sendVerifyEmail', { session, body: { email_id } });
+  expect((await times(3, ask)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expectWait(await ask(), HOUR_SECONDS);
+});
+
+test('twenty sign-ups an hour from one network', async () => {
+  const brand = await makeMailedBrand(platform);
+  const signup = (index: number) =>
+    brand.call('signup', {
+      body: { email_id: `new-${index}@example.com`, password: PASSWORD, name: 'New' },
+      headers: from('2001:db8:5:5::'.concat(String(index))),
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signup(index)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expectWait(await signup(20), HOUR_SECONDS);
+});
+
+test('counts outlive the object that keeps them', async () => {
+  const persistTo = await mkdtemp(path.join(tmpdir(), 'marquee-limits-'));
+  const open = () =>
+    openPlatform({
+      quiet: true,
+      persistTo,
+      bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY } },
+      onLog: () => {},
+    });
+  const tryOnce = async (site: Awaited<ReturnType<typeof open>>) => {
+    const body = JSON.stringify({ email_id: 'a@b.example', password: 'not this one' });
+    const headers = { account_id: 'acc_kept', 'content-type': 'application/json' };
+    return site.fetch('platform.localhost', '/api/v1/user/login', { method: 'POST', headers, body });
+  };
+  const first = await open();
+  const { migrate } = await import('#cli/local/migrate.ts');
+  await migrate(first.bindings.db);
+  await first.bindings.db.batch(seedAccount(first.bindings.db, 'acc_kept'));
+  for (let tries = 0; tries < 10; tries++) expect((await tryOnce(first)).status).toBe(401);
+  await first.close();
+  const second = await open();
+  expectWait(await tryOnce(second), QUARTER_SECONDS);
+  await second.close();
+  await rm(persistTo, { recursive: true, force: true });
+});
+
+function seedAccount(db: D1Database, accountId: string) {
+  return [
+    db
+      .prepare(
+        `INSERT INTO accounts (account_id, status, allowed_languages, default_language, date_format, cf_domain_name,
+           asset_hostname, od_resource_allowances, module_permissions, account_metadata, created_date)
+         VALUES (?, 'ACTIVE', '[]', 'en', 'DDMMYYYY', 'k.assets.localhost', 'k.assets.localhost', '{}', '{}', '{}', 0)`,
+      )
+      .bind(accountId),
+  ];
+}

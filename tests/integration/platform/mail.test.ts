@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { tenantKey } from '#app/contract/tenant.ts';
+import type { Mail } from '#workers/platform/mail/mail.ts';
+import { eventually, keyIn, makeMailedBrand } from './account-mail.ts';
+import { startMailProvider } from './mail-provider.ts';
+import { SERVICES_ORIGIN, startPlatform } from './start-platform.ts';
+
+const FROM = 'no-reply@mail.marquee.example';
+const NAME = '<b>Zoë</b>\u202e "x"';
+
+interface MailLine {
+  event: string;
+  outcome: string;
+  status?: number;
+}
+
+/** A platform whose mails go to a provider on this machine, and all that it logs. */
+async function startMailing(provider: 'resend' | 'postmark') {
+  const api = await startMailProvider();
+  const lines: string[] = [];
+  const platform = await startPlatform({
+    vars: { MAIL_PROVIDER: provider, MAIL_API_KEY: 'mail-key', MAIL_FROM: FROM, MAIL_API_URL: api.url },
+    onLog: (message) => lines.push(message),
+  });
+  const mailLines = () =>
+    lines.filter((line) => line.includes('"mail"')).map((line) => JSON.parse(line) as MailLine);
+  return { api, platform, lines, mailLines };
+}
+
+describe('through Resend', async () => {
+  const { api, platform, lines, mailLines } = await startMailing('resend');
+
+  test('a mail arrives as its API takes one', async () => {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join(NAME);
+    const sent = await eventually(async () =>
+      api.received.find(({ body }) => String(body.to).includes(email_id)),
+    );
+    expect([sent.method, sent.path]).toEqual(['POST', '/emails']);
+    expect(sent.headers.authorization).toBe('Bearer mail-key');
+    expect(sent.body).toMatchObject({
+      from: `"Brand" <${FROM}>`,
+      to: [`"<b>Zoë</b> \\"x\\"" <${email_id}>`],
+      subject: 'Please verify your e-mail address for Brand',
+      tags: [{ name: 'kind', value: 'verify' }],
+    });
+    expect(sent.body.html).toContain('<bdi>&#60;b&#62;Zoë&#60;/b&#62; &#34;x&#34;</bdi>');
+    expect(sent.body.html).not.toContain('<b>');
+  });
+
+  test('what may pass is tried again, as the same mail', async () => {
+    const brand = await makeMailedBrand(platform);
+    const before = api.received.length;
+    api.answerWith(503, 429);
+    await brand.join();
+    const tries = await eventually(async () => {
+      const own = api.received.slice(before);
+      return own.length === 3 ? own : null;
+    });
+    expect(new Set(tries.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(tries.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await eventually(
+      async () => mailLines().filter(({ outcome }) => outcome === 'sent').length === 2 || null,
+    );
+  });
+
+  test.each([
+    ['refuses', [422], 1, 422],
+    ['stays down', [500, 502, 503], 3, 503],
+  ])(
+    'a provider that %s breaks no call, and the log names no address',
+    async (_, statuses, tries, status) => {
+      const brand = await makeMailedBrand(platform);
+      const before = api.received.length;
+      const failed = () => mailLines().filter(({ outcome }) => outcome === 'failed');
+      const failedBefore = failed().length;
+      api.answerWith(...statuses);
+      const { email_id, session } = await brand.join('Zoë Quill');
+      expect((await brand.call('sessionInfo', { session })).status).toBe(200);
+      const last = await eventually(async () => failed()[failedBefore]);
+      expect(last).toMatchObject({ status });
+      expect(api.received.length - before).toBe(tries);
+      const key = keyIn(api.received[before]?.body as unknown as Mail, brand.origin);
+      for (const secret of [email_id, key, 'Quill']) expect(lines.join('\n')).not.toContain(secret);
+    },
+  );
+});
+
+describe('through Postmark', async () => {
+  const { api, platform } = await startMailing('postmark');
+
+  test('a mail arrives as its API takes one, in the viewer’s language, with nothing that counts clicks', async () => {
+    const brand = await makeMailedBrand(platform);
+    const { email_id } = await brand.join();
+    await brand.call('forgotPassword', { body: { email_id }, language: 'es' });
+    const sent = await eventually(async () => api.received.find(({ body }) => body.Tag === 'reset'));
+    expect(sent.path).toBe('/email');
+    expect(sent.headers['x-postmark-server-token']).toBe('mail-key');
+    expect(sent.body).toMatchObject({
+      From: `"Marca" <${FROM}>`,
+      To: `"Ana Lima" <${email_id}>`,
+      Subject: 'Elige una contraseña nueva para Marca',
+      MessageStream: 'outbound',
+      TrackOpens: false,
+      TrackLinks: 'None',
+    });
+    expect(sent.body.HtmlBody).toContain('lang="es" dir="ltr"');
+    expect(sent.body.TextBody).toContain(`${brand.origin}/reset-password/`);
+  });
+});
+
+describe('links lead to the account’s own site', async () => {
+  const platform = await startPlatform();
+
+  async function linkOf(brand: Awaited<ReturnType<typeof makeMailedBrand>>, origin: string) {
+    const { email_id } = await brand.join();
+    await brand.call('forgotPassword', { body: { email_id }, origin });
+    return /^https?:\S+$/m.exec((await brand.mailed('reset')).text)?.[0] ?? '';
+  }
+
+  test('whatever address the caller gives itself', async () => {
+    const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
+    // Another brand's hostname, one that is nobody's, and a Host header that says otherwise.
+    expect(await linkOf(mine, theirs.origin)).toMatch(`http://${mine.hostname}:8787/reset-password/`);
+    const next = await makeMailedBrand(platform);
+    expect(await linkOf(next, 'http://evil.example')).toMatch(`http://${next.hostname}/reset-password/`);
+    const third = await makeMailedBrand(platform);
+    expect(await linkOf(third, SERVICES_ORIGIN)).toMatch(`http://${third.hostname}/reset-password/`);
+  });
+
+  test('by https, where the site is not on this machine', async () => {
+    const brand = await makeMailedBrand(platform);
+    const hostname = `www.${brand.hostname.split('.')[0]}.example`;
+    const key = tenantKey(brand.hostname);
+    const record = { ...JSON.parse((await platform.bindings.tenants.get(key)) ?? ''), hostnames: [hostname] };
+    await platform.bindings.tenants.delete(key);
+    await platform.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+    expect(await linkOf(brand, `http://${hostname}`)).toMatch(`https://${hostname}/reset-password/`);
+  });
+});
+
+test('a deployment without a provider works, mails nothing and shows no mailbox', async () => {
+  const lines: string[] = [];
+  const platform = await startPlatform({ vars: { MAIL_PROVIDER: '' }, onLog: (line) => lines.push(line) });
+  const brand = await makeMailedBrand(platform);
+  const { email_id } = await brand.join();
+  expect((await brand.call('forgotPassword', { body: { email_id } })).status).toBe(200);
+  await eventually(async () => lines.filter((line) => line.includes('"no-provider"')).length === 2 || null);
+  expect(await brand.mails()).toEqual([]);
+  expect((await platform.fetch(`${brand.origin}/__mail`)).status).toBe(404);
+});
+
+test('the mailbox of a development machine shows a brand its own mails, as text', async () => {
+  const platform = await startPlatform();
+  const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
+  const { email_id } = await mine.join('<img src=x onerror=alert(1)>');
+  await mine.mailed('verify');
+  const list = await (await platform.fetch(`${mine.origin}/__mail`)).text();
+  expect(list).toContain(email_id);
+  expect(await (await platform.fetch(`${theirs.origin}/__mail`)).text()).toContain(
+    'Nothing has been sent yet.',
+  );
+
+  const path = /href="(\/__mail\/[^"]+)"/.exec(list)?.[1] ?? '';
+  const page = await platform.fetch(`${mine.origin}${path}`);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain('<iframe');
+  expect(html).not.toContain('<img src=x');
+  const letter = await (await platform.fetch(`${mine.origin}${path}/html`)).text();
+  expect(letter).toContain('Verify e-mail address');
+  expect(letter).not.toContain('<img src=x');
+  expect((await platform.fetch(`${theirs.origin}${path}`)).status).toBe(404);
+  expect((await platform.fetch(`${mine.origin}/__mail/%E0%A4%A`)).status).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '#workers/platform/user/password.ts';
+import { makeMailedBrand, PASSWORD } from './account-mail.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+/** Each is two hashes. */
+const HASHING_ROUNDS = 24;
+const QUICK_ROUNDS = 60;
+/** Of known and unknown addresses; a hash that is left out makes it five or more. */
+const MOST_ALIKE = 1.5;
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+const quantile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
+async function takeMs(act: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now();
+  await act();
+  return performance.now() - startedMs;
+}
+
+/** Both in turns, so that whatever else the machine does falls on both alike; which goes first changes too. */
+async function compare(
+  rounds: number,
+  known: (round: number) => Promise<unknown>,
+  unknown: (round: number) => Promise<unknown>,
+) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const turns = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const turn of turns) {
+      const act = turn === 'known' ? known : unknown;
+      times[turn].push(await takeMs(() => act(round)));
+    }
+  }
+  return times;
+}
+
+function expectAlike({ known, unknown }: { known: number[]; unknown: number[] }) {
+  for (const part of [0.25, 0.5, 0.75]) {
+    const ratio = quantile(known, part) / quantile(unknown, part);
+    expect(ratio).toBeGreaterThan(1 / MOST_ALIKE);
+    expect(ratio).toBeLessThan(MOST_ALIKE);
+  }
+}
+
+/** As many viewers as rounds: ten tries an address are all that anybody has. */
+async function makeViewers() {
+  const brand = await makeMailedBrand(platform);
+  const passwordHash = await hashPassword(PASSWORD);
+  const statement = platform.bindings.db.prepare(
+    `INSERT INTO users (account_id, id, name, email_id, email_key, password_hash, created_date)
+     VALUES (?1, ?2, 'Ana', ?3, ?3, ?4, 0)`,
+  );
+  const rows = Array.from({ length: QUICK_ROUNDS }, (_, index) =>
+    statement.bind(brand.account, `u${index}`, `known-${index}@example.com`, passwordHash),
+  );
+  await platform.bindings.db.batch(rows);
+  return brand;
+}
+
+test('logging in takes as long for a wrong password as for an address that nobody has', {
+  timeout: 120_000,
+}, async () => {
+  const brand = await makeViewers();
+  const times = await compare(
+    HASHING_ROUNDS,
+    (round) => brand.login(`known-${round}@example.com`, 'not this one'),
+    (round) => brand.login(`nobody-${round}@example.com`, 'not this one'),
+  );
+  expectAlike(times);
+  // And it is the hash that it takes: without one an answer is there at once.
+  const idleMs = await takeMs(() => brand.call('sessionInfo'));
+  expect(quantile(times.unknown, 0.25)).toBeGreaterThan(idleMs * 2);
+});
+
+test('signing up takes as long for a taken address as for a free one', { timeout: 120_000 }, async () => {
+  const brand = await makeViewers();
+  const signup = (email_id: string) =>
+    brand.call('signup', { body: { email_id, password: PASSWORD, name: 'Ana' } });
+  const times = await compare(
+    HASHING_ROUNDS,
+    (round) => signup(`known-${round}@example.com`),
+    (round) => signup(`free-${round}@example.com`),
+  );
+  expectAlike(times);
+});
+
+test('a forgotten password takes as long to ask for, mail or no mail', { timeout: 120_000 }, async () => {
+  const brand = await makeViewers();
+  const ask = (email_id: string) => brand.call('forgotPassword', { body: { email_id } });
+  const times = await compare(
+    QUICK_ROUNDS,
+    (round) => ask(`known-${round}@example.com`),
+    (round) => ask(`nobody-${round}@example.com`),
+  );
+  expectAlike(times);
+});

@@ -1,0 +1,129 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { themes } from '#app/features/themes/themes.ts';
+import { formatAddress, isSendable } from '#workers/platform/mail/address.ts';
+import { luminanceOf, onColour, THEME_COLOURS, themeColours } from '#workers/platform/mail/colours.ts';
+import { composeMail } from '#workers/platform/mail/compose.ts';
+import { MAIL_KINDS } from '#workers/platform/mail/mail.ts';
+import { mailLanguage, textsIn } from '#workers/platform/mail/texts.ts';
+
+const BRAND = {
+  name: 'Aurora & Söhne',
+  logoUrl: 'https://aurora-assets.example/public/static/logo.png',
+  page: '#0B0D12',
+  onPage: '#FFFFFF',
+  accent: '#5B8CFF',
+  onAccent: '#000000',
+};
+const LINK = 'https://aurora.example/reset-password/abc';
+const LANGUAGES = ['en', 'es', 'fr', 'ar'] as const;
+
+function compose(name: string, language: (typeof LANGUAGES)[number] = 'en') {
+  return composeMail({ kind: 'reset', brand: BRAND, language, reader: { name }, link: LINK });
+}
+
+describe('a mail', () => {
+  test.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
+    'in %s that says %s is whole: brand, link, direction, nothing left to fill in',
+    (language, kind) => {
+      const mail = composeMail({ kind, brand: BRAND, language, reader: { name: 'Ana' }, link: LINK });
+      expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+      expect(mail.html).toContain(`src="${BRAND.logoUrl}"`);
+      expect(mail.html).toContain(`href="${LINK}"`);
+      expect(mail.html).toContain(`background:${BRAND.accent}`);
+      expect(mail.text).toContain(LINK);
+      expect(mail.subject).toContain(BRAND.name);
+      for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
+    },
+  );
+
+  test.each(LANGUAGES)('says in %s what no other language says', (language) => {
+    const others = LANGUAGES.filter((other) => other !== language);
+    for (const kind of MAIL_KINDS) {
+      const { subject, body } = textsIn(language).mails[kind];
+      for (const other of others) {
+        expect(textsIn(other).mails[kind].subject).not.toBe(subject);
+        expect(textsIn(other).mails[kind].body).not.toBe(body);
+      }
+    }
+  });
+
+  test('a name is text, whatever it looks like', () => {
+    const name = `"><script>alert(1)</script><a href='//evil.example'>{brand} $& </a>`;
+    const { html, text } = compose(name);
+    const tags: string[] = [];
+    const walk = (node: object) => {
+      if ('tagName' in node) tags.push(String(node.tagName));
+      if ('childNodes' in node && Array.isArray(node.childNodes)) node.childNodes.forEach(walk);
+    };
+    walk(parse(html));
+    expect(tags).not.toContain('script');
+    expect(html).not.toContain('evil.example"');
+    expect(tags.filter((tag) => tag === 'a')).toHaveLength(2);
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).toContain('{brand} $&');
+  });
+
+  test('a name that turns directions around turns nothing around', () => {
+    const { html, text, subject } = compose('Ana\u202e moc.live\u2066\n\nBcc: x@y');
+    for (const part of [html, text, subject]) expect(part).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+    expect(text).toContain('Hello \u2068Ana moc.live Bcc: x@y\u2069,');
+  });
+
+  test.each([
+    ['ar-EG', 'ar'],
+    ['FR', 'fr'],
+    ['pt', 'en'],
+    ['constructor', 'en'],
+    ['', 'en'],
+  ])('who reads %s gets %s', (asked, language) => {
+    expect(mailLanguage(asked)).toBe(language);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['Ana', '"Ana" <a@b.example>'],
+    ['Ana "the" \\ Lima', '"Ana \\"the\\" \\\\ Lima" <a@b.example>'],
+    ['Ana\r\nBcc: c@d.example', '"Ana Bcc: c@d.example" <a@b.example>'],
+    ['\u202e\u2067', 'a@b.example'],
+    ['x'.repeat(500), `"${'x'.repeat(100)}" <a@b.example>`],
+  ])('%j', (name, formatted) => {
+    expect(formatAddress(name, 'a@b.example')).toBe(formatted);
+  });
+
+  test.each([
+    ['a@b', true],
+    ['a+c@müller.example', true],
+    ['a@b, c@d', false],
+    ['a@b;c@d', false],
+    ['x <a@b>', false],
+    ['a@b\r\nBcc: c@d', false],
+    ['a@b@c', false],
+    ['@', false],
+  ])('%j may be sent to: %s', (address, isAllowed) => {
+    expect(isSendable(address)).toBe(isAllowed);
+  });
+});
+
+describe('colours', () => {
+  test('are those of the site’s themes', () => {
+    const expected = Object.entries(themes).map(([name, { c1, c7 }]) => [name, { page: c1, accent: c7 }]);
+    expect(THEME_COLOURS).toEqual(Object.fromEntries(expected));
+  });
+
+  test('a brand’s own go first, and only if they are colours', () => {
+    const theme = (colors: Record<string, string>) => themeColours({ name: 'NEON_DARK', colors });
+    expect(theme({ c7: '#abc' }).accent).toBe('#abc');
+    expect(theme({ c7: 'red"><script>' }).accent).toBe(THEME_COLOURS.NEON_DARK.accent);
+    expect(themeColours({ name: 'constructor' })).toEqual(THEME_COLOURS.DEFAULT_THEME);
+    expect(themeColours(null)).toEqual(THEME_COLOURS.DEFAULT_THEME);
+  });
+
+  test('what stands on one can be read', () => {
+    for (const colour of ['#000', '#fff', '#767676', '#777777', '#5B8CFF', '#39FF14', '#C8102E']) {
+      const [low, high] = [luminanceOf(colour), luminanceOf(onColour(colour))].sort((a, b) => a - b);
+      expect(((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

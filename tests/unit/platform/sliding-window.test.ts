@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type TryLog, takeTry } from '#workers/platform/limits/sliding-window.ts';
+
+const RULE = { tries: 3, windowMs: 1000 };
+
+function memoryLog(): TryLog & { kept: number[] } {
+  const kept: number[] = [];
+  return {
+    kept,
+    times: () => [...kept].sort((a, b) => a - b),
+    add: (timeMs) => void kept.push(timeMs),
+    forgetUpTo: (timeMs) => void kept.splice(0, kept.length, ...kept.filter((time) => time > timeMs)),
+  };
+}
+
+test('lets as many through as the rule says, then names the moment from which there is room again', () => {
+  const log = memoryLog();
+  expect([0, 100, 200].map((nowMs) => takeTry(log, RULE, nowMs))).toEqual([null, null, null]);
+  expect(takeTry(log, RULE, 300)).toBe(700);
+  expect(takeTry(log, RULE, 999)).toBe(1);
+  // Exactly then, and only one: the second try is still within the window.
+  expect(takeTry(log, RULE, 1000)).toBe(null);
+  expect(takeTry(log, RULE, 1000)).toBe(100);
+});
+
+test('a refused try is not counted: however many there are, waiting as long as was said is enough', () => {
+  const log = memoryLog();
+  for (const nowMs of [0, 0, 0]) takeTry(log, RULE, nowMs);
+  for (let nowMs = 1; nowMs < 1000; nowMs++) expect(takeTry(log, RULE, nowMs)).toBe(1000 - nowMs);
+  expect(takeTry(log, RULE, 1000)).toBe(null);
+  expect(log.kept).toEqual([1000]);
+});
+
+test('whatever comes when, no window holds more, and who waits as told is let through', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 60 }), (gaps) => {
+      const log = memoryLog();
+      const passed: number[] = [];
+      let nowMs = 0;
+      for (const gap of gaps) {
+        nowMs += gap;
+        const waitMs = takeTry(log, RULE, nowMs);
+        if (waitMs === null) passed.push(nowMs);
+        else {
+          expect(waitMs).toBeGreaterThan(0);
+          nowMs += waitMs;
+          expect(takeTry(log, RULE, nowMs)).toBe(null);
+          passed.push(nowMs);
+        }
+      }
+      passed.forEach((first, index) => {
+        expect(passed.slice(index).filter((time) => time < first + RULE.windowMs).length).toBeLessThanOrEqual(
+          RULE.tries,
+        );
+      });
+      expect(log.kept.length).toBeLessThanOrEqual(RULE.tries);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './database.ts';
+import { securityEvents, sessions, userKeys } from './schema/user.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the trail of sign-ins is kept. */
+export const SECURITY_EVENTS_KEPT_DAYS = 180;
+/** Rows of one statement: a long delete would hold up everybody's writes. */
+const ROWS_AT_ONCE = 1_000;
+/** Of one table in one run; what is left waits for the next. */
+const MAX_STATEMENTS = 20;
+
+/** Rows that went, by table. */
+export interface Swept {
+  sessions: number;
+  keys: number;
+  events: number;
+}
+
+/** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
+export async function sweep(db: Database, now: Date): Promise<Swept> {
+  const oldestEvent = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * DAY_MS);
+  return {
+    sessions: await removeUpTo(db, sessions, sessions.expiresTime, now),
+    keys: await removeUpTo(db, userKeys, userKeys.expiresTime, now),
+    events: await removeUpTo(db, securityEvents, securityEvents.time, oldestEvent),
+  };
+}
+
+async function removeUpTo(
+  db: Database,
+  table: SQLiteTable,
+  column: SQLiteColumn,
+  time: Date,
+): Promise<number> {
+  const rowId = sql`rowid`;
+  let removed = 0;
+  for (let statement = 0; statement < MAX_STATEMENTS; statement++) {
+    const over = db.select({ rowId }).from(table).where(lte(column, time)).limit(ROWS_AT_ONCE);
+    const { meta } = await db.delete(table).where(inArray(rowId, over)).run();
+    removed += meta.changes;
+    if (meta.changes < ROWS_AT_ONCE) break;
+  }
+  return removed;
+}
