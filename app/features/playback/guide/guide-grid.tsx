@@ -1,10 +1,9 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
+  type MutableRefObject,
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -14,11 +13,12 @@ import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
 import styles from './guide-grid.module.css';
-import { type GuidePlace, moveInGuide } from './guide-move.ts';
+import type { GuidePlace } from './guide-move.ts';
 import { GuideRow } from './guide-row.tsx';
 import { type GuideView, minuteOf } from './guide-view.ts';
-import { showPlace } from './show-place.ts';
+import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideRows } from './use-guide-rows.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { VisibleRange } from './visible-range.ts';
 
@@ -29,7 +29,16 @@ const BEFORE_NOW_MINUTES = 30;
  * Channels by time. The server sends a page of rows as plain links; where scripts run it is one grid of all channels of
  * which only what is in sight is drawn, and keys move through it.
  */
-export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
+export function GuideGrid({
+  view,
+  nowMs,
+  lastFocus,
+}: {
+  view: GuideView;
+  nowMs: number;
+  /** Where the focus was when another grid stood here; null where it was elsewhere. */
+  lastFocus: MutableRefObject<GuidePlace | null>;
+}) {
   const { t } = useTranslation('channels');
   const isScripted = useHydrated();
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,6 +55,7 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
   const range = isScripted ? seen : served;
   const { programmesOf, askAgain } = useGuideRows(view, range);
   const { place, setPlace, goTo, onKeyDown } = useGuideKeys(scroller, view, programmesOf, nowMs);
+  useKeptFocus(scroller, lastFocus, place.anchorMs, goTo, programmesOf);
   const followLinks = useFollowLinks();
   const retryHref = paths.channels({}, { view: 'guide', day: chosen, page: page > 1 ? page : null });
   const retry = useCallback(
@@ -123,45 +133,6 @@ export function GuideGrid({ view, nowMs }: { view: GuideView; nowMs: number }) {
 function rowsOf({ firstRow, endRow }: VisibleRange, place: GuidePlace): number[] {
   const rows = Array.from({ length: Math.max(0, endRow - firstRow) }, (_, index) => firstRow + index);
   return rows.includes(place.row) ? rows : [...rows, place.row].sort((one, other) => one - other);
-}
-
-function useGuideKeys(
-  scroller: RefObject<HTMLDivElement>,
-  { channels, page }: GuideView,
-  programmesOf: ReturnType<typeof useGuideRows>['programmesOf'],
-  nowMs: number,
-) {
-  const [place, setPlace] = useState<GuidePlace>({
-    row: (page - 1) * GUIDE_PAGE_ROWS,
-    startMs: null,
-    anchorMs: nowMs,
-  });
-  const movesFocus = useRef(false);
-  const goTo = useCallback((next: GuidePlace) => {
-    movesFocus.current = true;
-    setPlace(next);
-  }, []);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const element = scroller.current;
-    if (!element) return;
-    const direction = getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
-    const visibleRows = Math.max(1, Math.floor(element.clientHeight / ROW_PX) - 1);
-    const next = moveInGuide(place, event, {
-      rowCount: channels.length,
-      visibleRows,
-      direction,
-      programmesOf,
-    });
-    if (!next) return;
-    event.preventDefault();
-    goTo(next);
-  };
-  useLayoutEffect(() => {
-    if (!movesFocus.current || !scroller.current) return;
-    movesFocus.current = false;
-    showPlace(scroller.current, place);
-  }, [scroller, place]);
-  return { place, setPlace, goTo, onKeyDown };
 }
 
 /** Today's guide opens at the present; other days at their beginning. */

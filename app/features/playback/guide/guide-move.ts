@@ -74,6 +74,16 @@ function toProgramme(place: GuidePlace, programme: GuideProgramme | undefined): 
   return { ...place, startMs: programme.startMs, anchorMs: programme.startMs };
 }
 
+/** The same place among other programmes of its row, as of another day or time zone. */
+export function placeAgain(
+  place: GuidePlace,
+  programmes: readonly GuideProgramme[] | null | undefined,
+): GuidePlace {
+  if (place.startMs === null) return place;
+  const found = nearest(programmes ?? [], place.anchorMs);
+  return { ...place, startMs: found?.startMs ?? null };
+}
+
 /** The programme that covers a moment, else the one that is nearest to it. */
 export function nearest(programmes: readonly GuideProgramme[], ms: number): GuideProgramme | undefined {
   const distance = ({ startMs, endMs }: GuideProgramme) =>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { DayStrip } from '#app/features/playback/channel/day-strip.tsx';
@@ -6,12 +7,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { GUIDE_PAGE_ROWS } from './constants.ts';
 import styles from './guide.module.css';
 import { GuideGrid } from './guide-grid.tsx';
+import type { GuidePlace } from './guide-move.ts';
 import type { GuideView } from './guide-view.ts';
 
 /** The guide: days as links, channels down, time along the reading direction. */
 export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
   const { t } = useTranslation(['channels', 'common']);
   const { days, chosen, page, channels } = view;
+  const lastFocus = useRef<GuidePlace | null>(null);
   const href = (more: { day?: string; page?: number | null }) =>
     paths.channels({}, { view: 'guide', day: chosen === days[0] ? null : chosen, ...more });
   if (channels.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />;
@@ -22,8 +25,8 @@ export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
         chosen={chosen}
         hrefOf={(day) => paths.channels({}, { view: 'guide', day: day === days[0] ? null : day })}
       />
-      {/* The same day begins at another moment in another time zone. */}
-      <GuideGrid key={`${view.window.startMs} ${page}`} view={view} nowMs={nowMs} />
+      {/* The same day begins at another moment in another time zone; whoever is in the guide by then stays where he was. */}
+      <GuideGrid key={`${view.window.startMs} ${page}`} view={view} nowMs={nowMs} lastFocus={lastFocus} />
       {channels.length > GUIDE_PAGE_ROWS ? (
         // Where scripts run, rows come as the viewer scrolls.
         <noscript>

@@ -29,3 +29,13 @@ export function showPlace(scroller: HTMLElement, { row, startMs }: GuidePlace): 
   } else if (box.right > right || box.width > width) scroller.scrollLeft += box.right - right + MARGIN_PX;
   else if (box.left < left) scroller.scrollLeft -= left - box.left + MARGIN_PX;
 }
+
+/** Where the focus is, in the guide; null where it is elsewhere. */
+export function focusedPlace(scroller: HTMLElement, anchorMs: number): GuidePlace | null {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLElement) || !scroller.contains(active)) return null;
+  const row = Number(active.closest<HTMLElement>('[data-row]')?.dataset.row);
+  const startMs = Number(active.dataset.start);
+  if (Number.isNaN(row)) return null;
+  return Number.isNaN(startMs) ? { row, startMs: null, anchorMs } : { row, startMs, anchorMs: startMs };
+}

@@ -12,18 +12,21 @@ export function useVisibleRange(
     const element = scroller.current;
     if (!element) return;
     let frame = 0;
+    let frameOf = sizeOf(element);
     const measure = () => {
       frame = 0;
-      const { scrollTop, scrollLeft, clientWidth: width, clientHeight: height } = element;
-      const pxPerMinute = Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 4;
-      const next = toVisibleRange({ scrollTop, scrollLeft, width, height, pxPerMinute }, rowCount);
+      const { scrollTop, scrollLeft } = element;
+      const next = toVisibleRange({ scrollTop, scrollLeft, ...frameOf }, rowCount);
       setRange((known) => (isSameRange(known, next) ? known : next));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(measure);
     };
     element.addEventListener('scroll', schedule, { passive: true });
-    const resized = new ResizeObserver(schedule);
+    const resized = new ResizeObserver(() => {
+      frameOf = sizeOf(element);
+      schedule();
+    });
     resized.observe(element);
     schedule();
     return () => {
@@ -33,4 +36,11 @@ export function useVisibleRange(
     };
   }, [scroller, rowCount]);
   return range;
+}
+
+/** Asked for when it changes, not while scrolling: the browser would have to work out styles and layout for it. */
+function sizeOf(element: HTMLElement) {
+  const { clientWidth: width, clientHeight: height } = element;
+  const pxPerMinute = Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 4;
+  return { width, height, pxPerMinute };
 }

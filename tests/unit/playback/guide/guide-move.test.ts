@@ -6,6 +6,7 @@ import {
   type GuideShape,
   moveInGuide,
   nearest,
+  placeAgain,
 } from '#app/features/playback/guide/guide-move.ts';
 import { toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
 
@@ -129,5 +130,18 @@ describe('what of the guide is drawn', () => {
         expect(range.endRow - range.firstRow).toBeLessThanOrEqual(19);
       }),
     );
+  });
+});
+
+describe('the place in another grid', () => {
+  it('is the channel itself where it was, however its programmes changed', () => {
+    expect(placeAgain(at(3, null, 40), [programme(0, 30)])).toEqual(at(3, null, 40));
+  });
+
+  it('is the programme that is on at the same time, or the channel where there are none', () => {
+    expect(placeAgain(at(1, 30), [programme(0, 20), programme(20, 60)])).toEqual(at(1, 20, 30));
+    expect(placeAgain(at(1, 30), [programme(90, 120)])).toEqual(at(1, 90, 30));
+    expect(placeAgain(at(1, 30), [])).toEqual(at(1, null, 30));
+    expect(placeAgain(at(1, 30), undefined)).toEqual(at(1, null, 30));
   });
 });
