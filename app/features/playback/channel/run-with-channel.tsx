@@ -1,36 +1,25 @@
 import { VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#app/features/playback/live/shared-clock.ts';
+import { useReconnect } from '#app/features/playback/live/use-reconnect.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { volumeMemory } from '#app/features/playback/player/volume-memory.ts';
+import { useIsOnline } from '#app/ui/use-is-online.ts';
 import type { Programme } from './programme.ts';
 import styles from './run-with-channel.module.css';
-import { joinAtSeconds } from './schedule.ts';
-
-/** The page may be this much older than it says before the position it names is put right, in seconds. */
-const TOLERANCE_SECONDS = 2;
+import { useRunOnTime } from './use-run-on-time.ts';
 
 /** Has the player run as the channel does: it starts by itself, where the channel is, and goes on to the slot's end. */
 export function RunWithChannel({ programme }: { programme: Programme }) {
-  const { video } = usePlayerApi();
-  useJoinOnTime(video, programme);
+  const api = usePlayerApi();
+  const { video } = api;
+  const isOnline = useIsOnline();
+  useRunOnTime(api, programme);
+  // A stream's player reconnects by itself; a channel does, whatever it shows.
+  useReconnect(api, isOnline && !programme.isStream);
   useRepeat(video, programme);
   const isSilenced = useStartSilently(video);
   return isSilenced ? <SoundButton video={video} /> : null;
-}
-
-/** A page out of a cache names the position of when it was rendered. */
-function useJoinOnTime(video: HTMLVideoElement | null, programme: Programme) {
-  useEffect(() => {
-    if (!video || programme.isStream) return;
-    const join = () => {
-      const at = joinAtSeconds(programme, serverNow() ?? Date.now(), video.duration);
-      if (Math.abs(at - video.currentTime) > TOLERANCE_SECONDS) video.currentTime = at;
-    };
-    video.addEventListener('loadeddata', join, { once: true });
-    return () => video.removeEventListener('loadeddata', join);
-  }, [video, programme]);
 }
 
 /** A file that is shorter than its slot begins again, as the position that wraps says (viewer.md §4). */

@@ -5,6 +5,8 @@ import type { ChannelView } from './channel-view.ts';
 import type { Programme } from './programme.ts';
 import { type Air, airAt, checkAir } from './schedule.ts';
 
+/** What nobody waits for is asked for within this. */
+const SPREAD_MS = 30_000;
 const NONE: readonly Programme[] = [];
 
 /**
@@ -27,17 +29,30 @@ export function useOnAir(
 }
 
 /** Why the page's data are not enough any more; null while they are. Each want is asked for anew. */
-function wantOf(
+export function wantOf(
   { current, queue }: Air<Programme>,
   { schedule, playing }: Pick<ChannelView, 'schedule' | 'playing'>,
   nowMs: number,
-): string | null {
+): Want | null {
   if (!schedule) return null;
-  if (nowMs >= schedule.endsAtMs) return `day ${schedule.endsAtMs}`;
-  if (playing.kind === 'catch-up' || playing.kind === 'locked') return null;
-  if (current && !isOn(playing, current)) return `programme ${current.startMs}`;
+  const isFollowed = playing.kind !== 'catch-up' && playing.kind !== 'locked';
+  // The one thing that viewers wait for; their clocks' seconds differ enough.
+  if (isFollowed && current && !isOn(playing, current)) {
+    return { what: `programme ${current.startMs}`, withinMs: 0 };
+  }
+  if (nowMs >= schedule.endsAtMs) {
+    // What is on from midnight on is in the new day's schedule only.
+    return { what: `day ${schedule.endsAtMs}`, withinMs: isFollowed && !current ? 0 : SPREAD_MS };
+  }
   // What comes after the last one known is in no schedule that ends today; a special may have been put in since.
-  return !current && queue.length === 0 && playing.kind === 'on-air' ? 'more' : null;
+  const isOver = isFollowed && !current && queue.length === 0 && playing.kind === 'on-air';
+  return isOver ? { what: 'more', withinMs: SPREAD_MS } : null;
+}
+
+interface Want {
+  what: string;
+  /** How long it may wait; every viewer of the channel comes to want it at the same second. */
+  withinMs: number;
 }
 
 /** Whether the page has what the player needs for what is on. */
@@ -46,13 +61,24 @@ export function isOn(playing: ChannelView['playing'], current: Programme): boole
   return playing.programme?.startMs === current.startMs && playing.programme.contentId === current.contentId;
 }
 
-function useAskFor(want: string | null) {
+function useAskFor(want: Want | null) {
   const askAgain = useAskAgain();
   const ask = useRef(askAgain);
   useEffect(() => {
     ask.current = askAgain;
   });
+  const what = want?.what ?? null;
+  const withinMs = want?.withinMs ?? 0;
   useEffect(() => {
-    if (want !== null) return keepAsking(() => ask.current());
-  }, [want]);
+    if (what === null) return;
+    if (withinMs === 0) return keepAsking(() => ask.current());
+    let stop = () => {};
+    const timer = window.setTimeout(() => {
+      stop = keepAsking(() => ask.current());
+    }, Math.random() * withinMs);
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [what, withinMs]);
 }

@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useIsOnline } from '#app/ui/use-is-online.ts';
 import styles from './keep-live.module.css';
 import { type LiveDrift, watchDrift } from './live-drift.ts';
-import { reconnectDelayMs } from './reconnect-delay.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -53,30 +53,4 @@ function useReturnToLive({ video, range, seekTo }: PlayerApi) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [video, range, seekTo]);
-}
-
-/** The viewer may press "try again" sooner. A pass that has run out is renewed, once. */
-function useReconnect({ state, retry }: PlayerApi, isOnline: boolean) {
-  const attempts = useRef(0);
-  const again = useRef(retry);
-  again.current = retry;
-  const { failure, phase } = state;
-  useEffect(() => {
-    const delayMs = isOnline && failure ? reconnectDelayMs(failure, attempts.current) : null;
-    if (delayMs === null) return;
-    const timer = window.setTimeout(() => {
-      attempts.current += 1;
-      again.current();
-    }, delayMs);
-    return () => window.clearTimeout(timer);
-  }, [isOnline, failure]);
-
-  useEffect(() => {
-    if (phase !== 'ready') return;
-    // What plays for a while has recovered.
-    const timer = window.setTimeout(() => {
-      attempts.current = 0;
-    }, 30_000);
-    return () => window.clearTimeout(timer);
-  }, [phase]);
 }

@@ -6,6 +6,7 @@ import {
   elapsedFraction,
   joinAtSeconds,
   type Slot,
+  secondsBehind,
   slotState,
   toSlots,
 } from '#app/features/playback/channel/schedule.ts';
@@ -147,5 +148,17 @@ describe('joining a programme', () => {
         expect(at).toBeLessThan(durationSeconds);
       }),
     );
+  });
+});
+
+describe('how far a viewer is behind what is on', () => {
+  it.each([
+    ['a file longer than what has passed', 100, 90, 3600, 10],
+    ['one who is ahead in it', 100, 130, 3600, -30],
+    ['a file that has begun again', 50, 2, 24, 0],
+    ['behind across its end', 50, 20, 24, 6],
+    ['begun again a little sooner than the channel', 47, 1, 24, -2],
+  ])('%s', (_, elapsed, position, duration, behind) => {
+    expect(secondsBehind(elapsed, position, duration)).toBe(behind);
   });
 });

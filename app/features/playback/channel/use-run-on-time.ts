@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { type LiveDrift, watchDrift } from '#app/features/playback/live/live-drift.ts';
+import { serverNow } from '#app/features/playback/live/shared-clock.ts';
+import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
+import { CHECK_EVERY_MS } from './constants.ts';
+import type { Programme } from './programme.ts';
+import { joinAtSeconds, secondsBehind } from './schedule.ts';
+
+/** The page may be this much older than it says before the position it names is put right, in seconds. */
+const TOLERANCE_SECONDS = 2;
+
+/**
+ * A file that a channel shows is watched where the channel is: when it opens (a page out of a cache names the position of
+ * when it was rendered), when it opens again after a failure, and when a stall or a spell offline has kept the viewer behind.
+ * Who paused or went back by himself stays where he is.
+ */
+export function useRunOnTime(
+  { video, state }: Pick<PlayerApi, 'video' | 'state'>,
+  programme: Programme,
+): void {
+  const joins = useRef(true);
+  if (state.failure) joins.current = true;
+  useEffect(() => {
+    if (!video || programme.isStream) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const nowAt = () => joinAtSeconds(programme, serverNow() ?? Date.now(), video.duration);
+    const join = () => {
+      if (!joins.current) return;
+      joins.current = false;
+      const at = nowAt();
+      if (Math.abs(at - video.currentTime) > TOLERANCE_SECONDS) video.currentTime = at;
+    };
+    let drift: LiveDrift | null = null;
+    const look = () => {
+      if (joins.current || !navigator.onLine || !(video.duration > 0)) return;
+      const { currentTime, duration, paused: isPaused, defaultPlaybackRate: rate } = video;
+      const edge = ((serverNow() ?? Date.now()) - programme.startMs) / 1000;
+      const position = edge - secondsBehind(edge, currentTime, duration);
+      const next = watchDrift(drift, { position, edge, isPaused, rate });
+      drift = next.returns ? { isLive: true, position: edge } : next;
+      if (next.returns) video.currentTime = nowAt();
+    };
+    video.addEventListener('loadeddata', join, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    const timer = window.setInterval(look, CHECK_EVERY_MS);
+    return () => {
+      abort.abort();
+      window.clearInterval(timer);
+    };
+  }, [video, programme]);
+}
