@@ -69,7 +69,7 @@ export function Player(props: PlayerProps) {
   usePlayerKeys(frame, api.act);
   usePictureGestures(picture, idle, api.run);
   useVolumeMemory(api.video);
-  useFailureToast(api.state.failure);
+  useFailureToast(api.state.failure, api.video);
   useFocusOnMount(props.takesFocus === false ? null : frame);
   return (
     <section

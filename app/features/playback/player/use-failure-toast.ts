@@ -1,13 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 
-/** viewer.md §8: a player's error is also an error toast with its message. */
-export function useFailureToast(failure: FailureKind | null) {
+/**
+ * viewer.md §8: a player's error is also an error toast with its message. Of what fails again and again, as a stream does
+ * that is opened until it plays, only the first attempt.
+ */
+export function useFailureToast(failure: FailureKind | null, video: HTMLVideoElement | null) {
   const { t } = useTranslation('player');
+  const told = useRef<FailureKind | null>(null);
   useEffect(() => {
+    if (!failure || failure === told.current) return;
+    told.current = failure;
     // Offline, the toast's own code may not be had; the picture says it.
-    if (failure) showToast('error', t(`failure_${failure}`)).catch(() => undefined);
+    showToast('error', t(`failure_${failure}`)).catch(() => undefined);
   }, [failure, t]);
+  useEffect(() => {
+    const forget = () => {
+      told.current = null;
+    };
+    video?.addEventListener('playing', forget);
+    return () => video?.removeEventListener('playing', forget);
+  }, [video]);
 }
