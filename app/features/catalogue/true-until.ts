@@ -1,16 +1,24 @@
 import { type AccessContent, liveStateOf } from '#app/lib/access.ts';
 
+const COUNTDOWN_HOLDS_MS = 10_000;
+
 /**
- * Until when a page that says how live a title is may be shown: one with a countdown tells the time and is of now alone,
- * one of a stream that runs holds until its end. Null where it does not matter.
+ * Until when a page that says how live a title is may be shown: one with a countdown for a moment, for it tells the time
+ * (which scripts put right) and everybody looks at it before the start, and never longer than to that; one of a stream
+ * that runs until its end. Null where it does not matter.
  */
 export function trueUntil(content: AccessContent, now: Date): Date | null {
   switch (liveStateOf(content, now)) {
     case 'upcoming':
-      return now;
+      return new Date(Math.min(now.getTime() + COUNTDOWN_HOLDS_MS, startOf(content)));
     case 'live':
       return content.live_expiry_time ? new Date(content.live_expiry_time) : null;
     default:
       return null;
   }
+}
+
+/** Unix ms. */
+function startOf({ publish_time }: AccessContent): number {
+  return new Date(publish_time ?? Number.NaN).getTime();
 }

@@ -7,7 +7,12 @@ const LATER = '2026-06-01T13:00:00Z';
 
 it.each([
   ['a film', { video_type: 'SPV', publish_time: LATER }, null],
-  ['a countdown', { video_type: 'LIVE', publish_time: LATER }, NOW],
+  ['a countdown', { video_type: 'LIVE', publish_time: LATER }, new Date('2026-06-01T12:00:10Z')],
+  [
+    'a countdown in its last seconds',
+    { video_type: 'LIVE', publish_time: '2026-06-01T12:00:04Z' },
+    new Date('2026-06-01T12:00:04Z'),
+  ],
   [
     'a running stream',
     { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: LATER },
