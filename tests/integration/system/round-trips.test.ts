@@ -46,6 +46,14 @@ const MORE: Record<string, unknown> = {
     is_restricted: true,
     playlist_data: { playlist_type: 'MANUAL', content_data: ['film-1'] },
   }),
+  '/api/v1/channel/list': [{ _id: 'one', name: 'One' }],
+  '/api/v1/channel/guide': { channels: [], contents: [] },
+  '/api/v1/channel/one': { _id: 'one', name: 'One', is_restricted: true },
+  '/api/v1/channel/schedule': [
+    { content_id: 'film-1', start_time: '2020-01-01T00:00:00Z', end_time: '2090-01-01T00:00:00Z' },
+  ],
+  '/api/v1/content/related-channel/one': [],
+  '/api/v1/content/watch/film-1': { signed_url: 'https://assets.example.com/a.m3u8' },
   '/api/v1/reviews/content/film-1': [],
   '/api/v1/comments/content/film-1': [],
   '/api/v1/reviews/artist/a1': [],
@@ -112,6 +120,10 @@ describe('before its first byte, of a brand that is not known yet', () => {
     paths.playlist({ id: 'list-1' }, { tab: 'related' }),
     paths.category({ id: 'drama' }),
     filterPath('Road movie', { sub_category: ['road'] }, false),
+    paths.channels(),
+    paths.channels({}, { view: 'guide' }),
+    paths.channel({ id: 'one' }),
+    paths.channel({ id: 'one' }, { tab: 'related' }),
     paths.search({}, { search_text: 'film' }),
     paths.artists(),
     paths.artistDetail({ id: 'a1' }),
@@ -143,6 +155,9 @@ describe('before its first byte, for a viewer who is signed in', () => {
     paths.parentContent({ id: 'series-1' }),
     paths.playlist({ id: 'list-1' }),
     paths.category({ id: 'drama' }),
+    paths.channels(),
+    paths.channel({ id: 'one' }),
+    paths.channel({ id: 'one' }, { tab: 'reviews' }),
   ])('%s waits for at most two, one after the other', async (path) => {
     const { status, roundTrips, names } = await visitCold(path, { cookie: 'sid=session-1' });
     expect(status).toBe(200);
