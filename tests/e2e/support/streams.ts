@@ -2,10 +2,11 @@ import { drizzle } from 'drizzle-orm/d1';
 import { seedDemoBrands } from '#cli/local/demo.ts';
 import { openSite } from '#cli/local/site.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
+import { channels, scheduleEntries } from '#workers/platform/storage/schema/channel.ts';
 
 const ACCOUNT = 'acc_aurora';
 
-/** A seeded site of the spec's own, whose streams begin and end when a test wants it: the server's clock is the real one. */
+/** A seeded site of the spec's own, whose streams and programmes begin and end when a test wants it: the server's clock is the real one. */
 export async function openStreams() {
   const site = await openSite({ quiet: true, onLog: () => undefined });
   await seedDemoBrands(site.bindings, site.port);
@@ -32,5 +33,28 @@ export async function openStreams() {
     return contentId;
   }
 
-  return { makeStream, url: (path: string) => site.url('aurora.localhost', path), close: () => site.close() };
+  /** A free channel with programmes of the film, each from one second from now to another; its id. */
+  async function makeChannel(...programmes: (readonly [title: string, from: number, to: number])[]) {
+    count += 1;
+    const channelId = `channel-${count}`;
+    await db.insert(channels).values({ accountId: ACCOUNT, id: channelId, name: { en: `Channel ${count}` } });
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+    for (const [title, from, to] of programmes) {
+      const contentId = await makeStream(-3600, null, {
+        videoType: 'SPV',
+        assetId: 'the-salt-road',
+        title: { en: title },
+      });
+      const times = { startTime: at(from), endTime: at(to) };
+      await db.insert(scheduleEntries).values({ accountId: ACCOUNT, channelId, contentId, ...times });
+    }
+    return channelId;
+  }
+
+  return {
+    makeStream,
+    makeChannel,
+    url: (path: string) => site.url('aurora.localhost', path),
+    close: () => site.close(),
+  };
 }
