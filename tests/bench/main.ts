@@ -9,6 +9,7 @@ import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
 import { benchCpu } from './cpu.ts';
+import { benchGuide, benchGuideCall } from './guide.ts';
 import { benchPlay } from './play.ts';
 import { createReport, machine, type Report } from './report.ts';
 import { benchRoom } from './room.ts';
@@ -25,6 +26,10 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   play: (report) => inBrowser(REQUEST_DELAY_MS, (browser, proxy) => benchPlay(browser, proxy, report)),
   tenants: benchTenants,
   catalogue: benchCatalogue,
+  guide: async (report) => {
+    await benchGuideCall(report);
+    await onSeededSite(QUIET, (site) => benchGuide(site, report));
+  },
   room: (report) => onSeededSite(QUIET, (site) => benchRoom(site, report)),
 };
 

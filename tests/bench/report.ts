@@ -34,6 +34,11 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 function toText({ what, value, unit, limit, how }: Figure): string {
   const verdict = limit === undefined ? '' : `≤ ${limit} ${value <= limit ? 'ok' : 'OVER'}`;
   return `${what.padEnd(44)} ${`${value} ${unit}`.padStart(14)}  ${verdict.padEnd(14)} ${how}`;
