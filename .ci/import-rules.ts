@@ -39,8 +39,11 @@ const FOLDERS: Record<string, RegExp> = {
 };
 
 const READS_ENV = new Set(['workers/edge/load-context.ts', 'workers/platform/index.ts']);
-/** In browsers, for media of the asset host: what the media library fetches, sooner. */
-const FETCHES_MEDIA = new Set(['app/features/playback/engine/opening-fetches.ts']);
+/** In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there. */
+const FETCHES_MEDIA = new Set([
+  'app/features/playback/engine/media-status.ts',
+  'app/features/playback/engine/opening-fetches.ts',
+]);
 const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
 
 /** Every breach of DESIGN §3 in one file, as lines that say what and why. `file` is relative to the root, with slashes. */

@@ -124,11 +124,27 @@ async function serveTongues(page: Page, asked: string[]) {
   });
 }
 
+/** Paused there, with all that comes after it in the buffer. */
+async function standAt(page: Page, seconds: number) {
+  await video(page).evaluate((element: HTMLVideoElement, second) => {
+    element.pause();
+    element.currentTime = second;
+  }, seconds);
+  const isAllThere = () =>
+    video(page).evaluate(({ buffered, currentTime, duration }: HTMLVideoElement) =>
+      Array.from({ length: buffered.length }, (_, index) => index).some(
+        (index) => buffered.start(index) <= currentTime && buffered.end(index) > duration - 0.5,
+      ),
+    );
+  await expect.poll(isAllThere, { timeout: 30_000 }).toBe(true);
+}
+
 test('the sound can be chosen: languages, and the description of what is to be seen', async ({ page }) => {
   const asked: string[] = [];
   await serveTongues(page, asked);
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
+  await standAt(page, 2);
   await openSettings(page);
   await page.getByRole('menuitem', { name: /^Audio/ }).click();
   const sounds = page.getByRole('menuitemradio');
@@ -138,6 +154,8 @@ test('the sound can be chosen: languages, and the description of what is to be s
   await sounds.nth(1).click();
   await expect(page.getByRole('menuitem', { name: /^Audio/ })).toContainText('العربية');
   await expect.poll(() => asked.includes('ar.mp4')).toBe(true);
+  // So near the end that nothing of it is left to fetch.
+  await standAt(page, 22);
   await page.getByRole('menuitem', { name: /^Audio/ }).click();
   await page.getByRole('menuitemradio', { name: /description/ }).click();
   await expect.poll(() => asked.includes('ad.mp4')).toBe(true);

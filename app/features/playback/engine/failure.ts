@@ -59,7 +59,7 @@ const MEDIA_ERR = { NETWORK: 2, DECODE: 3, SRC_NOT_SUPPORTED: 4 } as const;
 export function failureOf(error: unknown, isOnline: boolean): FailureKind {
   if (!isEngineError(error)) return isOnline ? 'unknown' : 'offline';
   const { category, code } = error;
-  const kind = code === BAD_HTTP_STATUS ? statusFailure(error.data[1]) : BY_CODE[code];
+  const kind = code === BAD_HTTP_STATUS ? failureOfStatus(error.data[1]) : BY_CODE[code];
   if (kind) return kind === 'network' ? lineFailure(isOnline) : kind;
   const usual = BY_CATEGORY[category] ?? 'unknown';
   return usual === 'network' ? lineFailure(isOnline) : usual;
@@ -89,7 +89,8 @@ export function failureOfMediaError(code: number | undefined, isOnline: boolean)
   }
 }
 
-function statusFailure(status: unknown): FailureKind {
+/** Of what the media's host answered. */
+export function failureOfStatus(status: unknown): FailureKind {
   if (status === 401 || status === 403 || status === 410) return 'expired';
   return status === 404 ? 'missing' : 'network';
 }

@@ -1,29 +1,57 @@
 import { resumePosition } from '#app/features/playback/seek.ts';
 import { type Engine, type EngineEvents, type EngineTracks, PlaybackError } from './engine.ts';
-import { failureOfMediaError } from './failure.ts';
+import { type FailureKind, failureOfMediaError, failureOfStatus } from './failure.ts';
+import { mediaStatus } from './media-status.ts';
+import { addCaptions, captionsIdOf, captionsOf, toCaptionsTrack } from './native-captions.ts';
+import type { PlaybackSource } from './playback-source.ts';
+import { sourceKindOf } from './source.ts';
+
+interface NativeRequest {
+  video: HTMLVideoElement;
+  url: string;
+  /** Beside a file; a stream brings its own. */
+  captions: PlaybackSource['captions'];
+  startAtSeconds: number | null;
+}
 
 /** Plays a URL with the browser alone: files, and HLS where there are no media source extensions. */
-export async function openNativeEngine(
-  request: { video: HTMLVideoElement; url: string; startAtSeconds: number | null },
-  events: EngineEvents,
-): Promise<Engine> {
-  const { video } = request;
+export async function openNativeEngine(request: NativeRequest, events: EngineEvents): Promise<Engine> {
+  const { video, url } = request;
   const abort = new AbortController();
-  const failure = () => failureOfMediaError(video.error?.code, navigator.onLine);
-  video.src = request.url;
-  await untilMetadata(video).catch((error: unknown) => {
-    throw new PlaybackError(failure(), error);
-  });
+  const { signal } = abort;
+  const removeCaptions =
+    sourceKindOf(url) === 'progressive' ? addCaptions(video, request.captions) : () => undefined;
+  const close = () => {
+    abort.abort();
+    removeCaptions();
+    video.removeAttribute('src');
+    video.load();
+  };
+  video.preload = 'metadata';
+  video.src = url;
+  try {
+    await untilMetadata(video);
+  } catch (error) {
+    const failure = await failureOfFile(video, url);
+    close();
+    throw new PlaybackError(failure, error);
+  }
   // The catalogue's duration may not be the file's; of a stream without an end there is none.
   if (request.startAtSeconds !== null) {
     video.currentTime = resumePosition(request.startAtSeconds, video.duration);
   }
-  video.addEventListener('error', () => events.onFailure(failure()), { signal: abort.signal });
-  video.textTracks.addEventListener('change', events.onTracksChange, { signal: abort.signal });
+  const fail = async () => {
+    const failure = await failureOfFile(video, url);
+    if (!signal.aborted) events.onFailure(failure);
+  };
+  video.addEventListener('error', fail, { signal });
+  for (const type of ['change', 'addtrack', 'removetrack']) {
+    video.textTracks.addEventListener(type, events.onTracksChange, { signal });
+  }
   return {
     tracks: () => tracksOf(video),
     selectCaptions(id) {
-      for (const track of captionsOf(video)) track.mode = track.id === id ? 'showing' : 'disabled';
+      for (const track of captionsOf(video)) track.mode = captionsIdOf(track) === id ? 'showing' : 'disabled';
     },
     // Of a file, browsers play the first.
     selectAudio() {},
@@ -31,40 +59,43 @@ export async function openNativeEngine(
     seekRange: () => rangeOf(video.seekable),
     playheadDateMs: () => null,
     thumbnailAt: () => Promise.resolve(null),
-    async destroy() {
-      abort.abort();
-      video.removeAttribute('src');
-      video.load();
-    },
+    destroy: async () => close(),
   };
 }
 
+/** The element tells neither a refusal nor an absence from a broken line or file; its host does. */
+async function failureOfFile(video: HTMLVideoElement, url: string): Promise<FailureKind> {
+  const failure = failureOfMediaError(video.error?.code, navigator.onLine);
+  if (failure !== 'missing' && failure !== 'network') return failure;
+  const status = await mediaStatus(url);
+  if (status === null) return failure;
+  // It is there, and still it does not play.
+  if (status < 400) return failure === 'missing' ? 'damaged' : failure;
+  return failureOfStatus(status);
+}
+
 function untilMetadata(video: HTMLVideoElement): Promise<unknown> {
+  const settled = new AbortController();
+  const { signal } = settled;
   return new Promise((resolve, reject) => {
-    video.addEventListener('loadedmetadata', resolve, { once: true });
-    video.addEventListener('error', reject, { once: true });
+    video.addEventListener('loadedmetadata', resolve, { signal });
+    video.addEventListener('error', reject, { signal });
     video.load();
-  });
+  }).finally(() => settled.abort());
 }
 
 function tracksOf(video: HTMLVideoElement): EngineTracks {
   const tracks = captionsOf(video);
+  const showing = tracks.find((track) => track.mode === 'showing');
   return {
-    captions: tracks.map(({ id, language, label }) => ({ id, language, label })),
-    activeCaptions: tracks.find((track) => track.mode === 'showing')?.id ?? null,
+    captions: tracks.map(toCaptionsTrack),
+    activeCaptions: showing ? captionsIdOf(showing) : null,
     audio: [],
     activeAudio: null,
     qualities: [],
     activeHeight: null,
     isLive: video.duration === Number.POSITIVE_INFINITY,
   };
-}
-
-/** The element's `<track>`s carry an id each, see player.tsx. */
-function captionsOf(video: HTMLVideoElement): TextTrack[] {
-  return Array.from(video.textTracks).filter(
-    (track) => track.kind === 'captions' || track.kind === 'subtitles',
-  );
 }
 
 function rangeOf(ranges: TimeRanges) {

@@ -19,7 +19,10 @@ interface EngineRequest {
 export async function openEngine(request: EngineRequest, events: EngineEvents): Promise<Engine> {
   const { video, source, startAtSeconds } = request;
   const kind = sourceKindOf(source.url);
-  if (kind === 'progressive') return openNative({ video, url: source.url, startAtSeconds }, events);
+  const { captions } = source;
+  if (kind === 'progressive') {
+    return openNative({ video, url: source.url, captions, startAtSeconds }, events);
+  }
   const warm = await takeWarm(source);
   const { thumbnailsUrl } = source;
   if (warm) return openShakaEngine({ ...request, thumbnailsUrl, ...warm }, events);
@@ -28,7 +31,8 @@ export async function openEngine(request: EngineRequest, events: EngineEvents): 
     throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
   });
   if (!library.Player.isBrowserSupported()) {
-    return openNative({ video, url: source.progressiveUrl ?? source.url, startAtSeconds }, events);
+    const url = source.progressiveUrl ?? source.url;
+    return openNative({ video, url, captions, startAtSeconds }, events);
   }
   const player = createShakaPlayer(library);
   return openShakaEngine({ ...request, thumbnailsUrl, player, manifest: source.url }, events);

@@ -1,37 +1,21 @@
 import { resumePosition } from '#app/features/playback/seek.ts';
 import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
-import {
-  type AudioTrack,
-  type Engine,
-  type EngineEvents,
-  type EngineTracks,
-  PlaybackError,
-  type Quality,
-  type Thumbnail,
-} from './engine.ts';
+import { bufferedAhead } from './buffered.ts';
+import { type Engine, type EngineEvents, PlaybackError } from './engine.ts';
 import { failureOf, failureOfOpening, isCritical, isExpiry, isNetworkError } from './failure.ts';
-import { createImageSizes, type ImageSize } from './image-size.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
 import { guardSegments } from './segment-guard.ts';
+import { selectAudio, selectCaptions, selectQuality } from './shaka-choices.ts';
 import { shakaSettings } from './shaka-settings.ts';
+import { createThumbnails } from './shaka-thumbnails.ts';
+import { tracksOf } from './shaka-tracks.ts';
 
-type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
-type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
-type ShakaAudioTrack = ReturnType<ShakaPlayer['getAudioTracks']>[number];
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
 /** Half a buffer of grace: what is already loaded plays on while its successor is asked for again. */
 const RETRY_WHILE_BUFFERED_SECONDS = 1;
 const STREAMING_RETRY_SECONDS = 2;
-/** What stays in the buffer when the viewer picks a quality or a sound, so that the change does not stall. */
-const SWITCH_SAFE_MARGIN_SECONDS = 4;
-
-/** HLS and DASH names of the role. */
-const DESCRIBES = /^(?:description|public\.accessibility\.describes-video)$/;
-
-/** Sound and picture of a file seldom end together. */
-const END_TOLERANCE_SECONDS = 0.5;
 
 export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
   answerFromOpening(library);
@@ -110,8 +94,6 @@ function toEngine(
   thumbnailsUrl: string | undefined,
   events: EngineEvents,
 ): Engine {
-  let thumbnails: Promise<number | null> | null = null;
-  const sizeOf = createImageSizes();
   const keepBandwidth = () => {
     const { estimatedBandwidth } = player.getStats();
     if (estimatedBandwidth > 0) bandwidthMemory.keep(estimatedBandwidth);
@@ -121,30 +103,15 @@ function toEngine(
   // The next attempt of what failed offline may be seconds away.
   const goOn = () => player.retryStreaming();
   window.addEventListener('online', goOn);
+  const fail = (error: unknown) => events.onFailure(failureOf(error, navigator.onLine));
   return {
     tracks: () => tracksOf(player),
-    selectCaptions(id) {
-      const track = player.getTextTracks().find((candidate) => String(candidate.id) === id);
-      player.selectTextTrack(track ?? null);
-      if (!track || player.isLive() || !isBufferedToEnd(video)) return;
-      openAgain(player, video, track).catch((error: unknown) => {
-        events.onFailure(failureOf(error, navigator.onLine));
-      });
-    },
-    selectAudio(id) {
-      const track = player.getAudioTracks().find((candidate) => audioIdOf(candidate) === id);
-      if (track) player.selectAudioTrack(track, SWITCH_SAFE_MARGIN_SECONDS);
-    },
+    selectCaptions: (id) => selectCaptions(player, video, id, fail),
+    selectAudio: (id) => selectAudio(player, id),
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
     playheadDateMs: () => (player.isLive() ? (player.getPlayheadTimeAsDate()?.getTime() ?? null) : null),
-    async thumbnailAt(seconds) {
-      // Not before someone looks at the bar: the first frame goes first.
-      thumbnails ??= addThumbnails(player, thumbnailsUrl);
-      const trackId = await thumbnails;
-      if (trackId === null) return null;
-      return toThumbnail(await player.getThumbnails(trackId, seconds), sizeOf);
-    },
+    thumbnailAt: createThumbnails(player, thumbnailsUrl),
     async destroy() {
       window.removeEventListener('pagehide', keepBandwidth);
       window.removeEventListener('online', goOn);
@@ -152,107 +119,4 @@ function toEngine(
       await player.destroy();
     },
   };
-}
-
-function tracksOf(player: ShakaPlayer): EngineTracks {
-  const variants: Variant[] = player.getVariantTracks();
-  const texts = player.getTextTracks();
-  const active = texts.find((track) => track.active);
-  const audio = player.getAudioTracks();
-  const activeAudio = audio.find((track) => track.active);
-  const heights = new Set(variants.flatMap((variant) => variant.height ?? []));
-  return {
-    captions: texts.map((track) => ({
-      id: String(track.id),
-      language: track.originalLanguage ?? track.language,
-      label: track.label ?? '',
-    })),
-    activeCaptions: active ? String(active.id) : null,
-    audio: audio.map(toAudioTrack),
-    activeAudio: activeAudio ? audioIdOf(activeAudio) : null,
-    qualities: [...heights].sort((a, b) => b - a),
-    activeHeight: variants.find((variant) => variant.active)?.height ?? null,
-    isLive: player.isLive(),
-  };
-}
-
-/** They carry no number of their own; what tells them apart is this. */
-function audioIdOf({ language, label, roles, channelsCount }: ShakaAudioTrack): string {
-  return [language, label, roles.join(), channelsCount].join('|');
-}
-
-function toAudioTrack(track: ShakaAudioTrack): AudioTrack {
-  return {
-    id: audioIdOf(track),
-    language: track.originalLanguage ?? track.language,
-    label: track.label ?? '',
-    isDescription:
-      track.accessibilityPurpose === 'visually impaired' || track.roles.some((role) => DESCRIBES.test(role)),
-  };
-}
-
-function selectQuality(player: ShakaPlayer, quality: Quality) {
-  player.configure('abr.enabled', quality === 'auto');
-  if (quality === 'auto') return;
-  const variants: Variant[] = player.getVariantTracks();
-  const language = variants.find((variant) => variant.active)?.language;
-  const ofHeight = variants.filter((variant) => variant.height === quality);
-  const ofLanguage = ofHeight.filter((variant) => variant.language === language);
-  const [best] = (ofLanguage.length > 0 ? ofLanguage : ofHeight).sort((a, b) => b.bandwidth - a.bandwidth);
-  if (best) player.selectVariantTrack(best, true, SWITCH_SAFE_MARGIN_SECONDS);
-}
-
-/** A preview that cannot be had is no reason to fail: then the seek bar shows times only. */
-function addThumbnails(player: ShakaPlayer, url: string | undefined): Promise<number | null> {
-  if (!url) return Promise.resolve(player.getImageTracks()[0]?.id ?? null);
-  return player.addThumbnailsTrack(url, 'text/vtt').then(
-    (track) => track.id,
-    () => null,
-  );
-}
-
-async function toThumbnail(
-  thumbnail: Awaited<ReturnType<ShakaPlayer['getThumbnails']>>,
-  sizeOf: (url: string) => Promise<ImageSize>,
-): Promise<Thumbnail | null> {
-  const url = thumbnail?.uris[0]?.split('#')[0];
-  if (!thumbnail || !url) return null;
-  const image = await sizeOf(url);
-  return {
-    url,
-    x: thumbnail.positionX,
-    y: thumbnail.positionY,
-    width: thumbnail.width,
-    height: thumbnail.height,
-    imageWidth: image.width,
-    imageHeight: image.height,
-  };
-}
-
-/**
- * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but never shown
- * (seen with 5.2.12). Opening the film again where it stands brings both back, out of the browser's cache.
- */
-async function openAgain(player: ShakaPlayer, video: HTMLVideoElement, { originalTextId }: TextTrack) {
-  const uri = player.getAssetUri();
-  const { currentTime, paused } = video;
-  if (!uri) return;
-  await player.load(uri, currentTime);
-  const same = player.getTextTracks().find((track) => track.originalTextId === originalTextId);
-  player.selectTextTrack(same ?? null);
-  // Paused meanwhile, or refused by the browser: then it stands there, and that is no failure.
-  if (!paused) await video.play().catch(() => undefined);
-}
-
-function isBufferedToEnd(video: HTMLVideoElement): boolean {
-  return video.currentTime + bufferedAhead(video) >= video.duration - END_TOLERANCE_SECONDS;
-}
-
-function bufferedAhead(video: HTMLVideoElement): number {
-  for (let index = 0; index < video.buffered.length; index += 1) {
-    const end = video.buffered.end(index);
-    if (video.buffered.start(index) <= video.currentTime && video.currentTime <= end)
-      return end - video.currentTime;
-  }
-  return 0;
 }

@@ -1,14 +1,13 @@
 import { forwardRef } from 'react';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import { mimeTypeOf, sourceKindOf } from '#app/features/playback/engine/source.ts';
+import { mimeTypeOf } from '#app/features/playback/engine/source.ts';
 import styles from './player.module.css';
 
-/** The element itself. Its own sources and captions go when the media library brings them. */
+/** The element itself. Its own sources and captions go when an engine brings them. */
 export const PlayerVideo = forwardRef<
   HTMLVideoElement,
   { source: PlaybackSource; posterUrl: string | undefined; isScripted: boolean }
 >(function PlayerVideo({ source, posterUrl, isScripted }, ref) {
-  const hasOwnTracks = !isScripted || sourceKindOf(source.url) === 'progressive';
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions come from CaptionTracks or the stream
     <video
@@ -23,8 +22,12 @@ export const PlayerVideo = forwardRef<
       // Focus belongs to the frame, which has the keys.
       tabIndex={isScripted ? -1 : undefined}
     >
-      {isScripted ? null : <Sources source={source} />}
-      {hasOwnTracks ? <CaptionTracks source={source} /> : null}
+      {isScripted ? null : (
+        <>
+          <Sources source={source} />
+          <CaptionTracks source={source} />
+        </>
+      )}
     </video>
   );
 });
@@ -43,6 +46,6 @@ function Sources({ source: { url, progressiveUrl, startAtSeconds } }: { source: 
 
 function CaptionTracks({ source: { captions } }: { source: PlaybackSource }) {
   return captions.map(({ src, language, label, kind }) => (
-    <track key={src} id={`captions-${language}`} kind={kind} src={src} srcLang={language} label={label} />
+    <track key={src} kind={kind} src={src} srcLang={language} label={label} />
   ));
 }

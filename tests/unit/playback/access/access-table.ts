@@ -38,6 +38,43 @@ export const PROTECTIONS = {
 } as const;
 export type Protection = keyof typeof PROTECTIONS;
 
+/** What it is sold by, under either of the names that services give a plan's id; and who of `VIEWERS` may therefore play. */
+export const SOLD_BY = {
+  'a plan': { active_subscription: [{ id: 'gold' }] },
+  'a plan, by _id': { active_subscription: [{ _id: 'gold' }] },
+  'a ticket': { active_ppv_subscription: [{ id: 'ticket' }] },
+  'a ticket, by _id': { active_ppv_subscription: [{ _id: 'ticket' }] },
+  'a ticket, by the channels’ name': { active_ppv: [{ _id: 'ticket' }] },
+  'a plan or a ticket': {
+    active_subscription: [{ id: 'gold' }],
+    active_ppv_subscription: [{ _id: 'ticket' }],
+  },
+  'one of two plans': { active_subscription: [{ id: 'bronze' }, { _id: 'gold' }] },
+  'nothing that is listed': {},
+  'empty lists': { active_subscription: [], active_ppv_subscription: [] },
+  'lists that are null': { active_subscription: null, active_ppv_subscription: null },
+  'entries without an id': { active_subscription: [{}], active_ppv_subscription: [{}] },
+} as const;
+export type SoldBy = keyof typeof SOLD_BY;
+
+const PLAN_ONLY: readonly Who[] = ['a subscriber'];
+const TICKET_ONLY: readonly Who[] = ['a ticket holder'];
+
+/** viewer.md §4: an active subscription or pay-per-view whose id matches one of the content's ids, and nothing else. */
+export const BUYERS: Record<SoldBy, readonly Who[]> = {
+  'a plan': PLAN_ONLY,
+  'a plan, by _id': PLAN_ONLY,
+  'a ticket': TICKET_ONLY,
+  'a ticket, by _id': TICKET_ONLY,
+  'a ticket, by the channels’ name': TICKET_ONLY,
+  'a plan or a ticket': ['a subscriber', 'a ticket holder'],
+  'one of two plans': PLAN_ONLY,
+  'nothing that is listed': [],
+  'empty lists': [],
+  'lists that are null': [],
+  'entries without an id': [],
+};
+
 export type Outcome = 'plays' | 'login' | 'plan' | 'upcoming' | 'ended';
 
 /** viewer.md §4, Access: by protection, the standing of the viewer. */
@@ -137,3 +174,8 @@ export const CASES: Case[] = keysOf(PROTECTIONS).flatMap((protection) =>
 
 /** Channels know no live state of their own. */
 export const CHANNEL_CASES = CASES.filter(({ state }) => state === 'a film');
+
+/** 11 ways to be sold × 5 viewers, of a restricted title. */
+export const SALES: { soldBy: SoldBy; who: Who }[] = keysOf(SOLD_BY).flatMap((soldBy) =>
+  keysOf(VIEWERS).map((who) => ({ soldBy, who })),
+);

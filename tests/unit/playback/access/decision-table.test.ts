@@ -5,6 +5,7 @@ import type { PlaySubject } from '#app/features/playback/access/play-subject.ts'
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { type AccessContent, accessTo } from '#app/lib/access.ts';
 import {
+  BUYERS,
   CASES,
   type Case,
   CHANNEL_CASES,
@@ -13,7 +14,9 @@ import {
   NOW,
   PROTECTIONS,
   RESUMES,
+  SALES,
   SELLS,
+  SOLD_BY,
   STATES,
   VIEWERS,
 } from './access-table.ts';
@@ -80,6 +83,16 @@ describe('who may watch', () => {
 
   it.each(named(CHANNEL_CASES))('channel: %s', (_, row) => {
     expect(decide(channelOf(row), row)).toBe(outcomeOf(row));
+  });
+});
+
+describe('what a restricted title is sold by', () => {
+  it.each(SALES.map((row) => [`${row.soldBy}, for ${row.who}`, row] as const))('%s', (_, { soldBy, who }) => {
+    const owned = VIEWERS[who];
+    const access = accessTo({ ...SOLD_BY[soldBy], is_restricted: true }, owned, owned ?? [], NOW);
+    const isOpen = BUYERS[soldBy].includes(who);
+    expect(access.playable).toBe(isOpen);
+    if (!access.playable) expect(access.reason).toBe(who === 'a guest' ? 'login' : 'plan');
   });
 });
 
