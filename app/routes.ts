@@ -43,6 +43,7 @@ export default [
   page('locales', 'resources/locales.ts'),
   page('cardDetail', 'resources/card.ts'),
   page('playlistItem', 'resources/playlist-item.ts'),
+  page('watchInPlace', 'resources/watch-in-place.ts'),
   page('library', 'resources/library.ts'),
   page('clock', 'resources/clock.ts'),
   page('guideRows', 'resources/guide-rows.ts'),
@@ -55,6 +56,7 @@ export default [
   page('sitemapPage', 'system/sitemap-page.ts'),
   page('manifest', 'system/manifest.ts'),
   page('icon', 'system/icon.ts'),
+  page('playerGallery', 'system/player-gallery.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];
 

@@ -69,6 +69,8 @@ export interface MarqueeContext {
    */
   keepUntil(moment: Date | null): void;
   requestId: string;
+  /** On a developer's machine; a deployed site is never. */
+  isDevelopment: boolean;
   now: Date;
   waitUntil(promise: Promise<unknown>): void;
   timing: ServerTiming;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useBackdropPress } from './use-backdrop-press.ts';
 
 /**
  * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own address,
@@ -24,6 +25,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const backdrop = useBackdropPress(() => ref.current?.close());
 
   useEffect(() => {
     const dialog = ref.current;
@@ -33,14 +35,13 @@ export function Dialog({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop's click only repeats what Escape and the close button do.
     <dialog
       ref={ref}
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOnBackdrop}
+      {...backdrop}
     >
       <div className={styles.panel}>
         <header className={styles.head}>
@@ -53,9 +54,4 @@ export function Dialog({
       </div>
     </dialog>
   );
-}
-
-/** The panel covers the dialog, so a click whose target is the dialog itself fell on the backdrop. */
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close();
 }

@@ -16,8 +16,11 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   };
 }
 
+/** Of React or of the browser. */
+type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'defaultPrevented'>;
+
 /** A modified click, another button, a target or a download are the browser's own. */
-export function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+export function opensHere(event: Press, link: HTMLAnchorElement): boolean {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const staysHere = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
   return (

@@ -132,6 +132,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     timeZone: options.timeZone,
     keepUntil: (moment) => moment && endings.push(moment.getTime()),
     requestId,
+    isDevelopment: options.settings.isDevelopment,
     now,
     waitUntil,
     timing,

@@ -54,6 +54,7 @@ export const urls = {
   locales: '/resources/locales/:lng/:ns',
   cardDetail: '/resources/card/:kind/:id',
   playlistItem: '/resources/playlist/:id/:contentId',
+  watchInPlace: '/resources/watch/:kind/:id',
   library: '/resources/library',
   clock: '/resources/clock',
   guideRows: '/resources/guide/:day/:page',
@@ -66,6 +67,7 @@ export const urls = {
   sitemapPage: '/sitemaps/:name',
   manifest: '/manifest.webmanifest',
   icon: '/icon.svg',
+  playerGallery: '/__players',
 } as const satisfies Record<string, `/${string}`>;
 
 export type UrlName = keyof typeof urls;

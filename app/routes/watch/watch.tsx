@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
 import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { readDraft } from '#app/features/comments/live/draft.ts';
@@ -14,13 +13,9 @@ import { sourceKindOf } from '#app/features/playback/engine/source.ts';
 import { warmPlayback } from '#app/features/playback/engine/warm-playback.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
-import { EndedScreen } from '#app/features/playback/watch/ended-screen.tsx';
 import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
-import { LockedScreen } from '#app/features/playback/watch/locked-screen.tsx';
-import { UpcomingScreen } from '#app/features/playback/watch/upcoming-screen.tsx';
-import { loadWatchData } from '#app/features/playback/watch/watch-data.ts';
-import { WatchPlayer } from '#app/features/playback/watch/watch-player.tsx';
-import type { WatchPage, WatchView } from '#app/features/playback/watch/watch-view.ts';
+import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
+import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -50,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   notePlayRequest();
   preloadPlayer();
-  const page = await loadWatchData(request.url, () => serverLoader<typeof loader>());
+  const page = await serverLoader<typeof loader>();
   // Before the page is drawn; not when it is asked again for what already plays.
   const isOnItsWay = new URL(request.url).pathname !== window.location.pathname;
   if (isOnItsWay && page.view.kind === 'playable') warmPlayback(page.view.source);
@@ -73,7 +68,7 @@ function preloadManifest(view: WatchView) {
 
 export default function WatchRoute() {
   const { id, talk, ...page } = useLoaderData<typeof loader>();
-  if (!talk) return <Stage page={page} />;
+  if (!talk) return <WatchStage page={page} />;
   return (
     <>
       <TalkLayout
@@ -83,27 +78,11 @@ export default function WatchRoute() {
         pageHref={paths.watch({ id })}
         stage={page.view.kind === 'playable' ? 'player' : 'screen'}
       >
-        <Stage page={page} />
+        <WatchStage page={page} />
       </TalkLayout>
       <PageDialogs />
     </>
   );
-}
-
-function Stage({ page }: { page: WatchPage }) {
-  const { view } = page;
-  const hasPlayed = useRef(false);
-  hasPlayed.current ||= view.kind === 'playable';
-  switch (view.kind) {
-    case 'playable':
-      return <WatchPlayer page={page} view={view} />;
-    case 'locked':
-      return <LockedScreen page={page} locked={view.locked} />;
-    case 'upcoming':
-      return <UpcomingScreen page={page} startsAt={view.startsAt} />;
-    case 'ended':
-      return <EndedScreen page={page} hasTried={!hasPlayed.current} />;
-  }
 }
 
 export { RouteBoundary as ErrorBoundary };

@@ -60,6 +60,7 @@ const PAGES: Record<UrlName, string | null> = {
   share: paths.share({}, { path: '/' }),
   locales: null,
   playlistItem: null,
+  watchInPlace: null,
   cardDetail: null,
   library: null,
   clock: null,
@@ -73,6 +74,7 @@ const PAGES: Record<UrlName, string | null> = {
   sitemapPage: null,
   manifest: null,
   icon: null,
+  playerGallery: '/__players',
 };
 
 const CASES = Object.entries(PAGES).flatMap(([name, path]) =>

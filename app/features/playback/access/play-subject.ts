@@ -5,6 +5,8 @@ import type { AccessContent } from '#app/lib/access.ts';
 export interface PlaySubject {
   kind: 'content' | 'playlist' | 'channel';
   id: string;
+  /** Where it is watched, when that is not on its own: a playlist, at one of its items. */
+  within?: { playlistId: string; itemId: string };
 }
 
 export type PlayableContent = AccessContent & { content_id: string };
@@ -23,7 +25,8 @@ export function channelSubject({ _id }: { _id: string }): PlaySubject {
 }
 
 /** Where the viewer's wish to watch is fulfilled once nothing stands in its way. */
-export function returnPath({ kind, id }: PlaySubject): string {
+export function returnPath({ kind, id, within }: PlaySubject): string {
+  if (within) return paths.playlist({ id: within.playlistId }, { item: within.itemId });
   switch (kind) {
     case 'content':
       return paths.watch({ id });

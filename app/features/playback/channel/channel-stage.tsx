@@ -1,10 +1,11 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { Lock, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
+import { useRenew } from '#app/features/playback/live/use-ask-again.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import styles from './channel-stage.module.css';
@@ -49,7 +50,7 @@ function ProgrammePlayer({
   playing,
 }: StageProps & { playing: WatchedPlaying }) {
   const { t } = useTranslation('channels');
-  const { revalidate } = useRevalidator();
+  const renew = useRenew();
   const { kind, programme, source } = playing;
   const isOnAir = kind === 'on-air';
   const title = programme.title || t('programme');
@@ -61,7 +62,7 @@ function ProgrammePlayer({
         title={`${channelName} · ${title}`}
         posterUrl={posterUrl}
         backHref={paths.channel({ id: view.channelId })}
-        onExpired={revalidate}
+        onExpired={renew}
         takesFocus={false}
         isStream={programme.isStream}
         channelId={view.channelId}

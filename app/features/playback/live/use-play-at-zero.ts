@@ -5,7 +5,12 @@ import { useAskAgain } from './use-ask-again.ts';
 import { useEndedToast } from './use-ended-toast.ts';
 
 /** What a title's countdown calls at zero: the page asks again and, where it may be played by then, plays (viewer.md §4). */
-export function usePlayAtZero(contentId: string, action: PlayAction | null): () => void {
+export function usePlayAtZero(
+  contentId: string,
+  action: PlayAction | null,
+  /** For what plays where it stands, instead of going to its page. */
+  play?: (href: string) => void,
+): () => void {
   const askAgain = useAskAgain();
   const navigate = useNavigate();
   const awaitedId = useRef<string | null>(null);
@@ -14,9 +19,9 @@ export function usePlayAtZero(contentId: string, action: PlayAction | null): () 
   useEffect(() => {
     if (awaitedId.current !== contentId || action?.kind === 'upcoming') return;
     awaitedId.current = null;
-    if (action?.kind === 'play') navigate(action.href);
+    if (action?.kind === 'play') (play ?? navigate)(action.href);
     setIsTooLate(action?.kind === 'ended');
-  }, [contentId, action, navigate]);
+  }, [contentId, action, play, navigate]);
   return useCallback(() => {
     awaitedId.current = contentId;
     askAgain();

@@ -1,6 +1,9 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWatchPlace } from '#app/features/playback/watch/watch-place.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
 import styles from './player-heading.module.css';
 
@@ -9,27 +12,49 @@ interface ContentRating {
   description?: string | undefined;
 }
 
-/** Over the picture's top: the way back, what is on, and for whom it is fit. */
+/** Over the picture's top: the way back or out, what is on, and for whom it is fit. */
 export function PlayerHeading({
   title,
   rating,
   backHref,
+  children,
 }: {
   title: string;
   rating?: ContentRating | null | undefined;
+  /** Of the title's own page. */
   backHref: string;
+  /** At the end of the line. */
+  children?: ReactNode;
 }) {
-  const isFramed = useIsFramed();
+  const place = useWatchPlace();
   return (
     <header className={styles.heading}>
-      {isFramed ? (
-        <TitleLink title={title} href={backHref} />
-      ) : (
-        <TitleWithWayBack title={title} href={backHref} />
-      )}
+      <Title title={title} href={backHref} />
       {rating ? <Rating rating={rating} /> : null}
+      {children}
+      {place.kind === 'dialog' ? <CloseButton onPress={place.close} /> : null}
     </header>
   );
+}
+
+function Title({ title, href }: { title: string; href: string }) {
+  const { kind } = useWatchPlace();
+  const isFramed = useIsFramed();
+  if (isFramed) return <TitleLink title={title} href={href} />;
+  switch (kind) {
+    case 'page':
+      return <TitleWithWayBack title={title} href={href} />;
+    case 'dialog':
+      return <h2 className={styles.title}>{title}</h2>;
+    case 'box':
+      return (
+        <p className={styles.title}>
+          <Link to={href} className={styles.titleLink}>
+            <bdi>{title}</bdi>
+          </Link>
+        </p>
+      );
+  }
 }
 
 function TitleWithWayBack({ title, href }: { title: string; href: string }) {
@@ -52,6 +77,15 @@ function TitleLink({ title, href }: { title: string; href: string }) {
         {title}
       </Link>
     </h1>
+  );
+}
+
+function CloseButton({ onPress }: { onPress(): void }) {
+  const { t } = useTranslation('player');
+  return (
+    <span className={styles.close}>
+      <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onPress} />
+    </span>
   );
 }
 

@@ -12,8 +12,11 @@ import type { PlaylistPlayback } from './use-playlist-playback.ts';
 export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {
   const { t } = useTranslation('player');
   const { state, nextId, next, renew } = playback;
-  const { page, phase } = state;
-  const locked = phase === 'there' && page?.view.kind === 'locked' ? page.view.locked : null;
+  const { phase } = state;
+  const isExhausted = phase === 'exhausted';
+  const page = isExhausted ? state.skipped : state.page;
+  const isTold = phase === 'there' || isExhausted;
+  const locked = isTold && page?.view.kind === 'locked' ? page.view.locked : null;
   return (
     <div className={styles.notice}>
       <div className={styles.behind}>
@@ -24,10 +27,12 @@ export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; p
           {locked ? <Lock aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
         </span>
         {page && phase === 'there' ? <p className={styles.title}>{page.title}</p> : null}
-        {locked ? <Unlock locked={locked} /> : <p role="status">{t(reasonOf(phase, page))}</p>}
+        {isExhausted ? <p role="status">{t('items_refused')}</p> : null}
+        {locked ? <Unlock locked={locked} /> : null}
+        {locked || isExhausted ? null : <p role="status">{t(reasonOf(phase, page))}</p>}
         <div className={styles.ways}>
-          {phase === 'failed' ? (
-            <Button onClick={renew} size="small">
+          {phase === 'failed' || isExhausted ? (
+            <Button onClick={renew} size="small" variant={locked ? 'quiet' : 'primary'}>
               {t('retry')}
             </Button>
           ) : null}

@@ -37,16 +37,25 @@ export async function loadItemPage(
     posterUrl: toPosterUrl(toPictureSource(picture, assetOrigin, 'stage')),
     rating: rating ? { name: rating.name, description: rating.description } : null,
     href: contentPath(content),
-    view: lockedWith(wish, viewer) ?? (await loadWatchView(services.content, { ...wish, viewer })),
+    view:
+      lockedWith(wish, viewer) ??
+      (await loadWatchView(services.content, { ...wish, viewer, within: placeOf(wish) })),
   };
 }
 
 /** A playlist is open or locked as a whole, whatever its items are. */
-function lockedWith({ playlist, now }: ItemWish, viewer: Viewer): WatchView | null {
+function lockedWith(wish: ItemWish, viewer: Viewer): WatchView | null {
+  const { playlist, now } = wish;
   const access = accessTo(playlist, viewer, viewer?.planIds ?? [], now);
   if (access.playable) return null;
-  const locked = lockedBy(access, { subject: playlistSubject(playlist), content: playlist, viewer, now });
+  const subject = { ...playlistSubject(playlist), within: placeOf(wish) };
+  const locked = lockedBy(access, { subject, content: playlist, viewer, now });
   return locked ? { kind: 'locked', locked } : null;
+}
+
+/** Signing in or buying comes back to the playlist, at the item. */
+function placeOf({ playlist, content }: ItemWish) {
+  return { playlistId: playlist.content_id, itemId: content.content_id };
 }
 
 function eitherOf(playlist: Playlist, content: Content) {

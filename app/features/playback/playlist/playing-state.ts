@@ -7,10 +7,14 @@ export interface PlayingState {
   id: string | null;
   /** The last one that arrived: it stays on stage until its successor has arrived too. */
   page: ItemPage | null;
-  /** `skipped`: its turn came, but it does not play; the next one's has come. */
-  phase: 'idle' | 'asking' | 'there' | 'skipped' | 'gone' | 'failed';
+  /** `skipped`: its turn came, but it does not play; the next one's has come. `exhausted`: none of them does. */
+  phase: 'idle' | 'asking' | 'there' | 'skipped' | 'gone' | 'failed' | 'exhausted';
   /** The viewer chose it, so a refusal is shown to him instead of skipped. */
   isChosen: boolean;
+  /** Which way the list is gone through: what is skipped on the way back is gone over backwards. */
+  isBack: boolean;
+  /** The last one that was skipped, which knows what would help. */
+  skipped: ItemPage | null;
   /** Items that were refused when asked for: the list was of another minute. */
   refused: readonly string[];
   /** Played before this one, the last one last: the way back where the order is a random one. */
@@ -18,9 +22,11 @@ export interface PlayingState {
 }
 
 export type PlayingChange =
-  | { kind: 'asked'; id: string; isChosen: boolean; isBack?: boolean }
+  /** `unplays`: it is the last of those played, and taken off them. */
+  | { kind: 'asked'; id: string; isChosen: boolean; isBack?: boolean; unplays?: boolean }
   | { kind: 'arrived'; id: string; page: ItemPage | null }
-  | { kind: 'failed'; id: string };
+  | { kind: 'failed'; id: string }
+  | { kind: 'exhausted' };
 
 export function initialPlaying(page: ItemPage | null): PlayingState {
   return {
@@ -28,6 +34,8 @@ export function initialPlaying(page: ItemPage | null): PlayingState {
     page,
     phase: page ? 'there' : 'idle',
     isChosen: true,
+    isBack: false,
+    skipped: null,
     refused: page && page.view.kind !== 'playable' ? [page.id] : [],
     played: [],
   };
@@ -35,10 +43,11 @@ export function initialPlaying(page: ItemPage | null): PlayingState {
 
 export function reducePlaying(state: PlayingState, change: PlayingChange): PlayingState {
   if (change.kind === 'asked') {
-    const { id, isChosen, isBack } = change;
-    const played = isBack ? state.played.slice(0, -1) : playedWith(state, id);
-    return { ...state, id, phase: 'asking', isChosen, played };
+    const { id, isChosen, isBack = false, unplays = false } = change;
+    const played = unplays ? state.played.slice(0, -1) : playedWith(state, id);
+    return { ...state, id, phase: 'asking', isChosen, isBack, played };
   }
+  if (change.kind === 'exhausted') return { ...state, phase: 'exhausted' };
   // An answer to what is not wanted any more.
   if (change.id !== state.id) return state;
   if (change.kind === 'failed') return { ...state, phase: 'failed' };
@@ -47,13 +56,17 @@ export function reducePlaying(state: PlayingState, change: PlayingChange): Playi
 
 function arrived(state: PlayingState, id: string, page: ItemPage | null): PlayingState {
   const others = state.refused.filter((known) => known !== id);
-  if (page?.view.kind === 'playable') return { ...state, page, phase: 'there', refused: others };
+  if (page?.view.kind === 'playable') {
+    return { ...state, page, phase: 'there', skipped: null, refused: others };
+  }
   const refused = [...others, id];
   // The player stays on stage, and with it full screen, for the one after.
-  if (!state.isChosen) return { ...state, phase: 'skipped', refused };
+  if (!state.isChosen) return { ...state, phase: 'skipped', skipped: page ?? state.skipped, refused };
   return { ...state, page: page ?? state.page, phase: page ? 'there' : 'gone', refused };
 }
 
-function playedWith({ id, played }: PlayingState, next: string): readonly string[] {
+/** What was skipped has not played. */
+function playedWith({ id, played, phase }: PlayingState, next: string): readonly string[] {
+  if (phase === 'skipped') return played;
   return id === null || id === next ? played : [...played, id].slice(-MAX_PLAYED);
 }

@@ -1,6 +1,6 @@
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
-import { ItemHeading } from './item-heading.tsx';
+import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import type { ItemPage } from './item-page.ts';
 import { useAdvance } from './use-advance.ts';
 import type { PlaylistPlayback } from './use-playlist-playback.ts';
@@ -15,7 +15,7 @@ export function PlaylistPlayer({
   source: PlaybackSource;
   playback: PlaylistPlayback;
 }) {
-  const { title, posterUrl, href } = page;
+  const { title, posterUrl, rating, href } = page;
   const { nextId, next, previous, prepare, renew, isStartedHere } = playback;
   const hasOthers = nextId !== null && nextId !== playback.state.id;
   return (
@@ -27,7 +27,7 @@ export function PlaylistPlayer({
       onExpired={renew}
       takesFocus={isStartedHere}
       queue={hasOthers ? { next, previous, prepareNext: () => prepare(nextId) } : undefined}
-      overlay={<ItemHeading page={page} />}
+      overlay={<PlayerHeading title={title} rating={rating} backHref={href} />}
     >
       <Advance playback={playback} />
     </Player>

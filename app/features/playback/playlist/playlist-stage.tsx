@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerVideo } from '#app/features/playback/player/player-video.tsx';
+import { IN_A_BOX, WatchPlaceContext } from '#app/features/playback/watch/watch-place.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ItemNotice } from './item-notice.tsx';
@@ -32,7 +33,8 @@ function Stage({ playback, poster }: { playback: PlaylistPlayback; poster: React
   const isScripted = useHydrated();
   const { page, phase } = playback.state;
   if (phase === 'idle') return poster;
-  if (phase === 'failed' || phase === 'gone') return <ItemNotice playback={playback} poster={poster} />;
+  if (phase === 'failed' || phase === 'gone' || phase === 'exhausted')
+    return <ItemNotice playback={playback} poster={poster} />;
   // The first one is on its way.
   if (!page) return poster;
   if (page.view.kind !== 'playable') return <ItemNotice playback={playback} poster={poster} />;
@@ -42,7 +44,9 @@ function Stage({ playback, poster }: { playback: PlaylistPlayback; poster: React
   }
   return (
     <Suspense fallback={<Waiting page={page} poster={poster} />}>
-      <LazyPlaylistPlayer page={page} source={source} playback={playback} />
+      <WatchPlaceContext.Provider value={IN_A_BOX}>
+        <LazyPlaylistPlayer page={page} source={source} playback={playback} />
+      </WatchPlaceContext.Provider>
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { createSources } from '#app/features/playback/sources.ts';
 import type { ItemPage } from './item-page.ts';
-import { createItemSources, fetchItemPage } from './item-sources.ts';
+import { fetchItemPage } from './item-sources.ts';
 import { preloadPlaylistPlayer, warmItem } from './lazy-player.tsx';
 import { DEFAULT_MODES, modesMemory, type PlaylistModes } from './modes.ts';
 import { initialPlaying, type PlayingState, reducePlaying } from './playing-state.ts';
-import { nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
+import { firstInQueue, nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
 
 export interface PlaylistPlayback {
   state: PlayingState;
@@ -24,22 +25,23 @@ export interface PlaylistPlayback {
   renew(): void;
 }
 
-/** Plays a playlist on its page. `queue` is null while the list is on its way. */
+/** Plays a playlist, on its page unless `isPage` says otherwise. `queue` is null while the list is on its way. */
 export function usePlaylistPlayback(
   playlistId: string,
   queue: readonly QueueItem[] | null,
   initial: ItemPage | null,
+  { isPage = true }: { isPage?: boolean } = {},
 ): PlaylistPlayback {
   const [state, dispatch] = useReducer(reducePlaying, initial, initialPlaying);
   const [isStartedHere, setIsStartedHere] = useState(false);
   const { modes, toggle } = useModes();
   const playable = useOpenQueue(queue, state.refused);
   const nextId = useNextId(playable, state.id, modes.shuffle);
-  const [sources] = useState(() => createItemSources((id) => fetchItemPage(playlistId, id), warmItem));
-  useItemInAddress(state.id);
+  const [sources] = useState(() => createSources((id) => fetchItemPage(playlistId, id), warmItem));
+  useItemInAddress(isPage ? state.id : null);
 
   const ask = useCallback(
-    (id: string, how: { isChosen: boolean; isBack?: boolean }) => {
+    (id: string, how: { isChosen: boolean; isBack?: boolean; unplays?: boolean }) => {
       dispatch({ kind: 'asked', id, ...how });
       sources.take(id).then(
         (page) => dispatch({ kind: 'arrived', id, page }),
@@ -62,7 +64,7 @@ export function usePlaylistPlayback(
   const previous = useCallback(() => {
     const before = modes.shuffle ? state.played.at(-1) : undefined;
     const id = before ?? previousInQueue(playable, state.id);
-    if (id !== null) ask(id, { isChosen: false, isBack: before !== undefined });
+    if (id !== null) ask(id, { isChosen: false, isBack: true, unplays: before !== undefined });
   }, [modes.shuffle, state.played, state.id, playable, ask]);
   const prepare = useCallback(
     (id: string | null) => {
@@ -76,9 +78,12 @@ export function usePlaylistPlayback(
     if (state.id !== null) ask(state.id, { isChosen: true });
   }, [state.id, ask]);
   const isSkipped = state.phase === 'skipped';
+  const { isBack } = state;
+  const isExhausted = isSkipped && firstInQueue(playable) === null;
   useEffect(() => {
-    if (isSkipped) next();
-  }, [isSkipped, next]);
+    if (isExhausted) dispatch({ kind: 'exhausted' });
+    else if (isSkipped) (isBack ? previous : next)();
+  }, [isExhausted, isSkipped, isBack, previous, next]);
   return { state, modes, nextId, isStartedHere, play, next, previous, toggle, prepare, renew };
 }
 

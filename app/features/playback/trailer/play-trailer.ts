@@ -1,10 +1,10 @@
 import { TRAILER_DELAY_MS } from './constants.ts';
+import { beginTrailer } from './end-trailer.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** A browser that says that it plays HLS has this long to prove it. */
 const NATIVE_WAIT_MS = 4000;
 
-let current: AbortController | null = null;
 /** Whether the browser has failed at it already: then it is not tried with every card. */
 let hasNativeFailed = false;
 
@@ -17,9 +17,7 @@ export async function playTrailer(
   { url, isBest = false }: { url: string; isBest?: boolean | undefined },
   signal: AbortSignal,
 ): Promise<void> {
-  current?.abort();
-  const controller = new AbortController();
-  current = controller;
+  const controller = beginTrailer();
   signal.addEventListener('abort', () => controller.abort(), { once: true });
   const ended = controller.signal;
   const close = await open(video, { url, isBest }, ended);

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
 import { BackdropVideo } from '#app/ui/backdrop-video.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { SoundAndScreen } from './sound-and-screen.tsx';
 import styles from './trailer-player.module.css';
 import { type TrailerPlayback, useTrailerPlayer } from './use-trailer-player.ts';
 
@@ -49,8 +49,7 @@ function StartButton({ onStart }: { onStart(): void }) {
 
 function Controls({ playback, frame }: { playback: TrailerPlayback; frame: HTMLElement | null }) {
   const { t } = useTranslation('player');
-  const { isPaused, togglePaused, isMuted, toggleMuted, ref } = playback;
-  const fullscreen = useFullscreen(frame, ref.current);
+  const { isPaused, togglePaused } = playback;
   return (
     <>
       <IconButton
@@ -58,18 +57,7 @@ function Controls({ playback, frame }: { playback: TrailerPlayback; frame: HTMLE
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         onClick={togglePaused}
       />
-      <IconButton
-        label={t(isMuted ? 'unmute' : 'mute')}
-        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-        onClick={toggleMuted}
-      />
-      {fullscreen.isAvailable ? (
-        <IconButton
-          label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
-          icon={fullscreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-          onClick={fullscreen.toggle}
-        />
-      ) : null}
+      <SoundAndScreen playback={playback} frame={frame} />
     </>
   );
 }

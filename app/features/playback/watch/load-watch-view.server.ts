@@ -1,6 +1,6 @@
 import type { Content, Watch } from '#app/contract/content.ts';
 import { lockedBy, type Refusal } from '#app/features/playback/access/locked.ts';
-import { contentSubject } from '#app/features/playback/access/play-subject.ts';
+import { contentSubject, type PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
@@ -17,6 +17,8 @@ interface WatchWish {
   now: Date;
   /** Seconds that the address asks for; null is where the viewer left off. */
   startAtSeconds: number | null;
+  /** See `PlaySubject`. */
+  within?: PlaySubject['within'];
 }
 
 /** Decides access and asks for the signed address only where it is granted. Throws ServiceError when it cannot be had. */
@@ -70,9 +72,10 @@ async function loadStart(service: WatchService, wish: WatchWish): Promise<number
   return resumePosition(stored?.resume_timestamp ?? 0, duration) || null;
 }
 
-function toRefusedView({ content, viewer, now }: WatchWish, refusal: Refusal): WatchView {
+function toRefusedView({ content, viewer, now, within }: WatchWish, refusal: Refusal): WatchView {
   if (refusal.reason === 'ended') return { kind: 'ended' };
-  const locked = lockedBy(refusal, { subject: contentSubject(content), content, viewer, now });
+  const subject = { ...contentSubject(content), ...(within && { within }) };
+  const locked = lockedBy(refusal, { subject, content, viewer, now });
   if (locked) return { kind: 'locked', locked };
   return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import styles from './stage-screen.module.css';
+import { useWatchPlace } from './watch-place.ts';
 import type { WatchHead } from './watch-view.ts';
 
 /** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
@@ -14,8 +15,9 @@ export function StageScreen({
   children: ReactNode;
 }) {
   const { title, rating, backHref, posterUrl } = page;
+  const Root = useWatchPlace().kind === 'page' ? 'main' : 'div';
   return (
-    <main className={styles.stage}>
+    <Root className={styles.stage}>
       {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
       <div className={styles.top}>
         <PlayerHeading title={title} rating={rating} backHref={backHref} />
@@ -24,6 +26,6 @@ export function StageScreen({
         {icon ? <span className={styles.icon}>{icon}</span> : null}
         {children}
       </div>
-    </main>
+    </Root>
   );
 }

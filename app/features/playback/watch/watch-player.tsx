@@ -1,13 +1,14 @@
-import { useRevalidator } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useRenew } from '#app/features/playback/live/use-ask-again.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { EndedScreen } from './ended-screen.tsx';
+import { useWatchPlace } from './watch-place.ts';
 import styles from './watch-player.module.css';
 import type { WatchHead, WatchView } from './watch-view.ts';
 
-/** The player as a whole page. A stream plays until its end, checked every second; then the page says so by itself. */
+/** The player of one title, wherever it stands. A stream plays until its end, checked every second; then its place says so by itself. */
 export function WatchPlayer({
   page,
   view,
@@ -19,23 +20,25 @@ export function WatchPlayer({
   children?: ReactNode;
 }) {
   const { title, posterUrl, rating, backHref, serverNowMs } = page;
-  const { revalidate } = useRevalidator();
+  const renew = useRenew();
+  const { kind: place } = useWatchPlace();
+  const Root = place === 'page' ? 'main' : 'div';
   const hasEnded = useHasCome(view.endsAt, serverNowMs);
   if (hasEnded) return <EndedScreen page={page} />;
   return (
-    <main className={styles.page}>
+    <Root className={styles.stage} data-place={place}>
       <Player
         key={view.source.contentId}
         source={view.source}
         title={title}
         posterUrl={posterUrl}
         backHref={backHref}
-        onExpired={revalidate}
+        onExpired={renew}
         isStream={view.isStream}
         overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
       >
         {children}
       </Player>
-    </main>
+    </Root>
   );
 }

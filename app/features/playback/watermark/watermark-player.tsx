@@ -1,11 +1,9 @@
-import { Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
 import { mayLoop } from '#app/features/playback/trailer/may-play-trailers.ts';
+import { SoundAndScreen } from '#app/features/playback/trailer/sound-and-screen.tsx';
 import { useTrailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { BackdropVideo } from '#app/ui/backdrop-video.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { useInSight } from '#app/ui/use-in-sight.ts';
 import styles from './watermark-player.module.css';
 
@@ -24,8 +22,7 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
     if (isInSight) setWanted(mayLoop());
   }, [isInSight]);
   const loop = useTrailer(isWanted ? url : null);
-  const { ref, isShowing, isMuted, toggleMuted } = loop;
-  const fullscreen = useFullscreen(frame.current, ref.current);
+  const { ref, isShowing } = loop;
   useEffect(() => {
     const video = ref.current;
     if (!video || !isShowing) return;
@@ -45,18 +42,7 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
             onClick={() => setHeld((held) => !held)}
           />
           <div className={styles.controls} data-on-picture>
-            <IconButton
-              label={t(isMuted ? 'unmute' : 'mute')}
-              icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-              onClick={toggleMuted}
-            />
-            {fullscreen.isAvailable ? (
-              <IconButton
-                label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
-                icon={fullscreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-                onClick={fullscreen.toggle}
-              />
-            ) : null}
+            <SoundAndScreen playback={loop} frame={frame.current} />
           </div>
         </>
       ) : null}

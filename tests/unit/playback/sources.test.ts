@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
-import { createItemSources } from '#app/features/playback/playlist/item-sources.ts';
+import { createSources } from '#app/features/playback/sources.ts';
 
 /** Answers each question with the item asked for, unless it `fails`. */
 function makeSources() {
@@ -14,7 +14,7 @@ function makeSources() {
     if (failing.has(id)) throw new Error('down');
     return { id } as ItemPage;
   };
-  const sources = createItemSources(
+  const sources = createSources(
     fetchItem,
     (page) => warmed.push(page?.id),
     () => clock.ms,

@@ -1,0 +1,16 @@
+import type { ChannelView } from '#app/features/playback/channel/channel-view.ts';
+import type { QueueItem } from '#app/features/playback/playlist/queue.ts';
+import type { WatchPage } from '#app/features/playback/watch/watch-view.ts';
+
+export type InPlaceKind = 'content' | 'channel';
+
+/** What a player that is part of another page plays; signed for one viewer and for now. */
+export type InPlaceAnswer =
+  | { kind: 'content'; id: string; page: WatchPage }
+  | { kind: 'playlist'; id: string; queue: readonly QueueItem[] }
+  | { kind: 'channel'; name: string; posterUrl: string | undefined; view: ChannelView }
+  /** Its parts are to be chosen from on a page of its own. */
+  | { kind: 'elsewhere'; href: string }
+  | { kind: 'gone' }
+  /** It could not be had now. */
+  | { kind: 'failed' };

@@ -1,0 +1,33 @@
+import { Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { Trailer } from './use-trailer.ts';
+
+/** What a moving picture without a player's controls has: its sound, and the whole screen. */
+export function SoundAndScreen({
+  playback: { isMuted, toggleMuted, ref },
+  frame,
+}: {
+  playback: Trailer;
+  frame: HTMLElement | null;
+}) {
+  const { t } = useTranslation('player');
+  const fullscreen = useFullscreen(frame, ref.current);
+  return (
+    <>
+      <IconButton
+        label={t(isMuted ? 'unmute' : 'mute')}
+        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        onClick={toggleMuted}
+      />
+      {fullscreen.isAvailable ? (
+        <IconButton
+          label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
+          icon={fullscreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          onClick={fullscreen.toggle}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { EndedScreen } from './ended-screen.tsx';
+import { LockedScreen } from './locked-screen.tsx';
+import { UpcomingScreen } from './upcoming-screen.tsx';
+import { WatchPlayer } from './watch-player.tsx';
+import type { WatchPage } from './watch-view.ts';
+
+/** One title: its player, or why there is none and what would help. */
+export function WatchStage({ page }: { page: WatchPage }) {
+  const { view } = page;
+  const hasPlayed = useRef(false);
+  hasPlayed.current ||= view.kind === 'playable';
+  switch (view.kind) {
+    case 'playable':
+      return <WatchPlayer page={page} view={view} />;
+    case 'locked':
+      return <LockedScreen page={page} locked={view.locked} />;
+    case 'upcoming':
+      return <UpcomingScreen page={page} startsAt={view.startsAt} />;
+    case 'ended':
+      return <EndedScreen page={page} hasTried={!hasPlayed.current} />;
+  }
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
+import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
+import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
+import { loadChannelView, loadEntries } from '#app/features/playback/channel/load-channel-view.server.ts';
+import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
+import { toStartSeconds } from '#app/features/playback/seek.ts';
+import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
+import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { accessTo } from '#app/lib/access.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+
+const ParamsSchema = v.object({ kind: v.picklist(['content', 'channel']), id: IdSchema });
+
+/** Signed for one viewer and for now. */
+const HEADERS = { 'Cache-Control': 'private, no-store' };
+
+/** What a player plays that is part of another page: with the same decision as the watch page's, playlist's or channel's. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const parsed = v.safeParse(ParamsSchema, params);
+  if (!parsed.success) return answer({ kind: 'gone' });
+  const { kind, id } = parsed.output;
+  try {
+    const { searchParams } = new URL(request.url);
+    return answer(
+      kind === 'channel' ? await loadChannel(context, id) : await loadContent(context, id, searchParams),
+    );
+  } catch (error) {
+    const status = statusForError(error) ?? thrownStatus(error);
+    if (status === null) throw error;
+    return answer({ kind: status === 404 ? 'gone' : 'failed' });
+  }
+}
+
+async function loadContent(context: MarqueeContext, id: string, search: URLSearchParams) {
+  const { now, services } = context;
+  const session = context.session.get();
+  // Awaited once the content says whether it matters.
+  session.catch(() => undefined);
+  const [site, content] = await Promise.all([requireSite(context), services.content.detail(id)]);
+  if (content.video_type === 'PLAYLIST') return loadPlaylist(context, id);
+  if (!isPlayedAlone(content)) return { kind: 'elsewhere', href: contentPath(content) } as const;
+  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
+  const startAtSeconds = toStartSeconds(search.get('t'));
+  const { assetOrigin } = site;
+  const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
+  // Who may not watch reads what was said below the title.
+  return { kind: 'content', id, page, talk: page.view.kind === 'locked' ? null : await talk } as const;
+}
+
+async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlaceAnswer> {
+  const { services, session, language, now } = context;
+  const playlist = await services.content.playlist(id);
+  const contents = (await loadPlaylistContents(services.content, playlist)) ?? [];
+  const [reader, viewer] = await Promise.all([
+    loadReader(session.get(), Promise.resolve(playlist), services.payment),
+    loadReader(session.get(), Promise.resolve(strictestOf(contents)), services.payment),
+  ]);
+  const isOpen = accessTo(playlist, reader, reader?.planIds ?? [], now).playable;
+  const more = { isOpen, viewer, now, language: await language.get(), showsAll: false };
+  return { kind: 'playlist', id, queue: toPlaylistItems(contents, { playlistId: id, ...more }).queue };
+}
+
+async function loadChannel(context: MarqueeContext, id: string): Promise<InPlaceAnswer> {
+  const { now, services, timeZone } = context;
+  const session = context.session.get();
+  session.catch(() => undefined);
+  const [site, channel, entries, language, isGuest] = await Promise.all([
+    requireSite(context),
+    services.content.channel(id),
+    loadEntries(services.content, id, { now, timeZone }),
+    context.language.get(),
+    session.then((known) => known === null).catch(() => false),
+  ]);
+  const viewer = loadViewer(session, channel, services.payment);
+  const times = { now, timeZone, language, day: null, programme: null };
+  const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
+  const picture = toPictureSource(channel.banner ?? channel.thumbnail, site.assetOrigin, 'stage');
+  return { kind: 'channel', name: channel.title || channel.name, posterUrl: toPosterUrl(picture), view };
+}
+
+/** Always read, for the player has words for all of it. */
+function answer(value: InPlaceAnswer): Response {
+  return Response.json(value, { headers: HEADERS });
+}
+
+/** Of an answer for a page. */
+function thrownStatus(thrown: unknown): number | null {
+  if (typeof thrown !== 'object' || thrown === null || !('init' in thrown)) return null;
+  return (thrown.init as ResponseInit | null)?.status ?? null;
+}

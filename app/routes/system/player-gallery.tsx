@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { PlayLink } from '#app/features/playback/access/play-link.tsx';
+import { FeaturedSection } from '#app/features/playback/featured/featured-section.tsx';
+import { WatermarkPlayer } from '#app/features/playback/watermark/watermark-player.tsx';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import styles from './player-gallery.module.css';
+import { loadGallery, requireDevelopment } from './player-gallery.server.ts';
+
+export const handle = { i18n: ['player', 'channels'] };
+
+/** The players that blocks bring onto pages, side by side, for whoever works on them. A deployed site has no such page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireDevelopment(context);
+  const [{ assetOrigin }, gallery] = await Promise.all([requireSite(context), loadGallery(context)]);
+  return { ...gallery, assetOrigin };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Players' }, { name: 'robots', content: 'noindex' }];
+
+const WORDS = {
+  heading_1: 'In the light of the salt',
+  heading_2: 'A road that nobody takes twice',
+  description: 'The panel beside a featured player, which is there only when one of its texts is not blank.',
+};
+
+export default function PlayerGallery() {
+  const { featured, film, talks, loop, assetOrigin } = useLoaderData<typeof loader>();
+  const picture = featured.find(({ view }) => view)?.view?.image;
+  return (
+    <div className={styles.gallery}>
+      <h1>Players</h1>
+      <Example name="modal">
+        <div className={styles.row}>
+          {film ? <Opener id={film}>Film</Opener> : null}
+          {talks ? <Opener id={talks}>Live with comments</Opener> : null}
+        </div>
+      </Example>
+      {featured.map(({ name, view }, index) => (
+        <Example key={name} name={`featured ${name}`}>
+          <FeaturedSection
+            view={view}
+            words={index === 1 ? { heading_1: ' ' } : WORDS}
+            aligned={index % 2 ? 'RIGHT' : 'LEFT'}
+          />
+        </Example>
+      ))}
+      <Example name="featured, edited">
+        <FeaturedSection view={featured[0]?.view ?? null} words={{}} isEdited />
+      </Example>
+      {loop ? (
+        <Example name="watermark">
+          <div className={styles.box}>
+            <Picture source={toPictureSource(picture, assetOrigin, 'stage')} shape="fill" />
+            <WatermarkPlayer
+              url={`${assetOrigin}/${loop}`}
+              logoSrc={`${assetOrigin}/public/static/logo.png`}
+            />
+          </div>
+        </Example>
+      ) : null}
+    </div>
+  );
+}
+
+function Example({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.example} aria-label={name}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </section>
+  );
+}
+
+function Opener({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <PlayLink href={paths.watch({ id })} icon={<Play aria-hidden="true" fill="currentColor" />}>
+      {children}
+    </PlayLink>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };
