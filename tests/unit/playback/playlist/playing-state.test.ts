@@ -65,7 +65,32 @@ describe('what a playlist’s stage is about', () => {
     const ids = Array.from({ length: 150 }, (_, index) => `i${index}`);
     const state = stateAfter(...ids.flatMap((id) => [onward(id), arrived(id)]));
     expect([state.played.length, state.played.at(-1)]).toEqual([100, 'i148']);
-    const back = reducePlaying(state, { kind: 'asked', id: 'i148', isChosen: false, isBack: true });
+    const back = reducePlaying(state, {
+      kind: 'asked',
+      id: 'i148',
+      isChosen: false,
+      isBack: true,
+      unplays: true,
+    });
     expect([back.id, back.played.at(-1)]).toEqual(['i148', 'i147']);
+  });
+
+  it('goes on backwards from what is passed over on the way back, and forgets it on the way', () => {
+    const back = (id: string) => ({ kind: 'asked', id, isChosen: false, isBack: true }) as const;
+    const skipped = stateAfter(chosen('c'), arrived('c'), back('b'), arrived('b', null));
+    expect(skipped).toMatchObject({ phase: 'skipped', isBack: true, page: { id: 'c' } });
+    const before = reducePlaying(skipped, back('a'));
+    expect(before.played).toEqual(['c']);
+    expect(reducePlaying(before, arrived('a'))).toMatchObject({ phase: 'there', page: { id: 'a' } });
+    // The way on is forward again.
+    expect(reducePlaying(before, onward('b')).isBack).toBe(false);
+  });
+
+  it('knows of the last that was refused what would help, once none plays', () => {
+    const skipped = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', pageOf('b', 'ended')));
+    const exhausted = reducePlaying(skipped, { kind: 'exhausted' });
+    expect(exhausted).toMatchObject({ phase: 'exhausted', skipped: { id: 'b' } });
+    const again = reducePlaying(reducePlaying(exhausted, chosen('b')), arrived('b'));
+    expect(again).toMatchObject({ phase: 'there', skipped: null, refused: [] });
   });
 });
