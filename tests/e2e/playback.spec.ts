@@ -48,7 +48,8 @@ test('pressing play on the film page leads into playing', async ({ page }) => {
   await page.getByRole('link', { name: 'Watch now' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.mouse.move(600, 400);
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
 });
 

@@ -1,4 +1,4 @@
-import { MessagesSquare, Users, X } from 'lucide-react';
+import { MessageSquareOff, MessagesSquare, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';
@@ -42,7 +42,11 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
         <h2 className={styles.title}>{t('live_comment')}</h2>
         <Viewers count={state.viewers} />
         {onHide && isScripted ? (
-          <IconButton label={t('hide_comments')} icon={<X aria-hidden="true" />} onClick={onHide} />
+          <IconButton
+            label={t('hide_comments')}
+            icon={<MessageSquareOff aria-hidden="true" />}
+            onClick={onHide}
+          />
         ) : null}
       </header>
       <CommentStream talk={talk} state={state} initial={initial} onSent={onSent}>

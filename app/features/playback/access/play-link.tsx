@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
 import { inPlaceAddressOf } from '#app/features/playback/in-place/in-place-address.ts';
-import { inPlaceSources } from '#app/features/playback/in-place/in-place-sources.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+
+/** Part of what the idle time brings. */
+const loadSources = () => import('#app/features/playback/in-place/in-place-sources.ts');
 
 /**
  * A button that leads to the player: a page, which opens over this one where scripts run (shell/watch-dialog). The code
@@ -35,7 +37,11 @@ export function PlayLink({
   const warm = () => {
     const address = inPlaceAddressOf(href);
     if (!address) return;
-    inPlaceSources.askAhead(address);
+    loadSources().then(
+      ({ inPlaceSources }) => inPlaceSources.askAhead(address),
+      // The press asks for itself.
+      () => undefined,
+    );
     preloadPlayer();
   };
   return (

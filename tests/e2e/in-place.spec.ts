@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { untilPlaying } from './support/player.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { FILM, FILM_WATCH } from './support/viewer.ts';
+
+const GALLERY = '/__players';
+const dialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('video') });
+const opener = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true });
+
+/** One of the gallery's examples. */
+const example = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const seconds = (page: Page, name: string) =>
+  example(page, name)
+    .locator('video')
+    .evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+
+async function faults(page: Page) {
+  await page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.pause());
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+test('a film plays over its page: Escape, going back and the button close it, and focus returns', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aurora', FILM));
+  await opener(page).click();
+  await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
+  await untilPlaying(page);
+  await expect(dialog(page).getByRole('heading', { name: 'The Salt Road' })).toBeVisible();
+  await expect(dialog(page).getByText('PG', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('region', { name: 'Player: The Salt Road' })).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+
+  // Scrubbing that ends on the backdrop is no press of it.
+  const bar = await dialog(page).getByRole('slider', { name: 'Position' }).boundingBox();
+  if (!bar) throw new Error('no seek bar');
+  await page.mouse.move(bar.x + bar.width / 2, bar.y + bar.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(4, 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+
+  // A menu inside takes Escape first.
+  await dialog(page).getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog(page).getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByRole('menu')).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('video')).toHaveCount(await page.locator('main video').count());
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl('aurora', FILM));
+  await expect(opener(page)).toBeFocused();
+
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl('aurora', FILM));
+
+  await opener(page).click();
+  await untilPlaying(page, 0);
+  await page.reload();
+  await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Salt Road' })).toBeVisible();
+});
+
+test.describe('where the site does not answer', () => {
+  test.use({ toleratedErrors: [/Failed to load resource/] });
+
+  test('the dialog says so, tries again, and closes', async ({ page }) => {
+    await page.route('**/resources/watch/**', (route) => route.fulfill({ status: 503 }));
+    await page.goto(siteUrl('aurora', FILM));
+    await opener(page).click();
+    const box = page.locator('dialog[open]');
+    await expect(box.getByText('This video could not be loaded.')).toBeVisible();
+    await page.unroute('**/resources/watch/**');
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await untilPlaying(page);
+    await page.mouse.move(700, 400);
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(siteUrl('aurora', FILM));
+  });
+});
+
+for (const [name, width, height] of [
+  ['beside the picture', 1280, 800],
+  ['below it on a phone', 390, 844],
+] as const) {
+  test(`live comments stand ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(siteUrl('aurora', GALLERY));
+    await example(page, 'modal').getByRole('link', { name: 'Live with comments' }).click();
+    await untilPlaying(page);
+    const box = dialog(page);
+    const panel = box.getByRole('complementary');
+    await expect(panel.getByText('Live comments')).toBeVisible();
+    const [picture, comments] = [await box.locator('video').boundingBox(), await panel.boundingBox()];
+    if (!picture || !comments) throw new Error('no layout');
+    const isBeside = comments.x >= picture.x + picture.width - 1;
+    const isBelow = comments.y >= picture.y + picture.height - 1;
+    expect([isBeside, isBelow]).toEqual(width > 576 ? [true, false] : [false, true]);
+    expect(await faults(page)).toEqual([]);
+    // What the panel offers a guest opens over the dialog.
+    await panel.getByRole('link', { name: 'Sign in to comment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeVisible();
+  });
+}
+
+for (const brand of ['aurora', 'pulse'] as const) {
+  test(`featured titles of ${brand} play in their boxes`, async ({ page }) => {
+    test.slow();
+    const address = siteUrl(brand, GALLERY);
+    await page.goto(address);
+    for (const [name, label] of [
+      ['featured film', 'Watch now'],
+      ['featured live', 'Playing now'],
+      ['featured playlist', 'Watch now'],
+      ['featured channel', 'Watch now'],
+    ] as const) {
+      const box = example(page, name);
+      if ((await box.getByRole('link', { name: label }).count()) === 0) continue;
+      await box.getByRole('link', { name: label }).click();
+      await expect.poll(() => seconds(page, name), { timeout: 30_000 }).toBeGreaterThan(0.2);
+      await expect(page).toHaveURL(address);
+      if (name !== 'featured playlist') continue;
+      const title = await box.locator('header a').textContent();
+      await box.getByRole('button', { name: 'Next video' }).click();
+      await expect(box.locator('header a')).not.toHaveText(title ?? '');
+      await expect(box.getByRole('button', { name: 'Shuffle' })).toBeVisible();
+    }
+    await expect(example(page, 'featured locked').getByText(/^This Content is not included/)).toBeVisible();
+    await expect(
+      example(page, 'featured ended').getByRole('button', { name: 'Stream ended' }),
+    ).toBeDisabled();
+    // One of the examples has texts that are blank: no panel beside it.
+    await expect(example(page, 'featured locked').getByRole('heading')).toHaveCount(0);
+    await expect(example(page, 'featured film').getByRole('heading')).toHaveCount(1);
+  });
+}
+
+test('a loop has its sound and the whole screen, and rests when pressed', async ({ page }) => {
+  await page.goto(siteUrl('aurora', GALLERY));
+  const box = example(page, 'watermark');
+  await box.scrollIntoViewIfNeeded();
+  await expect.poll(() => seconds(page, 'watermark'), { timeout: 30_000 }).toBeGreaterThan(0.3);
+  const video = box.locator('video');
+  await expect(video).toHaveJSProperty('loop', true);
+  await box.getByRole('button', { name: 'Unmute' }).click();
+  await expect(video).toHaveJSProperty('muted', false);
+  await box.getByRole('button', { name: 'Pause' }).click();
+  await expect(video).toHaveJSProperty('paused', true);
+  await box.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(box.getByRole('button', { name: 'Full screen' })).toBeVisible();
+});
