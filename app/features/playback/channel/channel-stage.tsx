@@ -55,7 +55,7 @@ function ProgrammePlayer({
   const isOnAir = kind === 'on-air';
   const title = programme.title || t('programme');
   return (
-    <div className={styles.stage} data-plays="">
+    <div className={styles.stage} data-on-picture data-plays="">
       <Player
         key={`${kind} ${programme.startMs} ${programme.contentId}`}
         source={source}
@@ -91,7 +91,7 @@ function StageFrame({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-on-picture>
       {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
       <div className={styles.message}>
         {icon}

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import mark from '#app/features/playback/player/play-mark.module.css';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { WatchPlayer } from '#app/features/playback/watch/watch-player.tsx';
 import type { WatchHead, WatchView } from '#app/features/playback/watch/watch-view.ts';
@@ -43,7 +44,7 @@ function StartScreen({ page, onStart }: { page: WatchHead; onStart(): void }) {
   const { t } = useTranslation('player');
   const { title, rating, backHref, posterUrl } = page;
   return (
-    <main className={styles.stage}>
+    <main className={styles.stage} data-on-picture>
       {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
       <button
         type="button"
@@ -53,7 +54,7 @@ function StartScreen({ page, onStart }: { page: WatchHead; onStart(): void }) {
         onPointerEnter={preloadPlayer}
         onFocus={preloadPlayer}
       >
-        <span className={styles.mark}>
+        <span className={mark.mark}>
           <Play aria-hidden="true" fill="currentColor" />
         </span>
       </button>

@@ -15,7 +15,7 @@ import type { InPlace } from './use-in-place.ts';
  */
 export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-on-picture>
       <AskAgainContext.Provider value={inPlace.askAgain}>
         <Stage inPlace={inPlace} />
       </AskAgainContext.Provider>

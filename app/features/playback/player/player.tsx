@@ -75,6 +75,7 @@ export function Player(props: PlayerProps) {
     <section
       ref={setFrame}
       className={styles.player}
+      data-on-picture
       aria-label={t('player_label', { title })}
       tabIndex={-1}
       data-scripted={isScripted || undefined}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { useShallowStable } from '#app/ui/use-shallow-stable.ts';
 import type { PlayerCommand } from './keyboard.ts';
 import type { PlayerApi } from './player-context.ts';
 import { runCommand, seek } from './run-command.ts';
@@ -43,43 +44,24 @@ export function usePlayerApiValue(
     [areKeysShown],
   );
 
-  const api = useMemo(
-    (): PlayerApi => ({
-      video,
-      state,
-      range,
-      playheadDateMs,
-      thumbnailAt,
-      run,
-      act,
-      onAct,
-      seekTo,
-      selectCaptions,
-      selectQuality,
-      selectAudio,
-      retry,
-      keyMap,
-      fullscreen: { isOn, isAvailable },
-    }),
-    [
-      video,
-      state,
-      range,
-      playheadDateMs,
-      thumbnailAt,
-      run,
-      act,
-      onAct,
-      seekTo,
-      selectCaptions,
-      selectQuality,
-      selectAudio,
-      retry,
-      keyMap,
-      isOn,
-      isAvailable,
-    ],
-  );
+  const fullscreen = useShallowStable({ isOn, isAvailable });
+  const api: PlayerApi = useShallowStable({
+    video,
+    state,
+    range,
+    playheadDateMs,
+    thumbnailAt,
+    run,
+    act,
+    onAct,
+    seekTo,
+    selectCaptions,
+    selectQuality,
+    selectAudio,
+    retry,
+    keyMap,
+    fullscreen,
+  });
   return { api, setVideo: player.setVideo, setStage: player.setStage };
 }
 

@@ -18,7 +18,7 @@ export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; p
   const isTold = phase === 'there' || isExhausted;
   const locked = isTold && page?.view.kind === 'locked' ? page.view.locked : null;
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} data-on-picture>
       <div className={styles.behind}>
         {page?.posterUrl && locked ? <img src={page.posterUrl} alt="" /> : poster}
       </div>

@@ -17,7 +17,7 @@ export function StageScreen({
   const { title, rating, backHref, posterUrl } = page;
   const Root = useWatchPlace().kind === 'page' ? 'main' : 'div';
   return (
-    <Root className={styles.stage}>
+    <Root className={styles.stage} data-on-picture>
       {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
       <div className={styles.top}>
         <PlayerHeading title={title} rating={rating} backHref={backHref} />

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/constants.ts';
+import mark from '#app/features/playback/player/play-mark.module.css';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/use-media.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -47,7 +48,7 @@ function BigPlay() {
     <div className={styles.overlay} data-only="mouse">
       <button
         type="button"
-        className={styles.play}
+        className={mark.mark}
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => run({ kind: 'toggle-play' })}

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+
+/** The same object as last time for as long as each of its values is: what is given to many parts draws them anew only then. */
+export function useShallowStable<Value extends object>(value: Value): Value {
+  const kept = useRef(value);
+  if (!isShallowEqual(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
+function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {
+  const names = Object.keys(other) as (keyof Value)[];
+  return names.length === Object.keys(one).length && names.every((name) => Object.is(one[name], other[name]));
+}

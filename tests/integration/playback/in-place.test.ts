@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#app/features/links/paths.ts';
+import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { contents } from '#workers/platform/storage/schema/catalogue.ts';
+
+const HOST = 'aurora.localhost';
+const HOUR_MS = 3_600_000;
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const talkative = {
+    accountId: 'acc_aurora',
+    videoType: 'LIVE' as const,
+    assetId: 'green-fire',
+    publishTime: at(-HOUR_MS),
+    liveExpiryTime: at(HOUR_MS),
+    liveCommentsApplicable: true,
+    createdDate: new Date(),
+    modifiedDate: new Date(),
+  };
+  await drizzle(site.bindings.db)
+    .insert(contents)
+    .values([
+      { ...talkative, contentId: 'talk', title: { en: 'Talk' } },
+      { ...talkative, contentId: 'closed-talk', title: { en: 'Closed' }, isRestricted: true },
+    ]);
+});
+
+const guest = () => site.browser(HOST);
+
+async function ask(kind: 'content' | 'channel', id: string, browser: Browser = guest(), search = '') {
+  const response = await browser.request(paths.watchInPlace({ kind, id }) + search);
+  const text = await response.text();
+  return { response, text, answer: JSON.parse(text) as InPlaceAnswer & { talk?: object | null } };
+}
+
+describe('what a player that is part of a page plays', () => {
+  it('is a film with its address, for nobody else and for now', async () => {
+    const { response, answer } = await ask('content', 'the-salt-road');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer).toMatchObject({
+      kind: 'content',
+      id: 'the-salt-road',
+      talk: null,
+      page: { title: 'The Salt Road', rating: { name: 'PG' }, view: { kind: 'playable' } },
+    });
+    expect(JSON.stringify(answer)).toMatch(/\/signed\/.+master\.m3u8/);
+  });
+
+  it('begins where the link says', async () => {
+    const { answer } = await ask('content', 'the-salt-road', guest(), '?t=7');
+    expect(answer).toMatchObject({ page: { view: { source: { startAtSeconds: 7 } } } });
+  });
+
+  it('is no address, but the notice, for who may not watch; and what is said beside it neither', async () => {
+    for (const id of ['meridian', 'closed-talk']) {
+      const { answer, text } = await ask('content', id);
+      expect(answer).toMatchObject({ kind: 'content', talk: null, page: { view: { kind: 'locked' } } });
+      expect(text).not.toContain('/signed/');
+    }
+    const member = guest();
+    await login(member, 'member@aurora.example');
+    expect((await ask('content', 'meridian', member)).text).toContain('/signed/');
+  });
+
+  it('is a stream with its live comments', async () => {
+    const { answer } = await ask('content', 'talk');
+    expect(answer).toMatchObject({
+      page: { view: { kind: 'playable', isStream: true } },
+      talk: { comments: [], viewer: null },
+    });
+  });
+
+  it('is a playlist’s items in their order', async () => {
+    const { answer } = await ask('content', 'slow-cinema-sundays');
+    if (answer.kind !== 'playlist') throw new Error(answer.kind);
+    expect(answer.queue.slice(0, 2)).toMatchObject([
+      { id: 'the-salt-road', isPlayable: true },
+      { id: 'green-fire', isPlayable: true },
+    ]);
+  });
+
+  it('is what a channel has on, and for a guest of a paid one the notice alone', async () => {
+    const { answer } = await ask('channel', 'aurora-one');
+    expect(answer).toMatchObject({ kind: 'channel', view: { channelId: 'aurora-one' } });
+    const paid = await site
+      .browser('pulse.localhost')
+      .request(paths.watchInPlace({ kind: 'channel', id: 'pulse-run' }));
+    const text = await paid.text();
+    expect(JSON.parse(text)).toMatchObject({ view: { playing: { kind: 'locked' } } });
+    expect(text).not.toContain('/signed/');
+  });
+
+  it('leads to a series’ own page, and says of anything else that it is gone', async () => {
+    expect((await ask('content', 'the-fjord-cases')).answer).toMatchObject({ kind: 'elsewhere' });
+    expect((await ask('content', 'no-such-title')).answer).toEqual({ kind: 'gone' });
+    expect((await ask('channel', 'no-such-channel')).answer).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('the page of all players', () => {
+  it('is there for developers', async () => {
+    expect((await guest().request(paths.playerGallery())).status).toBe(200);
+  });
+
+  it('is not found on a deployed site', async () => {
+    const deployed = await startSeededSite({ bindings: { edge: { PLATFORM_HOSTS: '' } } });
+    const browser = deployed.browser(HOST);
+    expect((await browser.request(paths.playerGallery())).status).toBe(404);
+    expect((await browser.request(paths.aboutUs())).status).toBe(200);
+  });
+});
