@@ -155,7 +155,7 @@ function observeFirstFrame() {
   addEventListener('click', noteClick, { capture: true });
   const watched = new WeakSet<HTMLVideoElement>();
   const watchVideos = () => {
-    for (const video of document.querySelectorAll('video')) {
+    for (const video of document.querySelectorAll<HTMLVideoElement>('video:not([aria-hidden])')) {
       if (watched.has(video)) continue;
       watched.add(video);
       video.requestVideoFrameCallback((now) => {

@@ -15,9 +15,12 @@ test('a visitor finds a film on the home page and plays it', async ({ page }) =>
   await page.getByRole('link', { name: /Watch now|Resume watching/ }).click();
   await expect(page).toHaveURL(/\/watch\/the-salt-road/);
   await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
-      timeout: 20_000,
-    })
+    .poll(
+      () => page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.currentTime),
+      {
+        timeout: 20_000,
+      },
+    )
     .toBeGreaterThan(0.2);
 });
 

@@ -15,7 +15,7 @@ interface Playing {
 /** What the element itself says, past our controls. */
 function playing(page: Page): Promise<Playing> {
   return page
-    .locator('video')
+    .locator('video:not([aria-hidden])')
     .evaluate((video: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) => ({
       seconds: video.currentTime,
       isPaused: video.paused,
@@ -110,7 +110,9 @@ test('keys act while focus is in the player, which has it from the start', async
   expect((await playing(page)).isMuted).toBe(true);
   await page.keyboard.press('m');
   await page.keyboard.press('>');
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
+  expect(
+    await page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.playbackRate),
+  ).toBe(1.25);
 });
 
 test('controls leave while playing, but never under keyboard focus', async ({ page }) => {
@@ -136,7 +138,9 @@ test('the bar previews time and picture under the pointer, and seeks there', asy
   const preview = player(page).locator('[class*="preview"]').first();
   await expect(preview).toHaveText(/\d:\d\d/);
   await expect(preview.locator('[class*="image"]')).toBeVisible();
-  const length = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  const length = await page
+    .locator('video:not([aria-hidden])')
+    .evaluate((video: HTMLVideoElement) => video.duration);
   await page.mouse.click(half.x, half.y);
   await expect.poll(async () => (await playing(page)).seconds).toBeGreaterThan(length / 2 - 2);
 });
@@ -177,7 +181,7 @@ test.describe('without scripts', () => {
 
   test('the browser plays the film with its own controls', async ({ page }) => {
     await page.goto(siteUrl('aurora', FILM_WATCH));
-    const video = page.locator('video');
+    const video = page.locator('video:not([aria-hidden])');
     await expect(video).toHaveAttribute('controls', '');
     await expect(video.locator('source')).toHaveCount(2);
     expect(await video.locator('track').count()).toBeGreaterThan(1);
@@ -190,10 +194,12 @@ test.describe('without scripts', () => {
   test('the one file plays where there is no HLS', async ({ page }) => {
     await page.route('**/master.m3u8', (route) => route.abort());
     await page.goto(siteUrl('aurora', FILM_WATCH));
-    await page.locator('video').focus();
+    await page.locator('video:not([aria-hidden])').focus();
     await page.keyboard.press('Space');
     await untilPlaying(page);
-    const source = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
+    const source = await page
+      .locator('video:not([aria-hidden])')
+      .evaluate((video: HTMLVideoElement) => video.currentSrc);
     expect(source).toMatch(/\.mp4$/);
   });
 });

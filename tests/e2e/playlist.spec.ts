@@ -238,6 +238,12 @@ test('what a guest may not see is marked and passed over; chosen, it says what i
   ).toBeVisible();
   await page.getByRole('button', { name: 'Next video' }).click();
   await untilPlaying(page);
+  // Signing in comes back to the list, at the item.
+  const id = (await locked.first().getAttribute('data-item')) ?? '';
+  await locked.first().click();
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to watch' });
+  const back = encodeURIComponent(`/playlist/with-a-kettlebell?item=${id}`);
+  await expect(signIn).toHaveAttribute('href', `/login?redirectTo=${back}`);
 });
 
 test.describe('a next item that turns out to be gone', () => {
@@ -249,6 +255,30 @@ test.describe('a next item that turns out to be gone', () => {
     await untilItem(page, ITEMS[2] ?? '');
     await expect(list(page).locator(`[data-item="${SECOND}"]`)).toContainText('Cannot be played');
   });
+});
+
+test('what is gone is passed over on the way back, too; with none left the stage says so, and tries again', async ({
+  page,
+}) => {
+  const gone = new Set([SECOND]);
+  await page.route('**/resources/playlist/**', (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return gone.has(id) ? route.fulfill({ json: null }) : route.fallback();
+  });
+  const third = ITEMS[2] ?? '';
+  await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${third}`));
+  await untilPlaying(page);
+  await page.getByRole('button', { name: 'Previous video' }).click();
+  await untilItem(page, FIRST);
+  for (const id of ITEMS) gone.add(id);
+  await page.getByRole('button', { name: 'Next video' }).click();
+  // The one that plays is the last that does: it is come back to, and found gone.
+  const notice = page.getByText('None of these videos can be played right now.');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('video')).toHaveCount(0);
+  gone.clear();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await untilPlaying(page);
 });
 
 for (const lng of ['en', 'ar']) {

@@ -38,7 +38,8 @@ async function noteBeacons(page: Page) {
 }
 
 async function untilPlaying(page: Page, seconds = 0.5) {
-  const position = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const position = () =>
+    page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(seconds);
 }
 
@@ -56,7 +57,7 @@ async function register(page: Page): Promise<string> {
 }
 
 async function seekTo(page: Page, seconds: number) {
-  await page.locator('video').evaluate((video: HTMLVideoElement, to) => {
+  await page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
   }, seconds);
 }
@@ -128,12 +129,14 @@ test('a film that plays to its end says so, once, and is another play when it is
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
-  const duration = await page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  const duration = await page
+    .locator('video:not([aria-hidden])')
+    .evaluate((video: HTMLVideoElement) => video.duration);
   await seekTo(page, duration - 2);
   await expect.poll(names, { timeout: 20_000 }).toContain('END');
   expect(names()).not.toContain('PAUSE');
   expect(names().filter((name) => name === 'END')).toHaveLength(1);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => names().slice(-2)).toEqual(['START', 'PLAY']);
   expect(new Set(told.map(({ tracking_id }) => tracking_id)).size).toBe(2);
 });
@@ -145,7 +148,7 @@ test('it pings every 30 seconds of playing', async ({ page, context }) => {
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
   // The demo film is 24 seconds long: at half its speed it plays for longer than a ping takes.
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+  await page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 0.5;
   });
   await expect.poll(names, { timeout: 45_000 }).toEqual(['START', 'PLAY', 'PING']);
@@ -194,7 +197,7 @@ test('what was begun in one browser is continued in another', async ({ page, bro
   await other.getByRole('link', { name: 'Resume watching' }).click();
   await untilPlaying(other, 12);
   // From there, not from the beginning: the film has not had the time to get there by itself.
-  const played = await other.locator('video').evaluate((video: HTMLVideoElement) => {
+  const played = await other.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => {
     return Array.from({ length: video.played.length }, (_, index) => video.played.start(index));
   });
   expect(Math.min(...played)).toBeGreaterThanOrEqual(11.5);
@@ -202,9 +205,12 @@ test('what was begun in one browser is continued in another', async ({ page, bro
   // Finished here, it is gone there.
   await seekTo(
     other,
-    (await other.locator('video').evaluate((video: HTMLVideoElement) => video.duration)) - 1,
+    (await other.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.duration)) -
+      1,
   );
-  await expect(other.locator('video')).toHaveJSProperty('ended', true, { timeout: 20_000 });
+  await expect(other.locator('video:not([aria-hidden])')).toHaveJSProperty('ended', true, {
+    timeout: 20_000,
+  });
   await openUntilCounted(page, '/', page.getByRole('region', { name: 'Continue watching' }), 0);
   await page.goto(siteUrl('aurora', FILM));
   await expect(page.getByRole('link', { name: 'Watch now' })).toBeVisible();

@@ -6,7 +6,7 @@ export const player = (page: Page) => page.getByRole('region', { name: /^(?:Play
 export const failure = (page: Page, says: RegExp) => page.getByRole('group', { name: says });
 
 export const secondsPlayed = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 export async function untilPlaying(page: Page, seconds = 0.5) {
   await expect.poll(() => secondsPlayed(page), { timeout: 30_000 }).toBeGreaterThan(seconds);
