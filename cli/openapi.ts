@@ -150,7 +150,8 @@ function asText(schema: JsonSchema): JsonSchema {
 function headersOf(call: Call): Json[] {
   const names = [HEADERS.accountId, HEADERS.language, HEADERS.defaultLanguage, HEADERS.traceparent];
   if (call.rawBody) return [];
-  return [...names, ...(call.idempotent ? [HEADERS.idempotencyKey] : [])].map((name) => ({
+  const viewer = call.service === 'user' ? [HEADERS.viewerAddress, HEADERS.viewerAgent] : [];
+  return [...names, ...viewer, ...(call.idempotent ? [HEADERS.idempotencyKey] : [])].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
 }

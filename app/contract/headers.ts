@@ -18,6 +18,14 @@ export const HEADERS = {
 export const TraceparentSchema = v.pipe(v.string(), v.regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/));
 export const IdempotencyKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/));
 
+export const MAX_AGENT_CHARS = 512;
+const ViewerAddressSchema = v.pipe(v.string(), v.maxLength(45), v.description("the viewer's IP address"));
+const ViewerAgentSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_AGENT_CHARS),
+  v.description("the viewer's browser"),
+);
+
 /** Unreadable optional headers read as absent: only the account decides whether a call is answered. */
 export const RequestHeadersSchema = v.object({
   account_id: IdSchema,
@@ -26,5 +34,7 @@ export const RequestHeadersSchema = v.object({
   ott_sessionid: v.fallback(v.optional(SessionIdSchema), undefined),
   traceparent: v.fallback(v.optional(TraceparentSchema), undefined),
   'idempotency-key': v.fallback(v.optional(IdempotencyKeySchema), undefined),
+  viewer_address: v.fallback(v.optional(ViewerAddressSchema), undefined),
+  viewer_agent: v.fallback(v.optional(ViewerAgentSchema), undefined),
 });
 export type RequestHeaders = v.InferOutput<typeof RequestHeadersSchema>;

@@ -1,12 +1,10 @@
 import { type Call, fillPath } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import { HEADERS } from '#app/contract/headers.ts';
+import { HEADERS, MAX_AGENT_CHARS } from '#app/contract/headers.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 
 /** Longer questions (a list of a thousand ids) go into the key as their digest. */
 const MAX_PLAIN_KEY_LENGTH = 600;
-
-const MAX_AGENT_CHARS = 512;
 
 export interface CallExtra {
   idempotencyKey?: string;
