@@ -77,7 +77,7 @@ const es: LanguageTexts = {
 };
 
 const fr: LanguageTexts = {
-  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   reason: 'Vous recevez cet e-mail parce que cette adresse a été indiquée sur {brand}.',
   mails: {
     verify: {
@@ -92,7 +92,7 @@ const fr: LanguageTexts = {
       greeting: 'Bonjour {name},',
       body: 'Un nouveau mot de passe a été demandé pour votre compte {brand}. Si c’est bien vous, choisissez-le ici.',
       button: 'Choisir un mot de passe',
-      note: 'Le lien fonctionne une seule fois, pendant une heure. Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
+      note: 'Le lien fonctionne une seule fois, pendant une heure. Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
     },
     password_changed: {
       subject: 'Votre mot de passe {brand} a été modifié',
