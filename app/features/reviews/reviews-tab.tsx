@@ -36,23 +36,25 @@ export function ReviewsTab({
     const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref: pageHref.replace(/#.*/, '') };
     return <ErrorState title={t('reviews_failed')} {...retry} />;
   }
-  const write = <WriteReview subject={subject} name={name} reviews={reviews} pageHref={pageHref} />;
   const { own, items, nextPage } = reviews;
-  if (items.length === 0 && !own) {
-    return (
-      <EmptyState icon={<MessageSquareText aria-hidden="true" />} title={t('not_reviewed')} action={write} />
-    );
-  }
+  const isEmpty = items.length === 0 && !own;
   return (
-    <div className={styles.reviews}>
-      <ReviewSummary reviews={reviews} />
-      {write}
-      <ul className={styles.list}>
-        {own ? <Review review={own.item} isOwn /> : null}
-        {items.map((review, index) => (
-          <Review key={review.id} review={review} anchor={anchorAt(index)} />
-        ))}
-      </ul>
+    <div className={styles.reviews} data-empty={isEmpty || undefined}>
+      {isEmpty ? (
+        <EmptyState icon={<MessageSquareText aria-hidden="true" />} title={t('not_reviewed')} />
+      ) : (
+        <ReviewSummary reviews={reviews} />
+      )}
+      {/* In one place whatever stands around it, so that focus returns to it after the first review too. */}
+      <WriteReview subject={subject} name={name} reviews={reviews} pageHref={pageHref} />
+      {isEmpty ? null : (
+        <ul className={styles.list}>
+          {own ? <Review review={own.item} isOwn /> : null}
+          {items.map((review, index) => (
+            <Review key={review.id} review={review} anchor={anchorAt(index)} />
+          ))}
+        </ul>
+      )}
       {nextPage ? (
         <LinkButton
           to={`${moreHref(nextPage)}#${pageAnchor(nextPage)}`}
