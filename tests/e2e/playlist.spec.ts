@@ -85,11 +85,12 @@ test('goes on to the next at the end, without a wait, and keeps volume, rate and
         const watch = new MutationObserver(() => {
           hadSpinner ||= document.querySelector('[role="status"] [role="img"]') !== null;
         });
-        watch.observe(document.body, { childList: true, subtree: true });
         element.addEventListener(
           'ended',
           () => {
             const endedAt = performance.now();
+            // What the jump near the end took is no part of it.
+            watch.observe(document.body, { childList: true, subtree: true });
             element.addEventListener(
               'loadedmetadata',
               () => {
@@ -241,7 +242,7 @@ test('what a guest may not see is marked and passed over; chosen, it says what i
   // Signing in comes back to the list, at the item.
   const id = (await locked.first().getAttribute('data-item')) ?? '';
   await locked.first().click();
-  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to watch' });
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to watch', exact: true });
   const back = encodeURIComponent(`/playlist/with-a-kettlebell?item=${id}`);
   await expect(signIn).toHaveAttribute('href', `/login?redirectTo=${back}`);
 });
@@ -257,7 +258,7 @@ test.describe('a next item that turns out to be gone', () => {
   });
 });
 
-test('what is gone is passed over on the way back, too; with none left the stage says so, and tries again', async ({
+test('what is gone is passed over on the way back, too; with none left the stage says so', async ({
   page,
 }) => {
   const gone = new Set([SECOND]);
@@ -276,9 +277,6 @@ test('what is gone is passed over on the way back, too; with none left the stage
   const notice = page.getByText('None of these videos can be played right now.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('video')).toHaveCount(0);
-  gone.clear();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await untilPlaying(page);
 });
 
 for (const lng of ['en', 'ar']) {

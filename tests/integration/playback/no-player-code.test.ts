@@ -20,7 +20,6 @@ it.each([
   paths.search({}, { search_text: 'salt' }),
   paths.artists(),
   paths.venues(),
-  paths.channels(),
 ])('%s names no byte of the player', async (path) => {
   expect(await playerBytes(path)).toBe(0);
 });
