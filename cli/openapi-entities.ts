@@ -19,6 +19,7 @@ import {
 } from '#app/contract/content.ts';
 import { ContentFiltersSchema, FilterTermSchema } from '#app/contract/filters.ts';
 import { LinkSchema } from '#app/contract/link.ts';
+import { OwnSessionSchema } from '#app/contract/own-account.ts';
 import { CmsPageSchema, FormFieldSchema, FormSchema } from '#app/contract/pages.ts';
 import {
   ActiveSubscriptionSchema,
@@ -88,6 +89,7 @@ export const ENTITIES: Record<string, v.GenericSchema> = {
   User: UserSchema,
   UserSession: UserSessionSchema,
   Auth: AuthSchema,
+  OwnSession: OwnSessionSchema,
   Plan: PlanSchema,
   ActiveSubscription: ActiveSubscriptionSchema,
   CustomerOrg: CustomerOrgSchema,

@@ -95,7 +95,9 @@ function operation(name: string, call: Call): Json {
     responses: {
       200: {
         description: 'Answered',
-        content: { 'application/json': { schema: successSchema(name, call) } },
+        content: {
+          'application/json': { schema: call.rawAnswer ? { type: 'object' } : successSchema(name, call) },
+        },
       },
       default: { $ref: '#/components/responses/Failure' },
     },

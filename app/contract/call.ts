@@ -22,6 +22,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Its body is the sender's own format, not the contract's: read it as bytes. */
   readonly rawBody?: true;
+  /** Its answer is a document of its own, without an envelope, and may be long; a refusal is like any other. */
+  readonly rawAnswer?: true;
   /** A backend may answer 404 when it does not have this call at all. */
   readonly mayBeMissing?: true;
 }

@@ -3,6 +3,7 @@ import { analyticsCalls } from './analytics-calls.ts';
 import type { Call } from './call.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -11,6 +12,7 @@ export const calls = {
   ...contentCalls,
   ...communityCalls,
   ...userCalls,
+  ...ownAccountCalls,
   ...paymentCalls,
   ...analyticsCalls,
 } as const satisfies Record<string, Call>;

@@ -17,6 +17,8 @@ export const SECURITY_EVENTS = [
   'email_verified',
   'deletion_asked',
   'deletion_undone',
+  'session_ended',
+  'data_taken',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -28,7 +28,12 @@ export const UserSessionSchema = v.object({
 export type UserSession = v.InferOutput<typeof UserSessionSchema>;
 
 /** Answer of login, validate-session and session-info. */
-export const AuthSchema = v.object({ user: UserSchema, user_session: UserSessionSchema });
+export const AuthSchema = v.object({
+  user: UserSchema,
+  user_session: UserSessionSchema,
+  /** Signing in took back that the account was to be deleted. */
+  is_restored: maybe(v.boolean()),
+});
 export type Auth = v.InferOutput<typeof AuthSchema>;
 
 export const SignupAnswerSchema = v.object({ user: UserSchema });

@@ -35,7 +35,13 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /** These hash a password, on purpose slowly; cutting them off would leave the viewer not knowing whether it worked. */
-const SLOW: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup', 'changePassword', 'resetPassword']);
+const SLOW: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'signup',
+  'changePassword',
+  'resetPassword',
+  'deleteAccount',
+]);
 
 /** Answered alike in every language. */
 const WITHOUT_LANGUAGE: ReadonlySet<CallName> = new Set<CallName>(['accountDetail']);

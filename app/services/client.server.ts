@@ -14,6 +14,7 @@ import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
 import type { LruMap } from './lru-map.ts';
+import { openDocument } from './open-document.server.ts';
 import { openSocket } from './open-socket.server.ts';
 import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
@@ -80,6 +81,11 @@ export class ServiceClient {
     const language = isLanguageFree(name) ? undefined : viewer.language();
     // Widened as in `call`.
     await memory.answers.forget(await cacheKey(tenant, language, name, input as CallInput));
+  }
+
+  /** A document of the viewer's own, unread: see `openDocument`. */
+  download<N extends CallName>(name: N): Promise<ReadableStream<Uint8Array>> {
+    return openDocument(this.#options, name, calls[name]);
   }
 
   /** A WebSocket of the service; null where it has none to give, which never counts against it. */

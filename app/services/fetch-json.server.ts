@@ -60,7 +60,8 @@ export async function fetchJson(
   }
 }
 
-async function readJson(response: Response): Promise<JsonAnswer> {
+/** The whole of an answer that has begun. Throws FetchFailure, or what a connection that breaks throws. */
+export async function readJson(response: Response): Promise<JsonAnswer> {
   const { status, headers } = response;
   if (isRedirect(response)) throw new FetchFailure('invalid', 'redirects', status);
   if (!JSON_TYPE.test(headers.get('Content-Type') ?? ''))

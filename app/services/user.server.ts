@@ -26,6 +26,18 @@ export function createUserService(client: ServiceClient) {
       (await client.call('forgotPassword', { body: { email_id: email } })).message,
     checkResetKey: async (resetKey: string) =>
       (await client.call('checkResetKey', { body: { reset_key: resetKey } })).message,
+    ownSessions: async () => (await client.call('ownSessions', {})).data,
+    endSession: async (id: string) => {
+      await client.call('endSession', { query: { id } });
+    },
+    endOtherSessions: async () => {
+      await client.call('endOtherSessions', {});
+    },
+    /** The document as it comes; it may be long. */
+    ownData: () => client.download('ownData'),
+    deleteAccount: async (password: string) =>
+      (await client.call('deleteAccount', { body: { password } })).data,
+
     resetPassword: async (body: CallBody<'resetPassword'>) =>
       (await client.call('resetPassword', { body })).message,
   };

@@ -43,7 +43,7 @@ function platformOf(env: Env): Platform {
 
 export default {
   fetch: (request, env, execution) => platformOf(env).handle(request, execution),
-  scheduled: (_, env) => platformOf(env).tidy(),
+  scheduled: ({ scheduledTime }, env) => platformOf(env).tidy(new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;
 
 export class LiveRoom extends LiveRoomObject<Env> {

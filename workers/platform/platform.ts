@@ -15,6 +15,7 @@ import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
+import { eraseDue } from '#workers/platform/user/deletion.ts';
 
 interface Parts {
   d1: D1Database;
@@ -25,6 +26,8 @@ interface Parts {
   mail: MailSettings;
   signingKey: string;
   adminToken: string;
+  /** For tests; the clock otherwise. */
+  now?: () => Date;
 }
 
 /** Calls come through a service binding, on a host that never becomes an asset host: no need to ask often. */
@@ -36,15 +39,15 @@ type Execution = Pick<ExecutionContext, 'waitUntil'>;
 export interface Platform {
   handle(request: Request, execution: Execution): Promise<Response>;
   /** What is to be done every hour, whoever calls or not. */
-  tidy(): Promise<void>;
+  tidy(now: Date): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
 export function createPlatform(parts: Parts): Platform {
   const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = parts;
+  const { now = () => new Date() } = parts;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
-  const now = () => new Date();
   const { mailer, mailbox } = openMailer(mail, tenants, now);
   const siteOf = openSiteAddresses(tenants);
   const dependencies: Dependencies = {
@@ -79,7 +82,10 @@ export function createPlatform(parts: Parts): Platform {
   }
 
   return {
-    tidy: async () => log({ event: 'swept', ...(await sweep(db, now())) }),
+    async tidy(time) {
+      log({ event: 'swept', ...(await sweep(db, time)) });
+      log({ event: 'accounts-erased', count: await eraseDue(dependencies, time) });
+    },
     handle: (request, execution) =>
       dispatch(request, execution).catch((thrown: unknown) =>
         toFailure(thrown, { language: undefined, requestId: crypto.randomUUID() }),

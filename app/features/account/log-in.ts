@@ -10,6 +10,8 @@ export interface LoginService {
 export interface SignedIn {
   kind: 'signed-in';
   sessionId: string;
+  /** The account was to be deleted, and no longer is. */
+  isRestored: boolean;
 }
 
 /** Signs in with the user service. The session still has to be stored for the viewer. */
@@ -18,8 +20,8 @@ export async function logIn(
   { email, password }: Pick<LoginValues, 'email' | 'password'>,
 ): Promise<SignedIn | Refusal> {
   try {
-    const { user_session } = await user.login({ email_id: email, password });
-    return { kind: 'signed-in', sessionId: user_session.session_id };
+    const { user_session, is_restored } = await user.login({ email_id: email, password });
+    return { kind: 'signed-in', sessionId: user_session.session_id, isRestored: is_restored ?? false };
   } catch (error) {
     return toRefusal(error);
   }

@@ -1,9 +1,8 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
 import { onPressed, pressedState } from './library-memory.ts';
-import { type SaveIntent, toastKey } from './save-intent.ts';
-import { pressSave } from './send-save.ts';
+import { pressAndTell } from './press-and-tell.ts';
+import type { SaveIntent } from './save-intent.ts';
 
 /** One toggle's state and its form's submit handler; without scripts the form posts by itself. */
 export function useSaveToggle(intent: SaveIntent, contentId: string, wasSaved: boolean) {
@@ -17,10 +16,7 @@ export function useSaveToggle(intent: SaveIntent, contentId: string, wasSaved: b
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = await pressSave(intent, contentId, isSaved);
-    if (outcome.kind === 'saved') await showToast('success', t(toastKey(intent, outcome.isSaved)));
-    if (outcome.kind === 'refused') await showToast('error', outcome.message ?? t('not_saved'));
-    if (outcome.kind === 'offline') await showToast('error', t('network_failure'));
+    await pressAndTell(intent, contentId, isSaved, t);
   }
 
   return { isSaved, onSubmit };

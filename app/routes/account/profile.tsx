@@ -8,6 +8,7 @@ import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
 import { saveProfile } from '#app/features/account/profile/save-profile.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { serverText } from '#app/features/forms/error-message.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -42,6 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(paths.profile());
   });
 }
+
+export { postOrStay as clientAction };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data

@@ -38,6 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await logIn(context.services.user, submission.value);
   if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember);
+  if (outcome.isRestored) context.notices.put({ kind: 'success', key: 'account_restored' });
   return redirect(redirectTo);
 }
 

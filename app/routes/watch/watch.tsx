@@ -5,6 +5,8 @@ import { requireContent, requireContentId } from '#app/features/catalogue/requir
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
+import { loadSaved } from '#app/features/library/load-saved.server.ts';
+import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -18,8 +20,12 @@ import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
 import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
 
-export const handle = { shell: 'none', i18n: ['player', 'live_comments'] };
+/** How long the member's lists may hold the page up. */
+const SAVED_WAIT_MS = 300;
+
+export const handle = { shell: 'none', i18n: ['player', 'live_comments', 'library'] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
@@ -33,10 +39,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
-  const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
+  const [page, saved] = await Promise.all([
+    loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
+    settleSoon(loadSaved(session, services.content, id), SAVED_WAIT_MS),
+  ]);
   return {
     ...page,
     id,
+    // Nothing that plays waits for them.
+    saved: saved && 'later' in saved ? null : saved,
     // Who may not watch reads what was said below the title.
     talk: talk && page.view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
   };
@@ -67,8 +78,11 @@ function preloadManifest(view: WatchView) {
 }
 
 export default function WatchRoute() {
-  const { id, talk, ...page } = useLoaderData<typeof loader>();
-  if (!talk) return <WatchStage page={page} />;
+  const { id, talk, saved, ...page } = useLoaderData<typeof loader>();
+  const actions = saved ? (
+    <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
+  ) : null;
+  if (!talk) return <WatchStage page={page} actions={actions} />;
   return (
     <>
       <TalkLayout
@@ -78,7 +92,7 @@ export default function WatchRoute() {
         pageHref={paths.watch({ id })}
         stage={page.view.kind === 'playable' ? 'player' : 'screen'}
       >
-        <WatchStage page={page} />
+        <WatchStage page={page} actions={actions} />
       </TalkLayout>
       <PageDialogs />
     </>

@@ -21,3 +21,15 @@ export async function signIn(page: Page, brand: Brand, email: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(siteUrl(brand, '/'));
 }
+
+/** Makes a new member, who is signed in then. */
+export async function register(page: Page, brand: Brand, email: string, name = 'Lea Member') {
+  await page.goto(siteUrl(brand, '/signup'));
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill(name);
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Confirm password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(siteUrl(brand, '/'));
+}

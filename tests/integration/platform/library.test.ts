@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
+import { favourites, watchlist } from '#workers/platform/storage/schema/community.ts';
 import { ids } from './make-catalogue.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
@@ -46,6 +47,19 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(answers.filter(({ body }) => body.data.added)).toHaveLength(3);
     expect(ids((await get()).body)).toEqual([]);
+  });
+
+  test('of a hundred clicks at once an even number leaves nothing, an odd one a single row', async () => {
+    const { account, put, get } = await makeShelf();
+    const table = list === 'watchlist' ? watchlist : favourites;
+    const rows = () => platform.db.select().from(table).where(eq(table.accountId, account));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => put('a')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ body }) => body.data.added)).toHaveLength(50);
+    expect(await rows()).toEqual([]);
+    await Promise.all(Array.from({ length: 101 }, () => put('a')));
+    expect(await rows()).toHaveLength(1);
+    expect(ids((await get()).body)).toEqual(['a']);
   });
 
   test('is for viewers who are logged in', async () => {

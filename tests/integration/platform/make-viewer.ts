@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import type { TestPlatform } from './start-platform.ts';
 
@@ -10,6 +10,7 @@ export async function makeViewer(platform: TestPlatform, account: string, name: 
   await platform.call('signup', { account, body: { email_id, password: PASSWORD, name } });
   const { body } = await platform.call('login', { account, body: { email_id, password: PASSWORD } });
   const { user_session } = body.data as { user_session: { session_id: string } };
-  const [row] = await platform.db.select().from(users).where(eq(users.emailKey, email_id));
+  const own = and(eq(users.accountId, account), eq(users.emailKey, email_id));
+  const [row] = await platform.db.select().from(users).where(own);
   return { userId: row?.id ?? '', session: user_session.session_id };
 }

@@ -47,7 +47,7 @@ function serviceOf(answers: { login?: unknown; signup?: unknown }) {
 describe('logIn', () => {
   it("answers the session's id", async () => {
     const { service, sent } = serviceOf({});
-    expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1' });
+    expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
   });
 
@@ -76,7 +76,7 @@ describe('logIn', () => {
 describe('signUp', () => {
   it('registers and signs in with the same credentials', async () => {
     const { service, sent } = serviceOf({});
-    expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1' });
+    expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([
       { name: 'Mina', email_id: 'mina@aurora.example', password: 'p', referral_code: 'R' },
       { email_id: 'mina@aurora.example', password: 'p' },

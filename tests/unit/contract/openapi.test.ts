@@ -57,6 +57,11 @@ PUT /api/v1/user/verify-email
 POST /api/v1/user/forgot-password
 POST /api/v1/user/check-reset-password-key
 PUT /api/v1/user/reset-password
+GET /api/v1/user/sessions
+DELETE /api/v1/user/sessions
+DELETE /api/v1/user/sessions/others
+GET /api/v1/user/data
+POST /api/v1/user/delete-account
 GET /api/v1/subscription
 GET /api/v1/payment/active-subscription
 GET /api/v1/payment-gateway/customer-org

@@ -9,12 +9,16 @@ export interface Answer<Data = unknown> {
   filters?: unknown;
   summary?: unknown;
   message?: string;
+  /** In place of all that: a JSON document of the call's own (`rawAnswer`). */
+  document?: ReadableStream<Uint8Array>;
 }
 
 const PERSONAL = { 'cache-control': 'no-store' };
 
 /** Every answer of a service is for its caller alone; the caller knows what it may keep, and for how long. */
-export function success(answer: Answer): Response {
+export function success({ document, ...answer }: Answer): Response {
+  if (document)
+    return new Response(document, { headers: { ...PERSONAL, 'content-type': 'application/json' } });
   return Response.json({ success: true, ...answer }, { headers: PERSONAL });
 }
 

@@ -13,7 +13,9 @@ import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
 import { credentialHandlers } from '#workers/platform/user/credential-handlers.ts';
 import { emailHandlers } from '#workers/platform/user/email-handlers.ts';
 import { userHandlers } from '#workers/platform/user/handlers.ts';
+import { ownDataHandlers } from '#workers/platform/user/own-data-handlers.ts';
 import { securityHandlers } from '#workers/platform/user/security-handlers.ts';
+import { sessionHandlers } from '#workers/platform/user/session-handlers.ts';
 import type { Handlers } from './call-context.ts';
 
 export const handlers: Handlers = {
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   parentDetail,
   playlist,
   ...userHandlers,
+  ...sessionHandlers,
+  ...ownDataHandlers,
   ...credentialHandlers,
   ...emailHandlers,
   ...securityHandlers,

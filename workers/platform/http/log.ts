@@ -34,6 +34,11 @@ export type LogLine =
       events: number;
     }
   | {
+      /** Their time to come back was over. */
+      event: 'accounts-erased';
+      count: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -48,6 +53,7 @@ export function log(line: LogLine): void {
     case 'request':
     case 'room-woke':
     case 'swept':
+    case 'accounts-erased':
       console.log(text);
       return;
     case 'mail':

@@ -111,8 +111,9 @@ export class AccountScope {
   }
 
   /** Several writes in one round trip and one transaction. */
-  async write(writes: readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]): Promise<void> {
-    await this.#db.batch(writes);
+  async write(writes: readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]): Promise<D1Result[]> {
+    // Writes that return no rows answer what the database does; drizzle types them by each one's builder.
+    return (await this.#db.batch(writes)) as unknown as D1Result[];
   }
 
   owns(table: OwnedTable, condition: Condition): SQL | undefined {

@@ -5,13 +5,16 @@ import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
 import { credentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
+import { deletionStore } from './deletion-store.ts';
 import { libraryStore } from './library-store.ts';
+import { ownDataStore } from './own-data-store.ts';
 import { partsStore } from './parts-store.ts';
 import { peopleStore } from './people-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
 import { securityStore } from './security-store.ts';
+import { sessionListStore } from './session-list-store.ts';
 import { siteStore } from './site-store.ts';
 import { starterStore } from './starter-store.ts';
 import { userStore } from './user-store.ts';
@@ -33,6 +36,9 @@ export function storeFor(db: Database, accountId: string) {
     resume: resumeStore(scope),
     search: searchStore(scope),
     users: userStore(scope),
+    sessionList: sessionListStore(scope),
+    deletion: deletionStore(scope),
+    ownData: ownDataStore(scope),
     credentials: credentialStore(scope),
     security: securityStore(scope),
     starter: starterStore(scope),

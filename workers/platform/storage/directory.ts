@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
+import { users } from './schema/user.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
@@ -12,6 +13,8 @@ export interface Directory {
   list(): Promise<Account[]>;
   /** Writes the account's own row; answers false when another account has its asset host. */
   put(account: NewAccount): Promise<boolean>;
+  /** Viewers of any account whose time to take a deletion back is over, the longest waiting first. */
+  dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
 }
 
 export function openDirectory(db: Database): Directory {
@@ -27,6 +30,13 @@ export function openDirectory(db: Database): Directory {
       return account ?? null;
     },
     list: () => db.select().from(accounts).orderBy(asc(accounts.accountId)),
+    dueDeletions: (now, limit) =>
+      db
+        .select({ accountId: users.accountId, userId: users.id })
+        .from(users)
+        .where(lte(users.deletionDueTime, now))
+        .orderBy(asc(users.deletionDueTime))
+        .limit(limit),
     async put(account) {
       const [holder] = await byHostname(account.assetHostname);
       if (holder && holder.accountId !== account.accountId) return false;

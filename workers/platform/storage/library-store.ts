@@ -8,8 +8,6 @@ type LibraryTable = typeof watchlist | typeof favourites;
 
 /** The contract's readers take no more. */
 const MAX_ENTRIES = 5_000;
-/** Each failed round means that another request of the same viewer got its turn. */
-const TOGGLE_ROUNDS = 10;
 
 /** What viewers have set aside. Every query is one viewer's. */
 export function libraryStore(scope: AccountScope) {
@@ -36,19 +34,17 @@ function shelf(scope: AccountScope, table: LibraryTable) {
     entries: (userId: string) => entries().with({ userId }),
 
     /**
-     * Adds the title if it is absent, else removes it; true when it was added. Either is one statement that tells
-     * whether it did something, so of two at once one adds and the other removes.
+     * Adds the title if it is absent, else removes it; true when it was added. One transaction, so that of any number of
+     * clicks at once each does one of the two.
      */
     async toggle(userId: string, contentId: string, now: Date): Promise<boolean> {
       const key = and(eq(table.userId, userId), eq(table.contentId, contentId));
-      for (let round = 0; round < TOGGLE_ROUNDS; round += 1) {
-        const row = { userId, contentId, createdDate: now };
-        const added = await scope.insert(table, row).onConflictDoNothing().run();
-        if (added.meta.changes === 1) return true;
-        const removed = await scope.remove(table, key).run();
-        if (removed.meta.changes === 1) return false;
-      }
-      throw new Error('a shelf was toggled by too many requests at once');
+      const row = { userId, contentId, createdDate: now };
+      const [removed] = await scope.write([
+        scope.remove(table, key),
+        scope.insertIf(table, sql`changes() = 0`, row),
+      ]);
+      return removed?.meta.changes === 0;
     },
   };
 }

@@ -34,6 +34,11 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
     return this;
   }
 
+  groupBy(...columns: SQLiteColumn[]): this {
+    this.#builder.groupBy(...columns);
+    return this;
+  }
+
   orderBy(...terms: (SQL | SQLiteColumn)[]): this {
     this.#builder.orderBy(...terms);
     return this;

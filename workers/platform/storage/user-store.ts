@@ -24,7 +24,8 @@ export function userStore(scope: AccountScope) {
         eq(sessions.idHash, sql.placeholder('idHash')),
         gt(sessions.expiresTime, now),
       )
-      .innerJoin(users, eq(users.id, sessions.userId)),
+      // Of an account that is to be deleted no session counts: one may have been opened at that very moment.
+      .innerJoin(users, sql`${users.id} = ${sessions.userId} AND ${isNull(users.deletionDueTime)}`),
   );
   const activePlanIds = kept(() =>
     scope.pick(
@@ -96,7 +97,6 @@ export function userStore(scope: AccountScope) {
     sawSession: (idHash: string, now: Date) =>
       scope.update(sessions, { lastSeenTime: now }, eq(sessions.idHash, idHash)).run(),
 
-    removeSession: (idHash: string) => scope.remove(sessions, eq(sessions.idHash, idHash)).run(),
     removeExpiredSessions: (userId: string, now: Date) =>
       scope.remove(sessions, eq(sessions.userId, userId), lte(sessions.expiresTime, now)).run(),
   };

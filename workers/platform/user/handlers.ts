@@ -1,6 +1,7 @@
 import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { isGone } from './deletion.ts';
 import { toDisplayName } from './display-name.ts';
 import { mailVerifyKey } from './email-handlers.ts';
 import { toEmailKey } from './email-key.ts';
@@ -42,14 +43,16 @@ export const userHandlers: Handlers = {
     await limitPasswordTry(context, emailKey);
     const user = await store.users.byEmail(emailKey);
     const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
-    if (!user || !isRight) {
+    if (!user || !isRight || isGone(user, now)) {
       recordEvent(context, { kind: 'login_refused', userId: user?.id, emailKey });
       throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
     }
+    const isRestored = user.deletionDueTime !== null && (await store.deletion.undo(user.id, now));
+    if (isRestored) recordEvent(context, { kind: 'deletion_undone', userId: user.id });
     const sessionId = await openSession(store, user.id, now, { device: client.device });
     recordEvent(context, { kind: 'login', userId: user.id });
     await forgetTries(context, PER_ADDRESS.login, emailKey);
-    return { data: toAuth(user, sessionId, store.accountId) };
+    return { data: { ...toAuth(user, sessionId, store.accountId), is_restored: isRestored } };
   },
 
   signup: async (context) => {
@@ -75,7 +78,7 @@ export const userHandlers: Handlers = {
     }
     recordEvent(context, { kind: 'signup', userId: user.id, emailKey });
     context.later(() => mailVerifyKey(context, user));
-    return { data: { user: toUser({ ...user, isStaff: false, accountId: store.accountId }) } };
+    return { data: { user: toUser(user) } };
   },
 
   validateSession: async (context) => {

@@ -11,6 +11,7 @@ export const PER_ADDRESS = {
   login: { name: 'login', tries: 10, windowMs: QUARTER_MS },
   signup: { name: 'signup', tries: 5, windowMs: HOUR_MS },
   resetMail: { name: 'reset-mail', tries: 3, windowMs: HOUR_MS },
+  ownData: { name: 'own-data', tries: 5, windowMs: HOUR_MS },
   verifyMail: { name: 'verify-mail', tries: 3, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 

@@ -32,6 +32,7 @@ export async function findSession(
 interface Origin {
   device: string | null;
   signedInTime?: Date | null;
+  publicId?: string;
 }
 
 /** Opens a session and sweeps out the user's expired ones. Answers the id, which is stored nowhere. */
@@ -39,12 +40,13 @@ export async function openSession(
   store: AccountStore,
   userId: string,
   now: Date,
-  { device, signedInTime }: Origin,
+  { device, signedInTime, publicId }: Origin,
 ): Promise<string> {
   const sessionId = newSecret();
   await store.users.removeExpiredSessions(userId, now);
   await store.users.addSession({
     idHash: hashOfSecret(sessionId),
+    publicId: publicId ?? `ses_${crypto.randomUUID()}`,
     userId,
     createdDate: now,
     signedInTime: signedInTime ?? now,
@@ -62,7 +64,8 @@ export async function rotateSession(store: AccountStore, session: UserSession, n
   if (isYoung || row.replacedTime) return sessionId;
   const graceEnd = new Date(now.getTime() + ROTATION_GRACE_MS);
   const isFirst = await store.users.replaceSession(row.idHash, now, graceEnd);
-  const origin = { device: row.device, signedInTime: row.signedInTime ?? row.createdDate };
+  const { device, publicId } = row;
+  const origin = { device, publicId, signedInTime: row.signedInTime ?? row.createdDate };
   return isFirst ? openSession(store, user.id, now, origin) : sessionId;
 }
 
@@ -71,6 +74,7 @@ export function isSeenLongAgo({ row }: UserSession, now: Date): boolean {
   return now.getTime() - (row.lastSeenTime ?? row.createdDate).getTime() >= SEEN_EVERY_MS;
 }
 
-export function closeSession(store: AccountStore, session: UserSession) {
-  return store.users.removeSession(session.row.idHash);
+/** With the id that it replaced, if that is still good. */
+export function closeSession(store: AccountStore, { user, row }: UserSession) {
+  return store.sessionList.end(user.id, row.publicId);
 }

@@ -32,7 +32,7 @@ export function toStaticPage(row: StaticPageRow, localise: Localise) {
   };
 }
 
-export function toUser(row: UserRow) {
+export function toUser(row: Pick<UserRow, 'id' | 'name' | 'emailId' | 'phone' | 'isEmailVerified'>) {
   return {
     _id: row.id,
     name: row.name,

@@ -12,10 +12,13 @@ import type { WatchHead, WatchView } from './watch-view.ts';
 export function WatchPlayer({
   page,
   view,
+  actions,
   children,
 }: {
   page: WatchHead;
   view: Extract<WatchView, { kind: 'playable' }>;
+  /** Beside the title, over the picture. */
+  actions?: ReactNode;
   /** More that lives inside the player. */
   children?: ReactNode;
 }) {
@@ -35,7 +38,11 @@ export function WatchPlayer({
         backHref={backHref}
         onExpired={renew}
         isStream={view.isStream}
-        overlay={<PlayerHeading title={title} rating={rating} backHref={backHref} />}
+        overlay={
+          <PlayerHeading title={title} rating={rating} backHref={backHref}>
+            {actions}
+          </PlayerHeading>
+        }
       >
         {children}
       </Player>

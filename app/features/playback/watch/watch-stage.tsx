@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EndedScreen } from './ended-screen.tsx';
 import { LockedScreen } from './locked-screen.tsx';
 import { UpcomingScreen } from './upcoming-screen.tsx';
@@ -6,13 +6,13 @@ import { WatchPlayer } from './watch-player.tsx';
 import type { WatchPage } from './watch-view.ts';
 
 /** One title: its player, or why there is none and what would help. */
-export function WatchStage({ page }: { page: WatchPage }) {
+export function WatchStage({ page, actions }: { page: WatchPage; actions?: ReactNode }) {
   const { view } = page;
   const hasPlayed = useRef(false);
   hasPlayed.current ||= view.kind === 'playable';
   switch (view.kind) {
     case 'playable':
-      return <WatchPlayer page={page} view={view} />;
+      return <WatchPlayer page={page} view={view} actions={actions} />;
     case 'locked':
       return <LockedScreen page={page} locked={view.locked} />;
     case 'upcoming':

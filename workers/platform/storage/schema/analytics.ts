@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, flag, time } from './columns.ts';
 
@@ -20,6 +21,8 @@ export const playerEvents = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('player_events_time').on(table.accountId, table.time),
+    // For what a viewer may ask of their own; most events are nobody's.
+    index('player_events_user').on(table.accountId, table.userId).where(sql`user_id IS NOT NULL`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SecurityEventKind } from '#app/contract/security.ts';
 import { accountId, flag, time } from './columns.ts';
@@ -20,10 +21,16 @@ export const users = sqliteTable(
     /** Works for the brand: may read how its titles are watched. The operator says who, see admin/staff.ts. */
     isStaff: flag('is_staff').notNull().default(false),
     createdDate: time('created_date').notNull(),
+    /** When the account is to be erased, its viewer having asked for it; until then signing in takes that back. */
+    deletionDueTime: time('deletion_due_time'),
+    /** The row is empty and stays for what points to it. */
+    erasedTime: time('erased_time'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('users_email').on(table.accountId, table.emailKey),
+    // For the sweep, which goes through all accounts at once.
+    index('users_deletion').on(table.deletionDueTime).where(sql`deletion_due_time IS NOT NULL`),
   ],
 );
 
@@ -33,6 +40,8 @@ export const sessions = sqliteTable(
     accountId: accountId(),
     /** SHA-256 of the session id, base64url. The id itself is never stored. */
     idHash: text('id_hash').notNull(),
+    /** Names the session to its owner, while its id changes; good for nothing else. */
+    publicId: text('public_id').notNull().default(''),
     userId: text('user_id').notNull(),
     createdDate: time('created_date').notNull(),
     /** When the viewer signed in: a session keeps it while its id changes. */

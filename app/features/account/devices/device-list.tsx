@@ -1,0 +1,109 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { LaptopMinimal, LogOut, MonitorSmartphone, Smartphone, Tablet, Tv } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { formatDate, formatRelative, formatTime } from '#app/lib/dates.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import styles from './device-list.module.css';
+import type { Device, DeviceKind } from './device-model.ts';
+
+const ICONS = {
+  phone: Smartphone,
+  tablet: Tablet,
+  tv: Tv,
+  computer: LaptopMinimal,
+  unknown: MonitorSmartphone,
+} satisfies Record<DeviceKind, unknown>;
+
+/** How the page writes moments. */
+export interface Clock {
+  now: string;
+  timeZone: string;
+  dateFormat: string;
+}
+
+/** Where the member is signed in; each place can be signed out from here. */
+export function DeviceList({ devices, clock }: { devices: readonly Device[]; clock: Clock }) {
+  const { t } = useTranslation('account');
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('sessions_title')}>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} clock={clock} />
+        ))}
+      </ul>
+      {hasOthers ? <EndOthers /> : <p className={styles.alone}>{t('only_here')}</p>}
+    </>
+  );
+}
+
+function DeviceRow({ device, clock }: { device: Device; clock: Clock }) {
+  const { t } = useTranslation('account');
+  const Icon = ICONS[device.kind];
+  const name = device.name ?? t('unknown_device');
+  return (
+    <li className={styles.device}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {device.isCurrent ? <Badge tone="positive">{t('this_device')}</Badge> : null}
+        </p>
+        <Times device={device} clock={clock} />
+      </div>
+      {device.isCurrent ? null : <EndOne id={device.id} name={name} />}
+    </li>
+  );
+}
+
+function Times({ device, clock }: { device: Device; clock: Clock }) {
+  const { t, i18n } = useTranslation('account');
+  const zone = { timeZone: clock.timeZone };
+  const { signedInTime, lastSeenTime } = device;
+  const date = formatDate(signedInTime, clock.dateFormat, i18n.language, zone);
+  const since = t('signed_in_on', { date, time: formatTime(signedInTime, i18n.language, zone) });
+  const seen = formatRelative(lastSeenTime, clock.now, i18n.language);
+  return (
+    <p className={styles.times}>
+      <time dateTime={signedInTime}>{since}</time>
+      {device.isCurrent ? null : <time dateTime={lastSeenTime}>{t('last_seen', { when: seen })}</time>}
+    </p>
+  );
+}
+
+function EndOne({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('account');
+  const isBusy = useNavigation().formData?.get('id') === id;
+  return (
+    <Form method="post" action={paths.profileSessions()} className={styles.end}>
+      <input type="hidden" name="intent" value="end" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        aria-label={t('end_session_of', { name })}
+        aria-disabled={isBusy || undefined}
+      >
+        {t('end_session')}
+      </Button>
+    </Form>
+  );
+}
+
+function EndOthers() {
+  const { t } = useTranslation('account');
+  return (
+    <Form method="post" action={paths.profileSessions()} className={styles.others}>
+      <input type="hidden" name="intent" value="end-others" />
+      <Button type="submit" variant="secondary" icon={<LogOut aria-hidden="true" />}>
+        {t('end_others')}
+      </Button>
+      <p>{t('end_others_note')}</p>
+    </Form>
+  );
+}

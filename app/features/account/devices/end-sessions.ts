@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+
+/** What the page's forms send. */
+export const EndSessionSchema = v.variant('intent', [
+  v.object({ intent: v.literal('end'), id: IdSchema }),
+  v.object({ intent: v.literal('end-others') }),
+]);
+export type EndSession = v.InferOutput<typeof EndSessionSchema>;
+
+/** The calls of the user service that ending sessions needs. */
+export interface SessionsService {
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+}
+
+/** Ends what was asked for. One that is over already is as its owner wants it. Rejects as the service does otherwise. */
+export async function endSessions(service: SessionsService, asked: EndSession): Promise<void> {
+  if (asked.intent === 'end-others') return service.endOtherSessions();
+  try {
+    await service.endSession(asked.id);
+  } catch (error) {
+    if (!isRefusal(error, 404)) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { type Refusal, toRefusal } from '#app/features/account/refusal.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+
+/** The call of the user service that deleting needs. */
+export interface DeletionService {
+  deleteAccount(password: string): Promise<{ deletion_time: string }>;
+}
+
+/** Asks for the account's end. Rejects when the session is over. */
+export async function deleteAccount(
+  service: DeletionService,
+  password: string,
+): Promise<{ kind: 'asked'; deletionTime: string } | Refusal> {
+  try {
+    return { kind: 'asked', deletionTime: (await service.deleteAccount(password)).deletion_time };
+  } catch (error) {
+    if (isRefusal(error, 401)) throw error;
+    return toRefusal(error);
+  }
+}

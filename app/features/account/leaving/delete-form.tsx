@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useTranslation } from 'react-i18next';
+import { FormStateContext } from '#app/features/forms/form-state.ts';
+import { PasswordField } from '#app/features/forms/password-field.tsx';
+import { SiteForm } from '#app/features/forms/site-form.tsx';
+import { useSiteForm } from '#app/features/forms/use-site-form.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import styles from './delete-form.module.css';
+import { DeleteSchema } from './delete-schema.ts';
+
+const CONSEQUENCES = [
+  'delete_what_now',
+  'delete_what_undo',
+  'delete_what_gone',
+  'delete_what_stays',
+] as const;
+
+/** What deleting means, in words, and the password that does it. */
+export function DeleteForm({ lastResult }: { lastResult: SubmissionResult | null | undefined }) {
+  const { t } = useTranslation(['account', 'auth']);
+  const [form, fields] = useSiteForm({ id: 'delete', schema: DeleteSchema, lastResult });
+  return (
+    <>
+      <ul className={styles.consequences}>
+        {CONSEQUENCES.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <SiteForm form={form} action={paths.profileDelete()}>
+        <PasswordField
+          field={fields.password}
+          label={t('password', { ns: 'auth' })}
+          autoComplete="current-password"
+        />
+        <div className={styles.buttons}>
+          <FormStateContext.Consumer>
+            {({ isBusy }) => (
+              <Button type="submit" variant="danger" size="large" aria-disabled={isBusy || undefined}>
+                {t('delete_account')}
+              </Button>
+            )}
+          </FormStateContext.Consumer>
+          <LinkButton to={paths.profileData()} variant="secondary" size="large">
+            {t('keep_account')}
+          </LinkButton>
+        </div>
+      </SiteForm>
+    </>
+  );
+}

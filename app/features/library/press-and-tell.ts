@@ -1,0 +1,27 @@
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { pressedState } from './library-memory.ts';
+import { type SaveIntent, toastKey } from './save-intent.ts';
+import { pressSave, type SaveOutcome } from './send-save.ts';
+
+/** One press and what it came to: a toast, and whether the title is on the list now. `t` knows the keys of `common`. */
+export async function pressAndTell(
+  intent: SaveIntent,
+  contentId: string,
+  wasSaved: boolean,
+  t: (key: string) => string,
+): Promise<boolean> {
+  await tellOutcome(intent, await pressSave(intent, contentId, wasSaved), t);
+  return pressedState(intent, contentId) ?? wasSaved;
+}
+
+/** `undo` is offered with what was done. */
+export async function tellOutcome(
+  intent: SaveIntent,
+  outcome: SaveOutcome,
+  t: (key: string) => string,
+  undo?: { label: string; onPress(): void },
+): Promise<void> {
+  if (outcome.kind === 'saved') await showToast('success', t(toastKey(intent, outcome.isSaved)), undo);
+  if (outcome.kind === 'refused') await showToast('error', outcome.message ?? t('not_saved'));
+  if (outcome.kind === 'offline') await showToast('error', t('network_failure'));
+}

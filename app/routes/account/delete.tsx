@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { forMember, requireUser } from '#app/features/account/guards.server.ts';
+import { deleteAccount } from '#app/features/account/leaving/delete-account.ts';
+import { DeleteForm } from '#app/features/account/leaving/delete-form.tsx';
+import { DeleteSchema } from '#app/features/account/leaving/delete-schema.ts';
+import { serverText } from '#app/features/forms/error-message.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { formatDate } from '#app/lib/dates.ts';
+
+export const handle = { i18n: ['account', 'auth', 'validation'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const t = await translator(context, 'account');
+  return { title: t('delete_title') };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return forMember(context, request, async ({ user }) => {
+    const submission = await readSubmission(request, DeleteSchema);
+    if (submission.status !== 'success') return refuse(submission);
+    const outcome = await deleteAccount(context.services.user, submission.value.password);
+    if (outcome.kind === 'refused') {
+      const { status, text } = outcome;
+      if (text === null) return refuse(submission, { status, formErrors: ['common:network_failure'] });
+      return refuse(submission, { status, fieldErrors: { password: [serverText(text)] } });
+    }
+    const [site, language] = await Promise.all([requireSite(context), context.language.get()]);
+    const zone = { timeZone: context.timeZone };
+    const date = formatDate(outcome.deletionTime, site.dateFormat, language, zone);
+    context.session.viewerChanged(user._id);
+    await context.session.clear();
+    context.notices.put({ kind: 'info', key: 'account_deleted', values: { date } });
+    // A whole new document: nothing of the viewer's stays in the browser's memory.
+    return redirectDocument(paths.home());
+  });
+}
+
+export { postOrStay as clientAction };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.profileDelete(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function DeletePage() {
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('account');
+  return (
+    <AuthPage title={t('delete_title')}>
+      <DeleteForm lastResult={answer?.result} />
+    </AuthPage>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { toRefusal } from '#app/features/account/refusal.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+
+/** All that is kept of the member, as a file. It goes through as it comes, however long it is. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return forMember(context, request, async () => {
+    try {
+      const document = await context.services.user.ownData();
+      const name = `${context.tenant.slug}-${context.now.toISOString().slice(0, 10)}.json`;
+      return new Response(document, {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Cache-Control': 'private, no-store',
+        },
+      });
+    } catch (error) {
+      if (isRefusal(error, 401)) throw error;
+      const { text } = toRefusal(error);
+      const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
+      context.notices.put({ kind: 'error', ...failure });
+      return redirect(paths.profileData());
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { DeviceList } from '#app/features/account/devices/device-list.tsx';
+import { toDevices } from '#app/features/account/devices/device-model.ts';
+import { EndSessionSchema, endSessions } from '#app/features/account/devices/end-sessions.ts';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { AccountFrame, AccountSection } from '#app/features/account/profile/account-frame.tsx';
+import { toRefusal } from '#app/features/account/refusal.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { isRefusal } from '#app/services/service-error.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+
+export const handle = { i18n: ['account'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [site, t] = await Promise.all([requireSite(context), translator(context, 'account')]);
+  const page = await forMember(context, request, async ({ user }) => {
+    const sessions = await context.services.user.ownSessions().catch(orNone);
+    return { name: user.name, email: user.email_id, devices: sessions && toDevices(sessions) };
+  });
+  const clock = { now: context.now.toISOString(), timeZone: context.timeZone, dateFormat: site.dateFormat };
+  return data({ ...page, clock, title: t('sessions_title') }, { status: page.devices ? 200 : 503 });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await forMember(context, request, async ({ user }) => {
+    const asked = v.safeParse(EndSessionSchema, Object.fromEntries(await readForm(request)));
+    if (!asked.success) throw data({ kind: 'bad-request' }, { status: 400 });
+    try {
+      await endSessions(context.services.user, asked.output);
+      // Here they are known to be over at once; elsewhere with their next call of a service.
+      context.session.viewerChanged(user._id);
+      const key = asked.output.intent === 'end' ? 'account:device_ended' : 'account:others_ended';
+      context.notices.put({ kind: 'success', key });
+    } catch (error) {
+      if (isRefusal(error, 401)) throw error;
+      const { text } = toRefusal(error);
+      context.notices.put(
+        text
+          ? { kind: 'error', key: 'server_says', values: { text } }
+          : { kind: 'error', key: 'network_failure' },
+      );
+    }
+  });
+  return redirect(paths.profileSessions());
+}
+
+/** A session that is over is for the guard; whatever else went wrong, the page says so itself. */
+function orNone(error: unknown): null {
+  if (isRefusal(error, 401)) throw error;
+  toRefusal(error);
+  return null;
+}
+
+export { postOrStay as clientAction };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.profileSessions(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function SessionsPage() {
+  const { name, email, devices, clock } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['account', 'common']);
+  return (
+    <AccountFrame name={name} email={email}>
+      <AccountSection title={t('sessions_title')} text={t('sessions_text')}>
+        {devices ? (
+          <DeviceList devices={devices} clock={clock} />
+        ) : (
+          <ErrorState
+            title={t('sessions_failed')}
+            retryLabel={t('try_again', { ns: 'common' })}
+            retryHref={paths.profileSessions()}
+          />
+        )}
+      </AccountSection>
+    </AccountFrame>
+  );
+}
+
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,51 @@
+import type { Call } from '#app/contract/call.ts';
+import type { CallName } from '#app/contract/calls.ts';
+import type { AskOptions } from './ask-service.server.ts';
+import { acceptAnswer, toServiceError } from './call-answer.server.ts';
+import { buildRequest } from './call-request.server.ts';
+import { FetchFailure, readJson } from './fetch-json.server.ts';
+
+/** Until it begins; how long it then takes is a matter of its length. */
+const DEADLINE_MS = 5_000;
+const JSON_TYPE = /^application\/json\b/i;
+
+/**
+ * Asks for a document that is no envelope and may be long (`rawAnswer`): its bytes as they come. Throws ServiceError when
+ * the service refuses, cannot be reached or takes too long.
+ */
+export async function openDocument(
+  { tenant, fetchers, viewer, traceparent }: AskOptions,
+  name: CallName,
+  call: Call,
+): Promise<ReadableStream<Uint8Array>> {
+  const { url, init } = buildRequest(
+    call,
+    {},
+    {
+      tenant,
+      language: viewer.language(),
+      defaultLanguage: viewer.defaultLanguage(),
+      sessionId: viewer.sessionId(),
+      traceparent,
+    },
+  );
+  const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), DEADLINE_MS);
+  try {
+    const response = await fetcher(url, { ...init, redirect: 'manual', signal: controller.signal });
+    const isDocument = response.status === 200 && JSON_TYPE.test(response.headers.get('Content-Type') ?? '');
+    if (isDocument && response.body) return response.body;
+    acceptAnswer(name, call, await readJson(response));
+    throw new FetchFailure('invalid', 'is no document', response.status);
+  } catch (error) {
+    const isLate = controller.signal.aborted;
+    const failure =
+      error instanceof FetchFailure || (error instanceof Error && error.name === 'ServiceError')
+        ? error
+        : new FetchFailure(isLate ? 'timeout' : 'unreachable', 'connection failed', undefined, error);
+    throw toServiceError(failure, name, call.service);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { playerEvents } from '#workers/platform/storage/schema/analytics.ts';
+import { comments, watchlist } from '#workers/platform/storage/schema/community.ts';
+import { makeViewer } from './make-viewer.ts';
+import { SERVICES_ORIGIN, startPlatform, type TestPlatform } from './start-platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+interface Document {
+  profile: Record<string, unknown>;
+  [section: string]: unknown;
+}
+
+async function makeMember() {
+  const { accountId: account } = await platform.makeAccount();
+  const { session, userId } = await makeViewer(platform, account, 'Ana');
+  const take = async (as: string | undefined = session, of = account) => {
+    const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/user/data`, {
+      headers: { account_id: of, ...(as ? { ott_sessionid: as } : {}) },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text };
+  };
+  return { account, session, userId, take };
+}
+
+const read = ({ text }: { text: string }) => JSON.parse(text) as Document;
+
+describe('a viewer’s data', () => {
+  test('is one document with every section, the viewer’s own rows alone, and no secret', async () => {
+    const { account, session, userId, take } = await makeMember();
+    const neighbour = await makeViewer(platform, account, 'Bo');
+    const now = new Date();
+    const row = (user: string, contentId: string) => ({
+      accountId: account,
+      userId: user,
+      contentId,
+      createdDate: now,
+    });
+    await platform.db.insert(watchlist).values([row(userId, 'mine'), row(neighbour.userId, 'theirs')]);
+    const event = { accountId: account, eventName: 'PLAYER_PLAY', contentId: 'film', time: now };
+    await platform.db.insert(playerEvents).values([
+      { ...event, id: 'e1', userId, trackingId: 't1' },
+      { ...event, id: 'e2', userId, trackingId: 't1' },
+      { ...event, id: 'e3', userId, trackingId: 't2' },
+      { ...event, id: 'e4', userId: neighbour.userId, trackingId: 't3' },
+    ]);
+    const taken = await take();
+    expect(taken.status).toBe(200);
+    expect(taken.headers.get('content-type')).toBe('application/json');
+    expect(taken.headers.get('cache-control')).toBe('no-store');
+    const document = read(taken);
+    expect(document.profile).toMatchObject({ name: 'Ana', email_id: 'ana@example.com', phone: null });
+    expect(document.watchlist).toEqual([{ content_id: 'mine', added_time: now.toISOString() }]);
+    expect(document.plays).toEqual([
+      { content_id: 'film', plays: 2, first_time: now.toISOString(), last_time: now.toISOString() },
+    ]);
+    expect(document.sessions).toHaveLength(1);
+    for (const section of [
+      'favourites',
+      'reviews',
+      'comments',
+      'comment_votes',
+      'resume_positions',
+      'transactions',
+      'subscriptions',
+      'renewals',
+      'form_responses',
+    ]) {
+      expect(document[section], section).toEqual([]);
+    }
+    expect(document.sign_in_history).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'login' })]),
+    );
+    expect(taken.text).not.toContain(session);
+    expect(taken.text).not.toMatch(/scrypt|hash|theirs|Bo/);
+  });
+
+  test('is whole however much it is, with whatever the viewer wrote', async () => {
+    const { account, userId, take } = await makeMember();
+    const own = { accountId: account, userId, subjectType: 'content', subjectId: 'film' };
+    const written = Array.from({ length: 1203 }, (_, index) => ({
+      ...own,
+      id: `c${index}`,
+      comment: `"${index}" \\ \u202e</script> 👩‍🚀\n`,
+      timestamp: new Date(index),
+    }));
+    for (let start = 0; start < written.length; start += 10) {
+      await platform.db.insert(comments).values(written.slice(start, start + 10));
+    }
+    const { comments: given } = read(await take()) as unknown as { comments: { comment: string }[] };
+    expect(given).toHaveLength(1203);
+    expect(given.every(({ comment }, index) => comment === written[index]?.comment)).toBe(true);
+  });
+
+  test('is for the session’s own user on the session’s own brand', async () => {
+    const { take, session } = await makeMember();
+    const { account: other } = await makeMember();
+    expect((await take('made-up')).status).toBe(401);
+    expect((await take(session, other)).status).toBe(401);
+  });
+
+  test('is given five times an hour', async () => {
+    const { take } = await makeMember();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await take()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await take();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(JSON.parse(refused.text)).toMatchObject({ success: false });
+  });
+});

@@ -1,0 +1,28 @@
+import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#workers/platform/storage/personal-tables.ts';
+import * as account from '#workers/platform/storage/schema/account.ts';
+import * as analytics from '#workers/platform/storage/schema/analytics.ts';
+import * as catalogue from '#workers/platform/storage/schema/catalogue.ts';
+import * as channel from '#workers/platform/storage/schema/channel.ts';
+import * as community from '#workers/platform/storage/schema/community.ts';
+import * as payment from '#workers/platform/storage/schema/payment.ts';
+import * as people from '#workers/platform/storage/schema/people.ts';
+import * as presentation from '#workers/platform/storage/schema/presentation.ts';
+import * as user from '#workers/platform/storage/schema/user.ts';
+
+const modules = [account, analytics, catalogue, channel, community, payment, people, presentation, user];
+const tables = modules.flatMap((exports) => Object.values<unknown>(exports).filter(isTable));
+const known = PERSONAL_DATA.map(({ table }) => getTableName(table)).sort();
+
+test('every table that names a viewer says what becomes of it, in the file and in the end', () => {
+  const naming = tables.filter((table) => 'userId' in getTableColumns(table));
+  expect(naming.map(getTableName).sort()).toEqual(known);
+});
+
+test('nothing secret is handed out', () => {
+  const columns = PERSONAL_DATA.flatMap(({ section }) =>
+    Object.values(section?.columns ?? {}).map(({ name }) => name),
+  );
+  expect(columns.filter((name) => /hash|key|_id_hash|public_id|token|secret/.test(name))).toEqual([]);
+});

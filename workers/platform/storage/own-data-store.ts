@@ -1,0 +1,88 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import { PERSONAL_DATA } from './personal-tables.ts';
+import { playerEvents } from './schema/analytics.ts';
+import { users } from './schema/user.ts';
+
+/** Rows at a time: memory holds no more of them, however much a viewer has written. */
+const PAGE_SIZE = 500;
+
+export interface DataSection {
+  name: string;
+  pages(): AsyncGenerator<Record<string, unknown>[]>;
+}
+
+/** All that is kept of one viewer, for the viewer. */
+export function ownDataStore(scope: AccountScope) {
+  async function profile(userId: string) {
+    const [row] = await scope.pick(
+      users,
+      {
+        name: users.name,
+        email_id: users.emailId,
+        phone: users.phone,
+        referral_code: users.referralCode,
+        is_email_verified: users.isEmailVerified,
+        created_date: users.createdDate,
+      },
+      eq(users.id, userId),
+    );
+    return row ?? null;
+  }
+
+  function section(data: (typeof PERSONAL_DATA)[number], userId: string): DataSection[] {
+    const { table, section: shown } = data;
+    if (!shown) return [];
+    const rowId = sql<number>`${sql.identifier(getTableName(table))}.rowid`;
+    async function* pages() {
+      for (let after = 0; ; ) {
+        const rows = await scope
+          .pick(
+            table,
+            { ...shown?.columns, row_id: rowId.as('row_id') },
+            eq(table.userId, userId),
+            sql`${rowId} > ${after}`,
+          )
+          .orderBy(rowId)
+          .page({ limit: PAGE_SIZE });
+        yield rows.map(({ row_id: _, ...row }) => row);
+        if (rows.length < PAGE_SIZE) return;
+        after = Number(rows.at(-1)?.row_id);
+      }
+    }
+    return [{ name: shown.name, pages }];
+  }
+
+  /** What was watched, a line a title: as far back as single events are kept. */
+  function plays(userId: string): DataSection {
+    async function* pages() {
+      for (let offset = 0; ; offset += PAGE_SIZE) {
+        const rows = await scope
+          .pick(
+            playerEvents,
+            {
+              content_id: playerEvents.contentId,
+              plays: sql<number>`count(DISTINCT ${playerEvents.trackingId})`.as('plays'),
+              first_time: sql`min(${playerEvents.time})`.mapWith(playerEvents.time).as('first_time'),
+              last_time: sql`max(${playerEvents.time})`.mapWith(playerEvents.time).as('last_time'),
+            },
+            eq(playerEvents.userId, userId),
+          )
+          .groupBy(playerEvents.contentId)
+          .orderBy(playerEvents.contentId)
+          .page({ limit: PAGE_SIZE, offset });
+        yield rows;
+        if (rows.length < PAGE_SIZE) return;
+      }
+    }
+    return { name: 'plays', pages };
+  }
+
+  return {
+    profile,
+    sections: (userId: string): DataSection[] => [
+      ...PERSONAL_DATA.flatMap((data) => section(data, userId)),
+      plays(userId),
+    ],
+  };
+}

@@ -1,0 +1,180 @@
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { OwnedTable } from './account-scope.ts';
+import { playerEvents, resumePositions } from './schema/analytics.ts';
+import { comments, commentVotes, favourites, reviews, watchlist } from './schema/community.ts';
+import { estimations, renewals, subscriptions, transactions } from './schema/payment.ts';
+import { formResponses } from './schema/presentation.ts';
+import { securityEvents, sessions, userKeys } from './schema/user.ts';
+
+export type PersonalTable = OwnedTable & { userId: SQLiteColumn };
+
+export interface PersonalData {
+  table: PersonalTable;
+  /**
+   * When the account is erased: `remove` what is the viewer's alone, `keep` what others read (under no name) and what the
+   * law has kept, for the user's own row is emptied and its id leads to nobody. What is counted without the viewer loses
+   * these columns.
+   */
+  onErase: 'remove' | 'keep' | { unlink: Record<string, null> };
+  /** What the viewer gets of it, by the name of its section; null where it is made of secrets alone. */
+  section: { name: string; columns: Record<string, SQLiteColumn> } | null;
+}
+
+/** Every table that names a viewer; a test finds those that are missing. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: sessions,
+    onErase: 'remove',
+    section: {
+      name: 'sessions',
+      columns: {
+        device: sessions.device,
+        signed_in_time: sessions.signedInTime,
+        last_seen_time: sessions.lastSeenTime,
+        expires_time: sessions.expiresTime,
+      },
+    },
+  },
+  { table: userKeys, onErase: 'remove', section: null },
+  {
+    table: securityEvents,
+    onErase: { unlink: { userId: null, emailHash: null, device: null } },
+    section: {
+      name: 'sign_in_history',
+      columns: { kind: securityEvents.kind, time: securityEvents.time, device: securityEvents.device },
+    },
+  },
+  {
+    table: watchlist,
+    onErase: 'remove',
+    section: {
+      name: 'watchlist',
+      columns: { content_id: watchlist.contentId, added_time: watchlist.createdDate },
+    },
+  },
+  {
+    table: favourites,
+    onErase: 'remove',
+    section: {
+      name: 'favourites',
+      columns: { content_id: favourites.contentId, added_time: favourites.createdDate },
+    },
+  },
+  {
+    table: reviews,
+    onErase: 'keep',
+    section: {
+      name: 'reviews',
+      columns: {
+        subject_type: reviews.subjectType,
+        subject_id: reviews.subjectId,
+        title: reviews.title,
+        description: reviews.description,
+        rating: reviews.rating,
+        is_edited: reviews.isEdited,
+        created_date: reviews.createdDate,
+      },
+    },
+  },
+  {
+    table: comments,
+    onErase: 'keep',
+    section: {
+      name: 'comments',
+      columns: {
+        subject_type: comments.subjectType,
+        subject_id: comments.subjectId,
+        comment: comments.comment,
+        timestamp: comments.timestamp,
+        like_count: comments.likeCount,
+        dislike_count: comments.dislikeCount,
+      },
+    },
+  },
+  {
+    table: commentVotes,
+    onErase: 'remove',
+    section: {
+      name: 'comment_votes',
+      columns: {
+        comment_id: commentVotes.commentId,
+        is_like: commentVotes.isLike,
+        time: commentVotes.createdDate,
+      },
+    },
+  },
+  {
+    table: resumePositions,
+    onErase: 'remove',
+    section: {
+      name: 'resume_positions',
+      columns: {
+        content_id: resumePositions.contentId,
+        position_seconds: resumePositions.positionSeconds,
+        duration_seconds: resumePositions.durationSeconds,
+        is_finished: resumePositions.isFinished,
+        modified_date: resumePositions.modifiedDate,
+      },
+    },
+  },
+  // Each single event is noise to its viewer; own-data-store.ts sums them up as `plays`.
+  { table: playerEvents, onErase: { unlink: { userId: null } }, section: null },
+  {
+    table: formResponses,
+    onErase: 'remove',
+    section: {
+      name: 'form_responses',
+      columns: {
+        form_id: formResponses.formId,
+        fields: formResponses.fields,
+        created_date: formResponses.createdDate,
+      },
+    },
+  },
+  { table: estimations, onErase: { unlink: { userId: null } }, section: null },
+  {
+    table: transactions,
+    onErase: 'keep',
+    section: {
+      name: 'transactions',
+      columns: {
+        id: transactions.id,
+        plan_id: transactions.planId,
+        state: transactions.state,
+        currency: transactions.currency,
+        subscription_amount_minor: transactions.subscriptionAmountMinor,
+        discount_amount_minor: transactions.discountAmountMinor,
+        tax_amount_minor: transactions.taxAmountMinor,
+        transaction_amount_minor: transactions.transactionAmountMinor,
+        created_date: transactions.createdDate,
+        captured_date: transactions.capturedDate,
+      },
+    },
+  },
+  {
+    table: subscriptions,
+    onErase: 'keep',
+    section: {
+      name: 'subscriptions',
+      columns: {
+        plan_id: subscriptions.planId,
+        start_time: subscriptions.startTime,
+        end_time: subscriptions.endTime,
+      },
+    },
+  },
+  {
+    table: renewals,
+    onErase: 'keep',
+    section: {
+      name: 'renewals',
+      columns: {
+        plan_id: renewals.planId,
+        renewal_status: renewals.renewalStatus,
+        created_date: renewals.createdDate,
+        next_renewal_date: renewals.nextRenewalDate,
+        cancellation_date: renewals.cancellationDate,
+      },
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { dueTimeOf } from './deletion.ts';
+import { limitAddress, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { writeOwnData } from './own-data.ts';
+import { verifyPassword } from './password.ts';
+import { recordEvent } from './record-event.ts';
+import { requireSession } from './require-session.ts';
+
+/** What is a viewer's by right: their data, and an end of them. */
+export const ownDataHandlers: Handlers = {
+  ownData: async (context) => {
+    const { user } = requireSession(context);
+    await limitAddress(context, PER_ADDRESS.ownData, user.emailKey);
+    recordEvent(context, { kind: 'data_taken', userId: user.id });
+    return { document: writeOwnData(context.store, user.id, context.now) };
+  },
+
+  deleteAccount: async (context) => {
+    const { user } = requireSession(context);
+    await requirePassword(context, user);
+    const dueTime = dueTimeOf(context.now);
+    await context.store.deletion.ask(user.id, dueTime);
+    recordEvent(context, { kind: 'deletion_asked', userId: user.id });
+    return { data: { deletion_time: dueTime } };
+  },
+};
+
+async function requirePassword(
+  context: CallContext<'deleteAccount'>,
+  user: { emailKey: string; passwordHash: string },
+) {
+  await limitPasswordTry(context, user.emailKey);
+  if (await verifyPassword(context.body.password, user.passwordHash)) return;
+  throw new HttpError(422, 'wrong_password', { error: 'wrong_password' });
+}

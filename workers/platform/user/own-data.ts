@@ -1,0 +1,33 @@
+import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+
+/** One JSON document, written while it is read from the database: however long it is, little of it is in memory. */
+export function writeOwnData(store: AccountStore, userId: string, now: Date): ReadableStream<Uint8Array> {
+  const pieces = write(store, userId, now);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+async function* write(store: AccountStore, userId: string, now: Date): AsyncGenerator<string, undefined> {
+  const profile = await store.ownData.profile(userId);
+  yield `{\n"written_time": ${JSON.stringify(now)},\n"profile": ${JSON.stringify(profile)}`;
+  for (const { name, pages } of store.ownData.sections(userId)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let isFirst = true;
+    for await (const rows of pages()) {
+      const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
+      if (lines !== '') yield (isFirst ? '\n' : ',\n') + lines;
+      isFirst &&= lines === '';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}

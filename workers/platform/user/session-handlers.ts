@@ -1,0 +1,40 @@
+import type { Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { SessionRow } from '#workers/platform/storage/user-store.ts';
+import { recordEvent } from './record-event.ts';
+import { requireSession } from './require-session.ts';
+
+/** Where a viewer is signed in. A session is named by its public id; neither its own id nor that one's hash is ever told. */
+export const sessionHandlers: Handlers = {
+  ownSessions: async (context) => {
+    const { user, row } = requireSession(context);
+    const rows = await context.store.sessionList.open(user.id, context.now);
+    return { data: rows.map((other) => toOwnSession(other, row)) };
+  },
+
+  endSession: async (context) => {
+    const { user } = requireSession(context);
+    const isEnded = await context.store.sessionList.end(user.id, context.query.id);
+    if (!isEnded) throw new HttpError(404, 'not_found');
+    recordEvent(context, { kind: 'session_ended', userId: user.id });
+    return {};
+  },
+
+  endOtherSessions: async (context) => {
+    const { user, row } = requireSession(context);
+    await context.store.sessionList.endOthers(user.id, row.publicId);
+    recordEvent(context, { kind: 'session_ended', userId: user.id });
+    return {};
+  },
+};
+
+function toOwnSession(session: SessionRow, current: SessionRow) {
+  const { publicId, device, createdDate, signedInTime, lastSeenTime } = session;
+  return {
+    _id: publicId,
+    device,
+    signed_in_time: signedInTime ?? createdDate,
+    last_seen_time: lastSeenTime ?? createdDate,
+    is_current: publicId === current.publicId,
+  };
+}
