@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startSite } from '#tests/support/site.ts';
+import type { Mail, MailKind } from '#workers/platform/mail/mail.ts';
+import { eventually } from '../platform/account-mail.ts';
 
 export const LANGUAGES = [
   { code: 'en', displayName: 'English' },
@@ -40,7 +42,19 @@ export async function startAuthSite() {
     return brand;
   }
 
-  return { ...site, makeBrand, makeViewer };
+  /** The path of the link in the newest mail of that kind. */
+  async function mailedPath(accountId: string, kind: MailKind, count = 1): Promise<string> {
+    const mail = await eventually(async () => {
+      const { keys } = await site.bindings.tenants.list({ prefix: `mailbox/${accountId}/` });
+      const texts = await Promise.all(keys.map(({ name }) => site.bindings.tenants.get(name)));
+      const mails = texts.flatMap((text) => (text ? [JSON.parse(text) as Mail] : []));
+      const found = mails.filter((each) => each.kind === kind);
+      return found.length >= count ? found[0] : null;
+    });
+    return new URL(/^https?:\S+$/m.exec(mail.text)?.[0] ?? '').pathname;
+  }
+
+  return { ...site, makeBrand, makeViewer, mailedPath };
 }
 
 /** The Set-Cookie line of one cookie, whatever prefix it carries. */
@@ -58,4 +72,15 @@ export function shown(html: string): string {
 
 export async function shownPage(response: { text(): Promise<string> }): Promise<string> {
   return shown(await response.text());
+}
+
+/** A browser that is signed in. */
+export async function signIn(
+  brand: Pick<Awaited<ReturnType<AuthSite['makeBrand']>>, 'browser' | 'email'>,
+  password = PASSWORD,
+) {
+  const browser = brand.browser();
+  const response = await browser.submit('/login', { email: brand.email, password });
+  if (response.status !== 302) throw new Error(`Signing in answered ${response.status}`);
+  return browser;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { toBase64Json } from '#app/lib/base64-json.ts';
+import { shown, shownPage, signIn, startAuthSite } from './auth-site.ts';
+
+const site = await startAuthSite();
+
+/** A viewer who has just registered, and the path of the link in the mail that this sends. */
+async function makeNewcomer() {
+  const brand = await site.makeViewer();
+  return { ...brand, path: await site.mailedPath(brand.accountId, 'verify') };
+}
+
+describe('verifying an address', () => {
+  it('is done by the link of the mail, as often as it is opened, and shows on the profile at once', async () => {
+    const brand = await makeNewcomer();
+    const browser = await signIn(brand);
+    expect(await shownPage(await browser.visit('/profile'))).toContain('NOT VERIFIED');
+    for (let opened = 0; opened < 2; opened += 1) {
+      const response = await browser.request(brand.path);
+      expect(response.status).toBe(200);
+      expect(await shownPage(response)).toContain('Email Verified !');
+    }
+    expect(await shownPage(await browser.visit('/profile'))).not.toContain('NOT VERIFIED');
+  });
+
+  it('leads home after ten seconds, by itself where there are no scripts', async () => {
+    const brand = await makeNewcomer();
+    const html = await shownPage(await (await signIn(brand)).visit(brand.path));
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="10;url=/home"/></noscript>');
+    expect(html).toMatch(/<a [^>]*href="\/home"/);
+    expect(html).toContain('You are taken to the home page in 10 seconds.');
+  });
+
+  it('sends a guest, such as a program that looks at links, to sign in and back, and spends nothing', async () => {
+    const brand = await makeNewcomer();
+    const browser = brand.browser();
+    const sent = await browser.request(brand.path);
+    const location = sent.headers.get('location') ?? '';
+    expect([sent.status, location]).toEqual([302, `/login?redirectTo=${encodeURIComponent(brand.path)}`]);
+    const response = await browser.submit(location, { email: brand.email, password: ' correct horse ' });
+    expect(response.headers.get('location')).toBe(brand.path);
+    expect(await shownPage(await browser.follow(response))).toContain('Email Verified !');
+  });
+
+  it.each([
+    ['nothing of ours', 'abc'],
+    ['another shape', toBase64Json({ key: 'x' })],
+    ['a key that was never sent', toBase64Json({ verify_key: 'made-up' })],
+    ['a script', encodeURIComponent('<script>alert(1)</script>')],
+    ['10,000 characters', 'a'.repeat(10_000)],
+    ['more than 4 KB', toBase64Json({ verify_key: 'made-up', more: 'x'.repeat(4096) })],
+  ])('fails for %s, and shows the way on', async (_, data) => {
+    const brand = await site.makeViewer();
+    const response = await (await signIn(brand)).request(`/verify-email/${data}`);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(shown(html)).toContain('Please try again !');
+    expect(shown(html)).toContain('This link is no longer valid.');
+    expect(shown(html)).toMatch(/<a [^>]*href="\/profile"/);
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it("does not take one brand's link on another", async () => {
+    const [mine, other] = [await makeNewcomer(), await site.makeViewer()];
+    expect((await (await signIn(other)).request(mine.path)).status).toBe(400);
+    expect(await shownPage(await (await signIn(mine)).visit(mine.path))).toContain('Email Verified !');
+  });
+
+  it('tells no other page its address, and is kept nowhere', async () => {
+    const brand = await makeNewcomer();
+    const browser = await signIn(brand);
+    for (const path of [brand.path, `${brand.path}.data`]) {
+      const { headers } = await browser.request(path, { headers: { 'sec-fetch-site': 'same-origin' } });
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+    expect((await browser.submit(brand.path, {})).status).toBe(405);
+  });
+});
