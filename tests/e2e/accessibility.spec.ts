@@ -77,6 +77,30 @@ for (const path of ['/', FILM, '/category/drama', '/search?search_text=the', '/a
   });
 }
 
+// One language each: what differs between them, the frame, is looked at above.
+for (const { lng, path } of [
+  { lng: 'en', path: '/forgot-password' },
+  { lng: 'ar', path: '/reset-password/no-such-key' },
+]) {
+  test(`aurora ${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', path));
+    await expectAccessible(page);
+  });
+}
+
+for (const { lng, path } of [
+  { lng: 'ar', path: '/change-password' },
+  { lng: 'en', path: '/verify-email/no-such-key' },
+]) {
+  test(`a viewer's ${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
+    await signIn(page, 'aurora', 'member@aurora.example');
+    await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
+    await page.goto(siteUrl('aurora', path));
+    await expectAccessible(page);
+  });
+}
+
 test('the account menu, opened, has no accessibility fault', async ({ page }) => {
   await signIn(page, 'aurora', 'member@aurora.example');
   await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();

@@ -47,8 +47,8 @@ export async function requireGuest(
 }
 
 /** Where to go after signing in: the `redirectTo` of the query if it is a page of this site, else home. */
-export function redirectTargetOf(request: Request): string {
-  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), paths.home());
+export function redirectTargetOf(request: Request, fallback: string = paths.home()): string {
+  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), fallback);
 }
 
 async function isSignedIn({ session }: SessionContext): Promise<boolean> {

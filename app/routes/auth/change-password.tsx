@@ -24,7 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await requireUser(context, request);
   const t = await translator(context, 'auth');
-  return { redirectTo: redirectTargetOf(request), email: user.email_id, title: t('change_title') };
+  return {
+    redirectTo: redirectTargetOf(request, paths.profile()),
+    email: user.email_id,
+    title: t('change_title'),
+  };
 }
 
 /** Changes the password and signs out; whoever knows the new one comes back to where the viewer was. */
@@ -43,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   context.session.viewerChanged(user._id);
   await context.session.clear();
   if (outcome.kind === 'changed') context.notices.put({ kind: 'success', key: 'password_changed' });
-  return redirectDocument(paths.login({}, { redirectTo: redirectTargetOf(request) }));
+  return redirectDocument(paths.login({}, { redirectTo: redirectTargetOf(request, paths.profile()) }));
 }
 
 export { postOrStay as clientAction };

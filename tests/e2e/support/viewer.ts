@@ -14,10 +14,10 @@ export function newEmail(): string {
 }
 
 /** Signs in on the page of its own, which works with and without scripts. */
-export async function signIn(page: Page, brand: Brand, email: string) {
+export async function signIn(page: Page, brand: Brand, email: string, password = PASSWORD) {
   await page.goto(siteUrl(brand, '/login'));
   await page.getByLabel('Email', { exact: false }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(siteUrl(brand, '/'));
 }

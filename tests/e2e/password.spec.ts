@@ -1,0 +1,120 @@
+import { mailedLink, newViewer } from './support/account.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { FILM, PASSWORD, signIn } from './support/viewer.ts';
+
+const NEW_PASSWORD = 'an entirely new one';
+
+// The browser says so itself when a form comes back with 400, or cannot be sent.
+test.use({ toleratedErrors: [/status of 400/, /ERR_INTERNET_DISCONNECTED/] });
+
+test('a forgotten password: a mail is asked for over the page, its link sets a new one, which signs in', async ({
+  page,
+}) => {
+  const email = await newViewer();
+  await page.goto(siteUrl('aurora', FILM));
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgot Password ?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  // Under the field, and as a toast that the dialog does not cover.
+  await expect(dialog.getByText('Please provide email id')).toHaveCount(2);
+  await dialog.getByLabel('Email').fill(email);
+  await expect(dialog.locator('#forgot-email-error')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    page.getByText('Email for password reset sent please check your mailbox').filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl('aurora', FILM));
+
+  await page.goto(await mailedLink(email, /Choose a new password/));
+  const main = page.getByRole('main');
+  await main.getByLabel('New password').fill(NEW_PASSWORD);
+  await main.getByLabel('Confirm password').fill(`${NEW_PASSWORD}!`);
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(
+    page.getByText('Please make sure password and confirm password should be same').last(),
+  ).toBeVisible();
+  await main.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/login'));
+  await signIn(page, 'aurora', email, NEW_PASSWORD);
+});
+
+test('a changed password signs out in every tab, and takes what was kept for the viewer with it', async ({
+  page,
+  context,
+}) => {
+  const email = await newViewer(context);
+  const other = await context.newPage();
+  await other.goto(siteUrl('aurora', '/about-us'));
+  await expect(other.getByRole('banner').getByText('Nora')).toBeVisible();
+  await page.goto(siteUrl('aurora', '/profile'));
+  await page.evaluate(() => {
+    localStorage.setItem('player.captions', '"fr"');
+    localStorage.setItem('player.volume', '{"volume":0.5,"isMuted":false}');
+    sessionStorage.setItem('draft', 'only mine');
+  });
+  await page.getByRole('link', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByLabel('New password').fill(NEW_PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByLabel('New password').fill(NEW_PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.').filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL(siteUrl('aurora', '/login?redirectTo=%2Fprofile'));
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const kept = () => page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  await expect.poll(kept).toMatchObject({ viewer: '', 'player.volume': expect.any(String) });
+  expect(Object.keys(await kept())).not.toEqual(expect.arrayContaining(['draft']));
+  expect(Object.keys(await kept())).not.toEqual(expect.arrayContaining(['player.captions']));
+
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(siteUrl('aurora', '/profile'));
+  // A guest's tab goes on where it was, as the viewer's.
+  await expect(other.getByRole('banner').getByText('Nora')).toBeVisible();
+});
+
+test('the link of a mail verifies the address and leads home after ten seconds', async ({
+  page,
+  context,
+}) => {
+  const email = await newViewer(context);
+  await page.clock.install();
+  await page.goto(await mailedLink(email, /verify/));
+  await expect(page.getByRole('heading', { name: 'Email Verified !' })).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(page.getByRole('timer')).toContainText('6 seconds');
+  await page.clock.runFor(7000);
+  await expect(page).toHaveURL(siteUrl('aurora', '/home'));
+});
+
+test('without a connection a form keeps what was typed and says why; pressed twice, it goes out once', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl('aurora', FILM));
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('member@aurora.example');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('Check Your Internet Connection')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await context.setOffline(false);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await dialog.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+  expect(posts.filter((path) => path.startsWith('/login'))).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import { siteUrl } from './site.ts';
+import { newEmail, PASSWORD } from './viewer.ts';
+
+const HOST = 'aurora.localhost';
+const port = () => Number(new URL(siteUrl('aurora')).port);
+
+/** Somebody who has just registered. Not signed in anywhere but in `context`, where there is one. */
+export async function newViewer(context?: BrowserContext): Promise<string> {
+  const email = newEmail();
+  const fields = { name: 'Nora Journey', email, password: PASSWORD, confirm: PASSWORD };
+  const { status, headers } = await loopbackRequest(port(), HOST, '/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields).toString(),
+  });
+  expect(status).toBe(302);
+  const session = headers['set-cookie']?.find((line) => line.startsWith('sid='));
+  const value = session?.split(';')[0]?.slice('sid='.length) ?? '';
+  await context?.addCookies([{ name: 'sid', value, url: siteUrl('aurora') }]);
+  return email;
+}
+
+/** The link in the newest mail to `email` whose subject fits, as the development mailbox shows it. */
+export async function mailedLink(email: string, subject: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      link = (await findLink(email, subject)) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+async function findLink(email: string, subject: RegExp): Promise<string | undefined> {
+  const list = await loopbackRequest(port(), HOST, '/__mail');
+  const mail = list.text.split('<li>').find((item) => item.includes(email) && subject.test(item));
+  const path = /href="([^"]+)"/.exec(mail ?? '')?.[1];
+  if (path === undefined) return undefined;
+  const { text } = await loopbackRequest(port(), HOST, path);
+  return /^https?:\S+$/m.exec(text.slice(text.indexOf('<pre')))?.[0];
+}
