@@ -59,12 +59,9 @@ function useDialogLinks(onOpen: (opened: Opened) => void) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { signal, abort } = abortable();
-    // On one of these pages itself, links to the others are plain steps from page to page.
-    if (Object.hasOwn(DIALOGS, pathname)) return;
-
     async function open(event: MouseEvent) {
       const link = dialogLinkOf(event.target);
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || isStep(pathname, link.pathname)) return;
       event.preventDefault();
       const { pathname: page, searchParams: query } = new URL(link.href);
       try {
@@ -100,6 +97,14 @@ function dialogLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const leadsHere = link?.origin === window.location.origin && !link.target && !link.download;
   return link && leadsHere && Object.hasOwn(DIALOGS, link.pathname) ? link : null;
+}
+
+/**
+ * On one of these pages itself, links to the others are plain steps from page to page; all but the one to a forgotten
+ * password, which opens over the sign-in form (page-builder.md §2).
+ */
+function isStep(from: string, to: string): boolean {
+  return Object.hasOwn(DIALOGS, from) && to !== paths.forgotPassword();
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 // The library's own look injects a style element, which the content security policy refuses; ours needs none.
 import { toast as addToast, useToaster } from 'react-hot-toast/headless';
@@ -10,7 +10,13 @@ import type { ToastAction } from './show-toast.ts';
 import styles from './toast-host.module.css';
 
 export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
-  standInFront(mountHost());
+  mounted ??= mountHost();
+  standInFront(mounted.host);
+  // What is said by a live region that was not there before may go unheard.
+  void mounted.isReady.then(() => show(kind, text, action));
+}
+
+function show(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
   const line = <StatusLine kind={kind}>{text}</StatusLine>;
   if (!action) {
     addToast.custom(line, { duration: kind === 'error' ? ERROR_TOAST_MS : TOAST_MS });
@@ -47,14 +53,20 @@ function ActionToast({
   );
 }
 
-let mounted: HTMLElement | null = null;
+interface Mounted {
+  host: HTMLElement;
+  isReady: Promise<void>;
+}
+
+let mounted: Mounted | null = null;
 
 /** A root of its own beside the page's, so that pages without a notice carry nothing of it. */
-function mountHost(): HTMLElement {
-  if (mounted) return mounted;
-  mounted = document.createElement('div');
-  createRoot(mounted).render(<ToastHost />);
-  return mounted;
+function mountHost(): Mounted {
+  const host = document.createElement('div');
+  const isReady = new Promise<void>((resolve) => {
+    createRoot(host).render(<ToastHost onReady={resolve} />);
+  });
+  return { host, isReady };
 }
 
 /** A modal dialog covers the page and takes it out of reach: then toasts show inside of it, for as long as it is there. */
@@ -74,8 +86,9 @@ function standInFront(host: HTMLElement): void {
   dialog.addEventListener('close', leave, { once: true });
 }
 
-function ToastHost() {
+function ToastHost({ onReady }: { onReady(): void }) {
   const { toasts, handlers } = useToaster();
+  useEffect(onReady, [onReady]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a message waits while pointer or focus rests on it; nothing acts.
     <section

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SiteOptions } from '#cli/local/site.ts';
 import { startSite } from '#tests/support/site.ts';
 import type { Mail, MailKind } from '#workers/platform/mail/mail.ts';
 import { eventually } from '../platform/account-mail.ts';
@@ -13,8 +14,8 @@ export const PASSWORD = ' correct horse ';
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
 /** A site whose brands speak three languages and have one viewer each, `mina@<slug>.example`. */
-export async function startAuthSite() {
-  const site = await startSite();
+export async function startAuthSite(options: SiteOptions = {}) {
+  const site = await startSite(options);
 
   async function makeBrand() {
     const slug = `t${randomBytes(5).toString('hex')}`;

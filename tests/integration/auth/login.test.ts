@@ -77,6 +77,19 @@ describe('signing in', () => {
     expect(html).toContain('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });
 
+  it('says how long to wait after too many tries, whoever has the address', async () => {
+    const brand = await site.makeViewer();
+    for (const email of [brand.email, `nobody@${brand.record.slug}.example`]) {
+      const attempt = () => brand.browser().submit('/login', { email, password: 'wrong' });
+      for (let tries = 0; tries < 10; tries += 1) expect((await attempt()).status).toBe(400);
+      const response = await attempt();
+      expect(response.status).toBe(429);
+      expect(await shownPage(response)).toMatch(
+        /id="login-email-error"[^>]*>.*Too many tries\. Please try again in 1[45] minutes\./s,
+      );
+    }
+  });
+
   it('names what is missing, keeps the box as it was left', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().submit('/login', { email: '', password: '' });

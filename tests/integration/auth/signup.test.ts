@@ -38,6 +38,40 @@ describe('registering', () => {
     expect(html).toContain('value="FRIEND&quot;&gt;&lt;b&gt;"');
   });
 
+  it('keeps the code on the way to sign-in and back', async () => {
+    const brand = await site.makeBrand();
+    const html = await shownPage(await brand.browser().visit('/signup?referral_code=FRIEND'));
+    const toLogin =
+      /href="(\/login\?[^"]*referral_code=FRIEND)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(await shownPage(await brand.browser().visit(toLogin))).toMatch(
+      /href="\/signup\?[^"]*referral_code=FRIEND"/,
+    );
+  });
+
+  it.each([
+    ['short', 'Please use at least 8 characters.'],
+    ['Password1', 'Too many people use this password.'],
+  ])('says at its field what is wrong with the password %j', async (password, text) => {
+    const brand = await site.makeBrand();
+    const response = await brand
+      .browser()
+      .submit('/signup', { ...fieldsOf(brand.email), password, confirm: password });
+    expect(response.status).toBe(400);
+    expect(await shownPage(response)).toMatch(new RegExp(`id="signup-password-error".*${text}`, 's'));
+  });
+
+  it('takes 10,000 characters of anything for what they are: too many', async () => {
+    const brand = await site.makeBrand();
+    const long = 'x@'.repeat(5000);
+    for (const field of ['name', 'email', 'referral_code', 'password'] as const) {
+      const response = await brand.browser().submit('/signup', { ...fieldsOf(brand.email), [field]: long });
+      expect(response.status).toBe(400);
+      expect(await shownPage(response)).toMatch(
+        new RegExp(`id="signup-${field}-error".*This is too long`, 's'),
+      );
+    }
+  });
+
   it('refuses an address that is taken, keeps what was typed and no password', async () => {
     const brand = await site.makeViewer();
     const response = await brand.browser().submit('/signup', fieldsOf(brand.email));

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { recordConsoleError } from '#tests/support/console-errors.ts';
+import { PASSWORD, signIn, startAuthSite } from './auth-site.ts';
+
+const lines: string[] = [];
+const site = await startAuthSite({
+  onLog({ level, message }) {
+    lines.push(message);
+    if (level === 'error') recordConsoleError(message);
+  },
+});
+
+describe('what is logged', () => {
+  it('holds no key, no password and no address, whatever becomes of a request', async () => {
+    const brand = await site.makeViewer();
+    const verify = await site.mailedPath(brand.accountId, 'verify');
+    await brand.browser().submit('/forgot-password', { email: brand.email });
+    const reset = await site.mailedPath(brand.accountId, 'reset');
+    const browser = await signIn(brand);
+    lines.length = 0;
+    const guest = brand.browser();
+    await browser.request(verify);
+    await browser.submit(verify, {});
+    await guest.request(verify, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    await guest.request(`${reset}.data`);
+    await guest.request(reset, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } });
+    await guest.request(`${reset}/more`);
+    await guest.submit('/login', { email: brand.email, password: 'wrong horse' });
+    await guest.submit(reset, { password: 'another one!', confirm: 'another one!' });
+    await guest.submit(reset, { password: 'another two!', confirm: 'another two!' });
+    const secrets = [verify, reset, brand.email, PASSWORD.trim(), 'wrong horse', 'another one!'].flatMap(
+      (text) => [text, encodeURIComponent(text), text.split('/').at(-1) ?? text],
+    );
+    expect(lines.filter((line) => line.includes('"event":"request"')).length).toBeGreaterThanOrEqual(9);
+    for (const line of lines) {
+      for (const secret of secrets) expect(line).not.toContain(secret);
+    }
+  });
+});
