@@ -67,14 +67,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data ? [{ title: data.title }] : toErrorMeta({ matches, error });
 
-/** The player's page shows no header, so pressing play does not wait for what only the header needs. */
+/**
+ * The player's page shows no header, so pressing play does not wait for what only the header needs. And what was refused, or
+ * could not even be sent, has changed nothing.
+ */
 export function shouldRevalidate({
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const opensPlayer = !formMethod && nextUrl.pathname.startsWith(paths.watch({ id: '' }));
-  return opensPlayer ? false : defaultShouldRevalidate;
+  const hasFailed = actionStatus !== undefined && actionStatus >= 400;
+  return opensPlayer || hasFailed ? false : defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

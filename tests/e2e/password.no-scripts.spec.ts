@@ -21,14 +21,14 @@ test('a forgotten password: a mail is asked for, its link sets a new one once, w
 
   const link = await mailedLink(email, /Choose a new password/);
   await page.goto(link);
-  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await signIn(page, 'aurora', email, NEW_PASSWORD);
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByLabel('New password')).toBeDisabled();
+  await expect(page.getByLabel('New password', { exact: true })).toBeDisabled();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', '/forgot-password'));
 });
@@ -46,7 +46,7 @@ test('an address is verified by its mail, and the password changed from the prof
   await page.goto(siteUrl('aurora', '/profile'));
   await page.getByRole('link', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();

@@ -14,7 +14,8 @@ export async function postOrStay({ serverAction, request }: ClientActionFunction
     if (isAnswer || request.signal.aborted) throw error;
     // What `fetch` throws when there is no connection; anything else is no answer of ours.
     const isOffline = error instanceof TypeError;
-    void showToast('error', pageText(isOffline ? 'common:network_failure' : 'common:not_saved'));
+    const key = isOffline ? 'common:network_failure' : 'common:not_saved';
+    showToast('error', pageText(key)).catch(() => undefined);
     return Response.json(null, { status: 503 });
   }
 }

@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type FetcherWithComponents, Form, useNavigation } from '@remix-run/react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { warmToasts } from '#app/features/notices/show-toast.ts';
 import { FormErrors } from './form-errors.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './site-form.module.css';
@@ -29,6 +30,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
+  useEffect(warmToasts, []);
   const Element = fetcher?.Form ?? Form;
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {

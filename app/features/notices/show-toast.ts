@@ -12,6 +12,13 @@ export async function showToast(
   text: string,
   action?: ToastAction,
 ): Promise<void> {
-  const { toast } = await import('./toast-host.tsx');
+  const { toast } = await fetchHost();
   toast(kind, text, action);
 }
+
+/** For whatever may have to say that there is no connection: by then it would be too late to fetch the words' frame. */
+export function warmToasts(): void {
+  fetchHost().catch(() => undefined);
+}
+
+const fetchHost = () => import('./toast-host.tsx');
