@@ -1,7 +1,8 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type FetcherWithComponents, Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { warmToasts } from '#app/features/notices/show-toast.ts';
+import { useTranslation } from 'react-i18next';
+import { showToast, warmToasts } from '#app/features/notices/show-toast.ts';
 import { FormErrors } from './form-errors.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './site-form.module.css';
@@ -25,6 +26,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   fetcher?: FetcherWithComponents<unknown> | undefined;
   children: ReactNode;
 }) {
+  const { t } = useTranslation('common');
   const navigation = useNavigation();
   const [editedFields, setEditedFields] = useState(NONE);
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
@@ -42,7 +44,14 @@ export function SiteForm<Values extends Record<string, unknown>>({
     if (isBusy || performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
     setEditedFields(NONE);
     props.onSubmit(event);
-    if (!event.defaultPrevented) sentAt.current = performance.now();
+    if (event.defaultPrevented) return;
+    if (fetcher && !navigator.onLine) {
+      // The router would load the page below anew after it, fail, and show that instead of the form.
+      event.preventDefault();
+      showToast('error', t('network_failure')).catch(() => undefined);
+      return;
+    }
+    sentAt.current = performance.now();
   }
 
   return (
