@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { analyticsCalls } from './analytics-calls.ts';
 import type { Call } from './call.ts';
+import { commentCalls } from './comment-calls.ts';
 import { communityCalls } from './community-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
@@ -11,6 +12,7 @@ import { userCalls } from './user-calls.ts';
 export const calls = {
   ...contentCalls,
   ...communityCalls,
+  ...commentCalls,
   ...userCalls,
   ...ownAccountCalls,
   ...paymentCalls,

@@ -1,24 +1,15 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import {
-  CommentBodySchema,
-  CommentListSchema,
-  CommentVoteSchema,
-  PostedCommentSchema,
-  ReviewableTypeSchema,
-  ReviewBodySchema,
-  ReviewListSchema,
-  ReviewSchema,
-} from './community.ts';
+import { ReviewableTypeSchema, ReviewBodySchema, ReviewListSchema, ReviewSchema } from './community.ts';
 import { FormAnswerSchema, FormBodySchema, FormListSchema } from './pages.ts';
 import { IdSchema } from './primitives.ts';
-import { CommentsQuerySchema, ReviewIdQuerySchema, ReviewsQuerySchema, VoteQuerySchema } from './queries.ts';
+import { ReviewIdQuerySchema, ReviewsQuerySchema } from './queries.ts';
 
 const subjectParams = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 const get = { service: 'content', method: 'GET' } as const;
 const post = { service: 'content', method: 'POST' } as const;
 
-/** The content service's calls about what viewers write: reviews, comments, forms. */
+/** The content service's calls about what viewers write: reviews and forms. */
 export const communityCalls = {
   reviews: {
     ...get,
@@ -47,33 +38,6 @@ export const communityCalls = {
     query: ReviewIdQuerySchema,
     body: ReviewBodySchema,
     data: ReviewSchema,
-  },
-  comments: {
-    ...get,
-    path: '/api/v1/comments/{type}/{id}',
-    summary: 'Comments, newest only with `timestamp`',
-    session: 'none',
-    params: subjectParams,
-    query: CommentsQuerySchema,
-    data: CommentListSchema,
-  },
-  addComment: {
-    ...post,
-    path: '/api/v1/comments/{type}/{id}',
-    summary: 'Write a comment or a reply',
-    session: 'required',
-    params: subjectParams,
-    body: CommentBodySchema,
-    data: PostedCommentSchema,
-  },
-  voteComment: {
-    ...post,
-    path: '/api/v1/comments/like/{comment_id}',
-    summary: 'Like or dislike a comment',
-    session: 'required',
-    params: v.object({ comment_id: IdSchema }),
-    query: VoteQuerySchema,
-    data: CommentVoteSchema,
   },
   forms: {
     ...get,

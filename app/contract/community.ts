@@ -59,6 +59,9 @@ export const ReviewBodySchema = v.pipe(
 );
 export type ReviewBody = v.InferOutput<typeof ReviewBodySchema>;
 
+export const CommentVoteWordSchema = v.picklist(['like', 'dislike']);
+export type CommentVoteWord = v.InferOutput<typeof CommentVoteWordSchema>;
+
 const commentEntries = {
   _id: IdSchema,
   comment: text(LIMITS.comment),
@@ -67,6 +70,17 @@ const commentEntries = {
   dislike_count: orElse(CountSchema, () => 0),
   parent_id: maybe(IdSchema),
   user: v.object({ _id: maybe(IdSchema), name: NameSchema }),
+  /** What a plain backend does not say. */
+  is_edited: maybe(v.boolean()),
+  /** Taken back by who wrote it: nothing but its place above its replies is left. */
+  is_removed: maybe(v.boolean()),
+  /** Hidden by staff: only they and its writer still get it. */
+  is_hidden: maybe(v.boolean()),
+  /** All visible replies, of which `replies` may be only the first. */
+  reply_count: maybe(CountSchema),
+  my_vote: maybe(CommentVoteWordSchema),
+  /** Whether the caller may hide it. */
+  can_hide: maybe(v.boolean()),
 };
 
 export interface Comment {
@@ -77,6 +91,12 @@ export interface Comment {
   dislike_count: number;
   parent_id?: string | undefined;
   user: { _id?: string | undefined; name: string };
+  is_edited?: boolean | undefined;
+  is_removed?: boolean | undefined;
+  is_hidden?: boolean | undefined;
+  reply_count?: number | undefined;
+  my_vote?: CommentVoteWord | undefined;
+  can_hide?: boolean | undefined;
   replies: Comment[];
 }
 
@@ -107,10 +127,39 @@ function commentSchema(depth: number): v.GenericSchema<CommentWire, Comment> {
 export const CommentSchema = commentSchema(REPLY_DEPTH);
 export const CommentListSchema = lenientArray(CommentSchema, 5000);
 
+const commentWords = v.pipe(requiredText(LIMITS.comment), v.regex(/\S/));
+
 export const CommentBodySchema = v.strictObject({
-  comment: v.pipe(requiredText(LIMITS.comment), v.regex(/\S/)),
+  comment: commentWords,
   parent_id: v.nullish(IdSchema),
 });
 
 export const PostedCommentSchema = v.object({ comment: CommentSchema, parent_id: maybe(IdSchema) });
 export const CommentVoteSchema = v.object({ obj_id: IdSchema, like: v.boolean() });
+
+export const CommentEditSchema = v.strictObject({ comment: commentWords });
+
+/** What a comment is about. */
+export const CommentSubjectSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
+/** One comment by itself, with where it stands. */
+export const SingleCommentSchema = v.object({ comment: CommentSchema, subject: CommentSubjectSchema });
+
+export const REPORT_REASONS = ['spam', 'abuse', 'spoiler', 'other'] as const;
+export const ReportReasonSchema = v.picklist(REPORT_REASONS);
+export type ReportReason = v.InferOutput<typeof ReportReasonSchema>;
+export const CommentReportSchema = v.strictObject({ reason: ReportReasonSchema });
+export const CommentReportedSchema = v.object({ obj_id: IdSchema, reason: ReportReasonSchema });
+
+/** What staff look through: the comment, where it stands, and why viewers reported it. */
+export const ReportedCommentSchema = v.object({
+  comment: CommentSchema,
+  subject: CommentSubjectSchema,
+  report_count: CountSchema,
+  reasons: v.object({
+    spam: maybe(CountSchema),
+    abuse: maybe(CountSchema),
+    spoiler: maybe(CountSchema),
+    other: maybe(CountSchema),
+  }),
+});
+export const ReportedCommentListSchema = lenientArray(ReportedCommentSchema, LIMITS.list);

@@ -72,5 +72,23 @@ export const PlanIdQuerySchema = v.object({ plan_id: IdSchema });
 export const RenewalIdQuerySchema = v.object({ subs_renewal_id: IdSchema });
 export const VoteQuerySchema = v.object({ isLike: flag });
 export const PlansQuerySchema = v.object({ is_active: v.optional(flag) });
-/** Only comments newer than `timestamp`. */
-export const CommentsQuerySchema = v.object({ timestamp: v.optional(TimeSchema) });
+/** How many comments a page holds at most: their texts must fit into one answer. */
+export const COMMENTS_PAGE_SIZE = 50;
+/**
+ * All comments; those newer than `timestamp` alone; or a page of them with the first replies of each, and with `thread`
+ * that one comment with a page of its replies. What a backend without pages does not know it leaves unread, and answers all.
+ */
+export const CommentsQuerySchema = v.object({
+  timestamp: v.optional(TimeSchema),
+  page: v.optional(wholeNumber(1, LIMITS.page)),
+  page_size: v.optional(wholeNumber(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+  thread: v.optional(IdSchema),
+});
+/** `hidden`: those that are hidden already, else those that wait. */
+export const ReportedQuerySchema = v.object({
+  page,
+  page_size: v.optional(wholeNumber(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+  hidden: v.optional(flag, false),
+});
+export const HideQuerySchema = v.object({ hidden: flag });
+export type CommentsQuery = v.InferInput<typeof CommentsQuerySchema>;

@@ -20,6 +20,7 @@ export async function openSocket(
       defaultLanguage: viewer.defaultLanguage(),
       sessionId: call.session === 'none' ? null : viewer.sessionId(),
       traceparent,
+      address: viewer.address,
     },
   );
   const headers = new Headers(init.headers);

@@ -1,84 +1,127 @@
 import { Link } from '@remix-run/react';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
 import styles from './comment.module.css';
-import type { CommentItem, CommentText } from './comments-model.ts';
+import { CommentBox } from './comment-box.tsx';
+import { CommentMenu } from './comment-menu.tsx';
+import type { CommentText, CommentViewer } from './comments-model.ts';
+import { sendChange } from './send-comment.ts';
+import type { CommentTalk } from './use-comments.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { VoteButtons } from './vote-buttons.tsx';
 
-/** A comment with its thread. Opening the replies needs no scripts. */
-export function Comment({
-  comment,
-  anchor,
-  threadHref,
-}: {
-  comment: CommentItem;
-  anchor?: string | undefined;
-  threadHref?: ((id: string) => string) | undefined;
-}) {
-  const { t } = useTranslation('community');
-  const { replies, replyCount, hasMoreReplies, isOpen } = comment;
-  return (
-    <li className={styles.comment} id={anchor}>
-      <Words comment={comment} />
-      {replies.length > 0 ? (
-        <details className={styles.thread} open={isOpen}>
-          <summary className={styles.summary}>{t('replies', { count: replyCount })}</summary>
-          <ul>
-            {replies.map((reply) => (
-              <li key={reply.id} className={styles.reply}>
-                <Words comment={reply} />
-              </li>
-            ))}
-          </ul>
-          {hasMoreReplies && threadHref ? (
-            <Link to={threadHref(comment.id)} className={styles.summary} preventScrollReset>
-              {t('whole_thread')}
-            </Link>
-          ) : null}
-        </details>
-      ) : null}
-    </li>
-  );
+export interface CommentProps {
+  comment: CommentText;
+  talk: CommentTalk;
+  viewer: CommentViewer | null;
+  /** Where forms without scripts come back to. */
+  returnHref: string;
+  canReply: boolean;
+  replyHref: string;
+  onReply: (event: MouseEvent) => void;
 }
 
-function Words({ comment }: { comment: CommentText }) {
+/** One comment: who, when, what, and all that can be done with it. */
+export function Comment(props: CommentProps) {
   const { t } = useTranslation('community');
-  const { name, initial, time, text, isLong } = comment;
+  const [isEditing, setEditing] = useState(false);
+  const { comment, talk, viewer, returnHref } = props;
+  const { id, state, name, initial, time, isEdited } = comment;
+  if (state === 'removed') {
+    return (
+      <p className={styles.removed} id={`comment-${id}`}>
+        {t('comment_removed')}
+      </p>
+    );
+  }
   return (
-    <div className={styles.words}>
+    <article className={styles.words} id={`comment-${id}`} data-hidden={state === 'hidden' || undefined}>
       <span className={styles.initial} aria-hidden="true">
         {initial}
       </span>
       <div className={styles.body}>
         <p className={styles.by}>
           <bdi className={styles.name}>{name || t('a_viewer')}</bdi>
-          <time dateTime={time.iso}>{time.text}</time>
+          <time dateTime={time.iso} title={time.full}>
+            {time.text}
+          </time>
+          {isEdited ? <span>{t('edited')}</span> : null}
+          {state === 'hidden' ? <span className={styles.mark}>{t('hidden_mark')}</span> : null}
         </p>
-        <ClampedText
-          text={text}
-          isLong={isLong}
-          lines={4}
-          moreLabel={t('read_more')}
-          lessLabel={t('read_less')}
-        />
-        <Votes comment={comment} />
+        {isEditing ? (
+          <Editor comment={comment} talk={talk} returnHref={returnHref} onDone={() => setEditing(false)} />
+        ) : (
+          <Text {...props} />
+        )}
       </div>
-    </div>
+      {viewer && !isEditing ? (
+        <CommentMenu comment={comment} talk={talk} returnHref={returnHref} onEdit={() => setEditing(true)} />
+      ) : null}
+    </article>
   );
 }
 
-function Votes({ comment: { likes, dislikes } }: { comment: CommentText }) {
+function Text({ comment, viewer, returnHref, canReply, replyHref, onReply }: CommentProps) {
   const { t } = useTranslation('community');
+  const { text, isLong } = comment;
   return (
-    <p className={styles.votes}>
-      <span className={styles.vote} role="img" aria-label={t('likes', { count: likes.value })}>
-        <ThumbsUp aria-hidden="true" />
-        <span data-figures>{likes.text}</span>
-      </span>
-      <span className={styles.vote} role="img" aria-label={t('dislikes', { count: dislikes.value })}>
-        <ThumbsDown aria-hidden="true" />
-        <span data-figures>{dislikes.text}</span>
-      </span>
-    </p>
+    <>
+      <ClampedText
+        text={text}
+        isLong={isLong}
+        lines={4}
+        moreLabel={t('read_more')}
+        lessLabel={t('read_less')}
+      />
+      <div className={styles.actions}>
+        <VoteButtons comment={comment} isMember={viewer !== null} returnHref={returnHref} />
+        {canReply ? (
+          <Link to={replyHref} className={styles.act} onClick={onReply} preventScrollReset>
+            {t('reply')}
+          </Link>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Editor({
+  comment: { id, text },
+  talk,
+  returnHref,
+  onDone,
+}: Pick<CommentProps, 'comment' | 'talk' | 'returnHref'> & { onDone: () => void }) {
+  const { t } = useTranslation(['community', 'common']);
+  const problemText = useProblemText();
+
+  async function save(typed: string) {
+    const answer = await sendChange(id, { intent: 'edit', comment: typed });
+    if (answer.kind === 'done') {
+      talk.change(id, { text: typed.trim(), isEdited: true });
+      onDone();
+      await showToast('success', t('comment_saved'));
+      return 'done';
+    }
+    if (answer.kind === 'signed-out') return 'signed-out';
+    await showToast('error', problemText(answer));
+    // Nothing of it is lost: it goes back into the box.
+    return 'kept';
+  }
+
+  return (
+    <CommentBox
+      action={paths.changeComment({ id, act: 'edit' }, { redirectTo: returnHref })}
+      isMember
+      returnHref={returnHref}
+      label={t('edit_comment')}
+      submitLabel={t('save_comment')}
+      initialText={text}
+      autoFocus
+      onSend={save}
+      onCancel={onDone}
+    />
   );
 }

@@ -1,75 +1,96 @@
 import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Comment } from './comment.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { CommentBox } from './comment-box.tsx';
 import type { CommentsModel } from './comments-model.ts';
+import type { CommentsPanelProps } from './comments-panel.tsx';
 import styles from './comments-tab.module.css';
-import { COMMENTS_STEP } from './constants.ts';
+import { listAddress } from './list-address.ts';
+import { OutgoingComment } from './outgoing-comment.tsx';
+import { Thread } from './thread.tsx';
+import { type CommentTalk, useComments } from './use-comments.ts';
 
-/**
- * Everybody's comments, replies folded below what they answer. Null says that they could not be loaded. `children` is
- * the place to write one.
- */
-export function CommentsTab({
-  comments,
-  retryHref,
-  moreHref,
-  threadHref,
-  children,
-}: {
-  comments: CommentsModel | null;
-  retryHref: string;
-  /** The address of the same page with more of the list. */
-  moreHref?: (page: number) => string;
-  /** The address of the same page with one comment and all its replies, or with all comments again. */
-  threadHref?: (id: string | null) => string;
-  children?: ReactNode;
-}) {
+/** The box, and all comments from the newest on with their replies folded; or one of them with all its replies. */
+export function CommentsTab({ comments, tabHref }: CommentsPanelProps) {
   const { t } = useTranslation(['community', 'common']);
   if (!comments) {
-    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref };
+    const retry = { retryLabel: t('try_again', { ns: 'common' }), retryHref: tabHref };
     return <ErrorState title={t('comments_failed')} {...retry} />;
   }
-  const { items, nextPage, isThread } = comments;
+  return <Loaded model={comments} tabHref={tabHref} />;
+}
+
+function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
+  const { t } = useTranslation('community');
+  const talk = useComments(model);
+  const { items, outgoing, thread } = talk.state;
+  const fresh = outgoing.filter(({ parentId }) => parentId === null);
+  const isEmpty = items.length + fresh.length === 0;
   return (
     <div className={styles.comments}>
-      {children}
-      {items.length === 0 ? (
+      {thread ? null : (
+        <CommentBox
+          subject={model.subject}
+          isMember={model.viewer !== null}
+          returnHref={listAddress(tabHref)}
+          label={t('write_comment')}
+          submitLabel={t('post_comment')}
+          onSend={(text) => talk.send(text, null)}
+        />
+      )}
+      {isEmpty ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
-        <ul>
-          {items.map((comment, index) => (
-            <Comment key={comment.id} comment={comment} anchor={anchorAt(index)} threadHref={threadHref} />
+        <ul className={styles.list}>
+          {fresh.map((item) => (
+            <OutgoingComment key={item.key} item={item} viewer={model.viewer} talk={talk} />
+          ))}
+          {items.map((item) => (
+            <Thread key={item.id} item={item} talk={talk} model={model} tabHref={tabHref} />
           ))}
         </ul>
       )}
-      {isThread && threadHref ? (
-        <LinkButton to={threadHref(null)} variant="secondary" preventScrollReset>
-          {t('all_comments')}
-        </LinkButton>
-      ) : null}
-      {nextPage && moreHref ? (
-        <LinkButton
-          to={`${moreHref(nextPage)}#${pageAnchor(nextPage)}`}
-          variant="secondary"
-          preventScrollReset
-          replace
-        >
-          {t('more_comments')}
-        </LinkButton>
-      ) : null}
+      <Further talk={talk} tabHref={tabHref} />
     </div>
   );
 }
 
-/** Where a longer list is to be read on. */
-function pageAnchor(page: number): string {
-  return `comments-${page}`;
-}
-
-function anchorAt(index: number): string | undefined {
-  return index > 0 && index % COMMENTS_STEP === 0 ? pageAnchor(index / COMMENTS_STEP + 1) : undefined;
+/** The ways on: links by themselves; with scripts the next page joins the list. */
+function Further({ talk, tabHref }: { talk: CommentTalk; tabHref: string }) {
+  const { t } = useTranslation(['community', 'common']);
+  const isScripted = useHydrated();
+  const { page, firstPage, hasMore, isLoading, thread } = talk.state;
+  const next = listAddress(tabHref, { page: page + 1, thread });
+  const moreLabel = t(thread ? 'more_replies' : 'more_comments');
+  return (
+    <div className={styles.further}>
+      {thread ? (
+        <LinkButton to={listAddress(tabHref)} variant="secondary" preventScrollReset>
+          {t('all_comments')}
+        </LinkButton>
+      ) : null}
+      {firstPage > 1 ? (
+        <LinkButton
+          to={listAddress(tabHref, { page: firstPage - 1, thread })}
+          variant="secondary"
+          preventScrollReset
+        >
+          {t(thread ? 'earlier_replies' : 'newer_comments')}
+        </LinkButton>
+      ) : null}
+      {hasMore && isScripted ? (
+        <Button variant="secondary" onClick={talk.loadMore} disabled={isLoading}>
+          {isLoading ? t('loading', { ns: 'common' }) : moreLabel}
+        </Button>
+      ) : null}
+      {hasMore && !isScripted ? (
+        <LinkButton to={next} variant="secondary" preventScrollReset>
+          {moreLabel}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-/** How many comments a page shows at first, and how many each "show more" adds. */
+/** How many comments a page shows, and how many each "more" brings; as many of the replies of a thread. */
 export const COMMENTS_STEP = 20;
 /** How many replies open below a comment; a longer thread has a page of its own. */
 export const REPLIES_SHOWN = 20;
@@ -6,3 +6,5 @@ export const REPLIES_SHOWN = 20;
 export const RELATIVE_DAYS = 7;
 /** A comment shows four lines; about this many characters fill them. */
 export const LONG_COMMENT = 320;
+/** This near to the longest comment, the box says how much is left. */
+export const COUNT_DOWN_FROM = 200;

@@ -1,16 +1,53 @@
-import type { ReviewableType } from '#app/contract/community.ts';
+import type { CommentsQuery } from '#app/contract/queries.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { type CommentsContext, type CommentsModel, toComments } from './comments-model.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isMissing } from '#app/services/service-error.ts';
+import {
+  type CommentAnswer,
+  type CommentSubject,
+  type CommentsContext,
+  type CommentsModel,
+  type CommentViewer,
+  toComments,
+} from './comments-model.ts';
+import { COMMENTS_STEP } from './constants.ts';
 
-/** Everybody's comments on one thing; null where they could not be loaded. Never rejects. */
+type Service = Pick<ContentService, 'comments'>;
+type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now' | 'page' | 'thread'>;
+
+/** A page of comments on one thing, or one of them with its replies; null where they could not be loaded. Never rejects. */
 export async function loadComments(
-  service: Pick<ContentService, 'comments'>,
-  subject: { type: ReviewableType; id: string },
-  context: CommentsContext,
+  { services, session }: Pick<MarqueeContext, 'session'> & { services: { content: Service } },
+  subject: CommentSubject,
+  texts: Texts,
 ): Promise<CommentsModel | null> {
+  const viewer = session
+    .get()
+    .then((known): CommentViewer | null => known && { id: known.user._id, name: known.user.name })
+    // Who cannot be told apart is asked to sign in when they write.
+    .catch(() => null);
   try {
-    return toComments(await service.comments(subject), context);
+    const asked = await ask(services.content, subject, texts);
+    return toComments(asked.answer, { ...texts, ...asked.place, subject, viewer: await viewer });
   } catch {
     return null;
+  }
+}
+
+type Place = Pick<Texts, 'page' | 'thread'>;
+
+/** A thread that is not there, or no longer, is answered with all comments. */
+async function ask(
+  service: Service,
+  subject: CommentSubject,
+  { page = 1, thread }: Place,
+): Promise<{ answer: CommentAnswer; place: Place }> {
+  const query: CommentsQuery = { page, page_size: COMMENTS_STEP };
+  if (!thread) return { answer: await service.comments(subject, query), place: { page } };
+  try {
+    return { answer: await service.comments(subject, { ...query, thread }), place: { page, thread } };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return ask(service, subject, {});
   }
 }

@@ -12,7 +12,7 @@ import { requireContent, requireContentId } from '#app/features/catalogue/requir
 import { loadResume } from '#app/features/catalogue/resume.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
 import { trueUntil } from '#app/features/catalogue/true-until.ts';
-import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -156,14 +156,7 @@ function Panel({ panel, detail: { id, title }, label }: PanelProps) {
         />
       );
     case 'comments':
-      return (
-        <CommentsTab
-          comments={panel.comments}
-          retryHref={href('comments')}
-          moreHref={(page) => href('comments', { page })}
-          threadHref={(thread) => href('comments', { thread })}
-        />
-      );
+      return <CommentsPanel comments={panel.comments} tabHref={href('comments')} />;
   }
 }
 

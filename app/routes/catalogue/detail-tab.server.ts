@@ -31,7 +31,7 @@ export async function loadTab(
   if (tab === 'reviews' && !site?.permissions.rating) return relatedPanel();
   const texts = { language, dateFormat: site?.dateFormat ?? '', page };
   if (tab === 'reviews') return { tab, reviews: await loadReviews(context, subject, texts, rated) };
-  return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
+  return { tab, comments: await loadComments(context, subject, { ...texts, now, thread }) };
 
   async function relatedPanel(): Promise<TabPanel> {
     const videoTypes = subject.type === 'playlist' ? (['PLAYLIST'] as const) : undefined;

@@ -12,7 +12,7 @@ import { requirePlaylist } from '#app/features/catalogue/playlist/require-playli
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
-import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
@@ -141,14 +141,7 @@ function Panel({ panel, detail: { id, title }, label }: PanelProps) {
         />
       );
     case 'comments':
-      return (
-        <CommentsTab
-          comments={panel.comments}
-          retryHref={href()}
-          moreHref={(page) => href({ page })}
-          threadHref={(thread) => href({ thread })}
-        />
-      );
+      return <CommentsPanel comments={panel.comments} tabHref={href()} />;
   }
 }
 

@@ -31,5 +31,5 @@ export async function loadChannelTab(
   }
   const texts = { language: await context.language.get(), dateFormat: site?.dateFormat ?? '', page };
   if (tab === 'reviews') return { tab, reviews: await loadReviews(context, subject, texts, rated) };
-  return { tab, comments: await loadComments(services.content, subject, { ...texts, now, thread }) };
+  return { tab, comments: await loadComments(context, subject, { ...texts, now, thread }) };
 }

@@ -12,7 +12,7 @@ import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.t
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
-import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toChannelJsonLd } from '#app/features/metadata/json-ld-channel.ts';
@@ -158,14 +158,7 @@ function Panel({ panel, head: { id, name } }: { panel: ChannelPanel; head: { id:
         />
       );
     case 'comments':
-      return (
-        <CommentsTab
-          comments={panel.comments}
-          retryHref={href()}
-          moreHref={(page) => href({ page })}
-          threadHref={(thread) => href({ thread })}
-        />
-      );
+      return <CommentsPanel comments={panel.comments} tabHref={href()} />;
   }
 }
 

@@ -25,8 +25,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = v.safeParse(QuerySchema, Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) return new Response(null, { status: 400 });
   try {
-    const comments = await context.services.content.comments({ type: 'content', id }, query.output);
-    return Response.json({ comments: toLiveComments(comments) }, { headers: PRIVATE });
+    const { items } = await context.services.content.comments({ type: 'content', id }, query.output);
+    return Response.json({ comments: toLiveComments(items) }, { headers: PRIVATE });
   } catch (error) {
     if (!isServiceError(error)) throw error;
     return new Response(null, { status: isMissing(error) ? 404 : 503 });

@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 /** A listener's socket and all frames that it has got. */
-async function join(accountId: string, id = LIVE) {
+async function join(accountId: string, id = LIVE, from?: string) {
   const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
-    headers: { account_id: accountId, upgrade: 'websocket' },
+    headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { viewer_address: from } : {}) },
   });
   const frames: RoomFrameWire[] = [];
   const raw: string[] = [];
@@ -190,6 +190,17 @@ describe('a room', () => {
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(bo.session, 'my turn')).status).toBe(200);
+  });
+
+  test('lets twenty of one address in, and everybody else as well', async () => {
+    const address = '203.0.113.7';
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => join(account, LIVE, address)));
+    expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101]));
+    expect((await join(account, LIVE, address)).status).toBe(429);
+    expect((await join(account, LIVE, '203.0.113.8')).status).toBe(101);
+    expect((await join(account)).status).toBe(101);
+    sockets[0]?.socket?.close();
+    await expect.poll(async () => (await join(account, LIVE, address)).status).toBe(101);
   });
 
   test('says how many listen', async () => {

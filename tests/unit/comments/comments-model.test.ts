@@ -3,7 +3,8 @@ import type { Comment } from '#app/contract/community.ts';
 import { toComments } from '#app/features/comments/comments-model.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
-const context = { language: 'en', dateFormat: 'DDMMYYYY', now };
+const subject = { type: 'content', id: 'film' } as const;
+const context = { subject, viewer: null, language: 'en', dateFormat: 'DDMMYYYY', now };
 
 function makeComment(id: string, over: Partial<Comment> = {}): Comment {
   return {
@@ -20,7 +21,10 @@ function makeComment(id: string, over: Partial<Comment> = {}): Comment {
 
 const at = (day: number) => ({ timestamp: `2026-05-0${day}T00:00:00.000Z` });
 const shape = (list: readonly Comment[], more = {}) =>
-  toComments(list, { ...context, ...more }).items.map(({ id, replies }) => [id, ...replies.map((r) => r.id)]);
+  toComments({ items: list }, { ...context, ...more }).items.map(({ id, replies }) => [
+    id,
+    ...replies.map((r) => r.id),
+  ]);
 
 describe('toComments', () => {
   it('puts the newest first and its replies, of any depth, from the oldest on', () => {
@@ -53,41 +57,69 @@ describe('toComments', () => {
 
   it('says how long ago in the first week, and when after it', () => {
     const timeOf = (timestamp: string) =>
-      toComments([makeComment('a', { timestamp })], context).items[0]?.time.text;
+      toComments({ items: [makeComment('a', { timestamp })] }, context).items[0]?.time.text;
     expect(timeOf('2026-05-10T09:00:00.000Z')).toBe('3 hours ago');
     expect(timeOf('2026-05-03T11:00:00.000Z')).toBe('03/05/2026');
     expect(timeOf('2026-05-11T00:00:00.000Z')).toBe('11/05/2026');
   });
 
-  it('writes votes in K and M', () => {
-    const [item] = toComments(
-      [makeComment('a', { like_count: 1_500, dislike_count: 2_000_000 })],
-      context,
-    ).items;
-    expect([item?.likes.text, item?.dislikes.text]).toEqual(['1.5K', '2M']);
-  });
-
   it('shows twenty replies, and all of one thread alone', () => {
     const replies = Array.from({ length: 30 }, (_, index) => makeComment(`r${index}`));
-    const list = [makeComment('a', { replies }), makeComment('b')];
-    const [folded] = toComments(list, context).items.filter(({ id }) => id === 'a');
-    expect(folded).toMatchObject({ replyCount: 30, hasMoreReplies: true, isOpen: false });
+    const items = [makeComment('a', { replies }), makeComment('b')];
+    const [folded] = toComments({ items }, context).items.filter(({ id }) => id === 'a');
+    expect(folded).toMatchObject({ replyCount: 30, isOpen: false });
     expect(folded?.replies).toHaveLength(20);
-    const alone = toComments(list, { ...context, thread: 'a' });
-    expect(alone).toMatchObject({ isThread: true, nextPage: null });
-    expect(alone.items[0]).toMatchObject({ hasMoreReplies: false, isOpen: true });
-    expect(shape(list, { thread: 'gone' })).toHaveLength(2);
+    const alone = toComments({ items }, { ...context, thread: 'a' });
+    expect(alone).toMatchObject({ thread: 'a', hasMore: false });
+    expect(alone.items[0]).toMatchObject({ isOpen: true });
+    expect(alone.items[0]?.replies).toHaveLength(30);
+    expect(shape(items, { thread: 'gone' })).toHaveLength(2);
   });
 
-  it('shows twenty comments, and says whether it goes on', () => {
-    const list = Array.from({ length: 41 }, (_, index) => makeComment(`c${index}`));
-    expect(toComments(list, context)).toMatchObject({ nextPage: 2 });
-    expect(toComments(list, { ...context, page: 3 })).toMatchObject({ nextPage: null });
+  it('shows twenty comments of all, and says whether it goes on', () => {
+    const items = Array.from({ length: 41 }, (_, index) => makeComment(`c${index}`));
+    const lengthOf = (page: number) => toComments({ items }, { ...context, page }).items.length;
+    expect([1, 2, 3, 4].map(lengthOf)).toEqual([20, 20, 1, 0]);
+    expect(toComments({ items, total: 41 }, context)).toMatchObject({ hasMore: true });
+    expect(toComments({ items }, { ...context, page: 3 })).toMatchObject({ hasMore: false });
+  });
+
+  it('takes a page of a backend that has pages as it comes', () => {
+    const items = Array.from({ length: 20 }, (_, index) => makeComment(`c${index}`));
+    const second = toComments({ items, total: 41 }, { ...context, page: 2 });
+    expect(second).toMatchObject({ page: 2, hasMore: true });
+    expect(second.items).toHaveLength(20);
+    const thread = [makeComment('a', { reply_count: 45, replies: items.slice(1) })];
+    const replies = toComments({ items: thread, total: 45 }, { ...context, thread: 'a', page: 2 });
+    expect(replies).toMatchObject({ thread: 'a', hasMore: true });
+    expect(replies.items[0]).toMatchObject({ replyCount: 45 });
+  });
+
+  it('knows the viewer’s own, their vote, and what was edited, removed or hidden', () => {
+    const viewer = { id: 'ada', name: 'Ada' };
+    const item = (over: Partial<Comment>) =>
+      toComments({ items: [makeComment('a', over)] }, { ...context, viewer }).items[0];
+    expect(item({ user: { _id: 'ada', name: 'Ada' }, is_edited: true })).toMatchObject({
+      isOwn: true,
+      isEdited: true,
+    });
+    expect(item({ user: { name: 'Ada' } })).toMatchObject({
+      isOwn: false,
+      isEdited: false,
+      myVote: null,
+      state: 'shown',
+    });
+    expect(item({ my_vote: 'dislike', is_hidden: true, can_hide: true })).toMatchObject({
+      myVote: 'dislike',
+      state: 'hidden',
+      canHide: true,
+    });
+    expect(item({ is_removed: true, comment: '' })).toMatchObject({ state: 'removed' });
   });
 
   it('takes the first sign of a name as its readers count them', () => {
     const initialOf = (name: string) =>
-      toComments([makeComment('a', { user: { name } })], context).items[0]?.initial;
+      toComments({ items: [makeComment('a', { user: { name } })] }, context).items[0]?.initial;
     expect([initialOf('ada'), initialOf('👩‍🚀 Vega'), initialOf(' ')]).toEqual(['A', '👩‍🚀', '?']);
   });
 });

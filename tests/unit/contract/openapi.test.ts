@@ -39,6 +39,13 @@ POST /api/v1/reviews/{type}/{id}
 PUT /api/v1/reviews
 GET /api/v1/comments/{type}/{id}
 POST /api/v1/comments/{type}/{id}
+DELETE /api/v1/comments/like/{comment_id}
+GET /api/v1/comments/reported
+GET /api/v1/comments/{comment_id}
+PUT /api/v1/comments/{comment_id}
+DELETE /api/v1/comments/{comment_id}
+POST /api/v1/comments/report/{comment_id}
+PUT /api/v1/comments/hidden/{comment_id}
 POST /api/v1/comments/like/{comment_id}
 GET /api/v1/forms
 POST /api/v1/forms

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomFrameWire } from '#app/contract/live-room.ts';
-import { PostPace } from '#workers/platform/objects/post-pace.ts';
+import { ALLOWANCES } from '#workers/platform/objects/constants.ts';
+import { Pace } from '#workers/platform/objects/pace.ts';
+import { RecentComments } from '#workers/platform/objects/recent-comments.ts';
 import { type PlacedDraft, Room } from '#workers/platform/objects/room.ts';
+import { SlowTurns } from '#workers/platform/objects/slow-turns.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -28,6 +31,7 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
       const last = Math.max(newest ?? 0, ...times);
       return last === 0 ? null : new Date(last);
     },
+    stored: () => undefined,
     send: (frame) => void (frame.kind === 'comments' && frames.push(frame)),
     viewers: () => viewers,
     now: () => world.now,
@@ -117,12 +121,98 @@ describe('a room', () => {
 
 describe('the pace of a viewer', () => {
   it('is a few at once, then one every two seconds', () => {
-    const pace = new PostPace();
+    const pace = new Pace(ALLOWANCES.post);
     const takes = (count: number, ms: number) =>
       Array.from({ length: count }, () => pace.take('ana', START + ms));
     expect(takes(6, 0)).toEqual([null, null, null, null, null, 2]);
     expect(pace.take('bo', START)).toBeNull();
     expect(takes(2, 2_000)).toEqual([null, 2]);
     expect(takes(6, 60_000)).toEqual([null, null, null, null, null, 2]);
+  });
+});
+
+describe('slow mode', () => {
+  const slow = (lastWrittenMs = 0) => ({ waitMs: 30_000, lastWrittenMs });
+
+  it('lets one of two at once go, and the next after the wait', () => {
+    const turns = new SlowTurns();
+    expect(turns.take('ana', slow(), START).kind).toBe('go');
+    expect(turns.take('ana', slow(), START)).toEqual({ kind: 'wait', seconds: 30 });
+    expect(turns.take('bo', slow(), START).kind).toBe('go');
+    expect(turns.take('ana', slow(), START + 29_001)).toEqual({ kind: 'wait', seconds: 1 });
+    expect(turns.take('ana', slow(), START + 30_000).kind).toBe('go');
+  });
+
+  it('knows from the database what was written before the room woke', () => {
+    expect(new SlowTurns().take('ana', slow(START - 10_000), START)).toEqual({ kind: 'wait', seconds: 20 });
+  });
+
+  it('gives a turn back that came to nothing', () => {
+    const turns = new SlowTurns();
+    const turn = turns.take('ana', slow(), START);
+    if (turn.kind === 'go') turn.giveBack();
+    expect(turns.take('ana', slow(), START + 1).kind).toBe('go');
+  });
+});
+
+describe('the newest comments', () => {
+  const row = (second: number) => ({ id: `c${second}`, timestamp: new Date(START + second * 1000) });
+
+  function openRecent() {
+    const world = { now: START, stored: [row(2), row(1)] as ReturnType<typeof row>[] | null, loads: 0 };
+    const recent = new RecentComments({
+      now: () => world.now,
+      load: async () => {
+        world.loads += 1;
+        const rows = world.stored;
+        await Promise.resolve();
+        return rows;
+      },
+    });
+    const ids = async () => (await recent.newest())?.map(({ id }) => id) ?? null;
+    return { recent, world, ids };
+  }
+
+  it('are read once a second, however many ask', async () => {
+    const { world, ids } = openRecent();
+    await Promise.all(Array.from({ length: 2000 }, ids));
+    world.now += 999;
+    await ids();
+    expect(world.loads).toBe(1);
+    world.now += 1;
+    await ids();
+    expect(world.loads).toBe(2);
+  });
+
+  it('have what is stored meanwhile, even while they are being read', async () => {
+    const { recent, ids } = openRecent();
+    const asked = ids();
+    recent.add([row(3)]);
+    expect(await asked).toEqual(['c3', 'c2', 'c1']);
+    recent.add([row(4), row(5)]);
+    expect(await ids()).toEqual(['c5', 'c4', 'c3', 'c2', 'c1']);
+  });
+
+  it('are read anew once one of them was changed', async () => {
+    const { recent, world, ids } = openRecent();
+    await ids();
+    world.stored = [row(2)];
+    recent.forget();
+    expect(await ids()).toEqual(['c2']);
+  });
+
+  it('do not keep what was read before a change', async () => {
+    const { recent, world, ids } = openRecent();
+    const early = ids();
+    world.stored = [row(2)];
+    recent.forget();
+    await early;
+    expect(await ids()).toEqual(['c2']);
+  });
+
+  it('are none where there is nothing to speak of', async () => {
+    const { world, ids } = openRecent();
+    world.stored = null;
+    expect(await ids()).toBeNull();
   });
 });

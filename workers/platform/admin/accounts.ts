@@ -81,6 +81,7 @@ function toNewAccount(id: string, starter: v.InferOutput<typeof StarterSchema>, 
     metadata: { title: { en: starter.title }, description: { en: '' } },
     customTheme: { name: 'DEFAULT_THEME' },
     currency: 'USD',
+    commentRules: null,
     createdDate: now,
   };
 }

@@ -6,6 +6,7 @@ import { readJson } from '#workers/platform/http/read-input.ts';
 import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { hasBearer } from './bearer.ts';
+import { putCommentRules, readCommentRules } from './comment-rules.ts';
 import { putStaff } from './staff.ts';
 import { listTenants, putTenant, readTenant, removeTenant } from './tenants.ts';
 
@@ -35,6 +36,13 @@ export function createAdminApp(dependencies: Dependencies) {
     const { account, isNew } = await startAccount(dependencies, c.req.param('id'), await readJson(c.req.raw));
     return c.json(answer(account), isNew ? 201 : 200);
   });
+
+  app.get('/accounts/:id/comments', async (c) =>
+    c.json(answer(await readCommentRules(dependencies, c.req.param('id')))),
+  );
+  app.put('/accounts/:id/comments', async (c) =>
+    c.json(answer(await putCommentRules(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
+  );
 
   app.put('/accounts/:id/staff', async (c) =>
     c.json(answer(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),

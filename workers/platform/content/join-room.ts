@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ReviewableTypeSchema } from '#app/contract/community.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
+import { readClient } from '#workers/platform/http/client.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
@@ -20,5 +21,5 @@ export async function joinRoom(dependencies: Dependencies, account: Account, c: 
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
     throw new HttpError(426, 'wrong_method', { headers: { upgrade: 'websocket' } });
   }
-  return dependencies.rooms.join({ accountId, type, id });
+  return dependencies.rooms.join({ accountId, type, id }, readClient(c.req.raw.headers).address);
 }

@@ -1,6 +1,6 @@
 import { analyticsHandlers } from '#workers/platform/analytics/handlers.ts';
 import { channelHandlers } from '#workers/platform/channel/handlers.ts';
-import { communityHandlers } from '#workers/platform/content/community.ts';
+import { commentHandlers } from '#workers/platform/comments/handlers.ts';
 import { continueHandlers } from '#workers/platform/content/continue-watching.ts';
 import { contentHandlers } from '#workers/platform/content/handlers.ts';
 import { libraryHandlers } from '#workers/platform/content/library.ts';
@@ -23,8 +23,8 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...peopleHandlers,
   ...channelHandlers,
-  ...communityHandlers,
   ...reviewHandlers,
+  ...commentHandlers,
   ...libraryHandlers,
   ...continueHandlers,
   parentDetail,

@@ -4,9 +4,14 @@ export const ROWS_AN_INSERT = 10;
 export const MAX_WAITING = 500;
 export const BUSY_RETRY_SECONDS = 2;
 
-/** A viewer may write this many comments at once, then one a refill. */
-export const POST_BURST = 5;
-export const POST_REFILL_MS = 2_000;
+/** What each viewer may do to the comments on one subject. */
+export const ALLOWANCES = {
+  post: { burst: 5, refillMs: 2_000 },
+  vote: { burst: 30, refillMs: 500 },
+  /** Edits and removals. */
+  change: { burst: 10, refillMs: 3_000 },
+  report: { burst: 10, refillMs: 10_000 },
+} as const;
 export const MAX_PACED_VIEWERS = 10_000;
 
 /** How many messages a second a room sends out: the more viewers it has, the more comments travel together. */
@@ -20,3 +25,10 @@ export const VIEWERS_DELAY_MS = 5_000;
 /** Browsers ping every 30 s, hidden ones once a minute, and only once the last answer has got through. */
 export const SILENT_MS = 150_000;
 export const SWEEP_EVERY_MS = 30_000;
+
+/** Sockets of one address: a household, an office, a café; not a flood. */
+export const MAX_SOCKETS_AN_ADDRESS = 20;
+
+/** The newest comments, which a room keeps for those that ask again and again: read anew at most this often. */
+export const RECENT_COMMENTS = 100;
+export const RECENT_FRESH_MS = 1_000;

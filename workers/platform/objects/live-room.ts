@@ -2,11 +2,32 @@ import { DurableObject } from 'cloudflare:workers';
 import { ROOM_PING, ROOM_PONG, type RoomFrameWire } from '#app/contract/live-room.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
+import { type CommentRow, NOBODY } from '#workers/platform/storage/comment-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
-import { BUSY_RETRY_SECONDS, MAX_SOCKETS, SILENT_MS, SWEEP_EVERY_MS, VIEWERS_DELAY_MS } from './constants.ts';
-import { PostPace } from './post-pace.ts';
-import { type Draft, Room } from './room.ts';
-import { type PostOutcome, type RoomAddress, type RoomCalls, readRoomUrl } from './rooms.ts';
+import {
+  ALLOWANCES,
+  BUSY_RETRY_SECONDS,
+  MAX_SOCKETS,
+  MAX_SOCKETS_AN_ADDRESS,
+  RECENT_COMMENTS,
+  SILENT_MS,
+  SWEEP_EVERY_MS,
+  VIEWERS_DELAY_MS,
+} from './constants.ts';
+import { Pace } from './pace.ts';
+import { RecentComments } from './recent-comments.ts';
+import { type Draft, type PlacedDraft, Room } from './room.ts';
+import {
+  type Doing,
+  FROM,
+  type PostOutcome,
+  type Recent,
+  type RoomAddress,
+  type RoomCalls,
+  readRoomUrl,
+  type SlowMode,
+} from './rooms.ts';
+import { SlowTurns } from './slow-turns.ts';
 
 /** RFC 6455 §7.4.1: what an endpoint may say as it closes; the others only tell what happened. */
 const SAYABLE_CLOSE = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
@@ -22,8 +43,15 @@ interface Attachment {
  */
 export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls {
   readonly #d1: D1Database;
-  readonly #pace = new PostPace();
+  readonly #posts = new Pace(ALLOWANCES.post);
+  readonly #doings: Record<Doing, Pace> = {
+    vote: new Pace(ALLOWANCES.vote),
+    change: new Pace(ALLOWANCES.change),
+    report: new Pace(ALLOWANCES.report),
+  };
+  readonly #turns = new SlowTurns();
   #room: Room | undefined;
+  #recent: RecentComments<CommentRow> | undefined;
   #isViewersPlanned = false;
   #sweptAtMs = Date.now();
 
@@ -35,19 +63,50 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     log({ event: 'room-woke', sockets: state.getWebSockets().length });
   }
 
-  async post(address: RoomAddress, draft: Draft): Promise<PostOutcome> {
+  async post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome> {
     const room = this.#roomAt(address);
     if (room.isFull) return { kind: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
-    const retryAfterSeconds = this.#pace.take(draft.user.id, Date.now());
+    const userId = draft.user.id;
+    const nowMs = Date.now();
+    const turn = slowMode ? this.#turns.take(userId, slowMode, nowMs) : null;
+    if (turn?.kind === 'wait') return { kind: 'too-many', retryAfterSeconds: turn.seconds };
+    const retryAfterSeconds = this.#posts.take(userId, nowMs);
     if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds };
-    return { kind: 'stored', comment: await room.post(draft) };
+    try {
+      return { kind: 'stored', comment: await room.post(draft) };
+    } catch (error) {
+      turn?.giveBack();
+      throw error;
+    }
+  }
+
+  async pace(userId: string, doing: Doing): Promise<number | null> {
+    return this.#doings[doing].take(userId, Date.now());
+  }
+
+  async recent(address: RoomAddress, sinceMs: number): Promise<Recent> {
+    const rows = await this.#recentAt(address).newest();
+    if (rows === null) return { kind: 'missing' };
+    const oldest = rows.at(-1);
+    if (rows.length >= RECENT_COMMENTS && oldest && oldest.timestamp.getTime() > sinceMs) {
+      return { kind: 'too-old' };
+    }
+    return { kind: 'rows', rows: rows.filter(({ timestamp }) => timestamp.getTime() > sinceMs) };
+  }
+
+  async changed(): Promise<void> {
+    this.#recent?.forget();
   }
 
   override async fetch(request: Request): Promise<Response> {
     if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 });
+    const from = request.headers.get(FROM);
+    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_AN_ADDRESS) {
+      return new Response(null, { status: 429, headers: { 'retry-after': '60' } });
+    }
     const room = this.#roomAt(readRoomUrl(request.url));
     const { 0: browser, 1: socket } = new WebSocketPair();
-    this.ctx.acceptWebSocket(socket);
+    this.ctx.acceptWebSocket(socket, from ? [from] : []);
     socket.serializeAttachment({ joinedMs: Date.now() } satisfies Attachment);
     // After it is accepted: what is written from here on reaches it, what was before is in this word.
     socket.send(JSON.stringify(await room.hello()));
@@ -74,15 +133,31 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
   }
 
   #openRoom({ accountId, ...subject }: RoomAddress): Room {
-    const { community } = storeFor(openDatabase(this.#d1), accountId);
+    const { comments } = storeFor(openDatabase(this.#d1), accountId);
     return new Room({
-      insert: (drafts) => community.addComments(subject, drafts),
-      newest: () => community.newestComment(subject),
+      insert: (drafts) => comments.add(subject, drafts),
+      newest: () => comments.newest(subject),
+      stored: (placed) => this.#recent?.add(placed.map(toRow)),
       send: (frame) => this.#send(frame),
       viewers: () => this.ctx.getWebSockets().length,
       now: Date.now,
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
     });
+  }
+
+  #recentAt({ accountId, ...subject }: RoomAddress): RecentComments<CommentRow> {
+    this.#recent ??= new RecentComments({
+      now: Date.now,
+      load: async () => {
+        const store = storeFor(openDatabase(this.#d1), accountId);
+        const [found, rows] = await store.batch([
+          store.community.subject(subject),
+          store.comments.newestOnes(subject, RECENT_COMMENTS, NOBODY),
+        ]);
+        return found.length > 0 ? rows : null;
+      },
+    });
+    return this.#recent;
   }
 
   #send(frame: RoomFrameWire): void {
@@ -127,4 +202,22 @@ function close(socket: WebSocket, code: number): void {
   } catch {
     // Closed already.
   }
+}
+
+function toRow({ id, parentId, comment, timestamp, user }: PlacedDraft): CommentRow {
+  return {
+    id,
+    parentId,
+    comment,
+    timestamp,
+    likeCount: 0,
+    dislikeCount: 0,
+    editedDate: null,
+    removedDate: null,
+    hiddenDate: null,
+    replyCount: 0,
+    vote: null,
+    authorId: user.id,
+    authorName: user.name,
+  };
 }

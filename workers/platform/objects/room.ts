@@ -21,6 +21,8 @@ export interface RoomParts {
   insert(drafts: readonly PlacedDraft[]): Promise<void>;
   /** When the newest stored comment was written. */
   newest(): Promise<Date | null>;
+  /** Hears of all that has been stored, oldest first. */
+  stored(placed: readonly PlacedDraft[]): void;
   send(frame: RoomFrameWire): void;
   viewers(): number;
   now(): number;
@@ -83,6 +85,7 @@ export class Room {
       const placed = place(some, (await this.#knowNewest()) ?? 0, this.#parts.now());
       await this.#insert(placed);
       this.#newestMs = placed.at(-1)?.timestamp.getTime() ?? null;
+      this.#parts.stored(placed);
       const comments = placed.map(toComment);
       this.#unsent.push(...comments);
       some.forEach(({ resolve }, index) => {
@@ -163,6 +166,7 @@ function toComment({
     dislike_count: 0,
     parent_id: parentId ?? undefined,
     user: { _id: user.id, name: user.name },
+    reply_count: parentId === null ? 0 : undefined,
     replies: [],
   };
 }

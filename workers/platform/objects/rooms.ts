@@ -1,5 +1,7 @@
 import type { CommentWire } from '#app/contract/community.ts';
+import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
+import type { ALLOWANCES } from './constants.ts';
 import type { Draft } from './room.ts';
 
 /** Where viewers meet: one subject of one account. */
@@ -11,9 +13,32 @@ export type PostOutcome =
   | { kind: 'stored'; comment: CommentWire }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
+/** What viewers do to comments, each at its own pace. */
+export type Doing = Exclude<keyof typeof ALLOWANCES, 'post'>;
+
+/** Between two comments of one viewer. */
+export interface SlowMode {
+  waitMs: number;
+  /** When this viewer last wrote, as far as the database knows. */
+  lastWrittenMs: number;
+}
+
+/** The newest comments after a time, newest first; or why the room cannot tell. */
+export type Recent =
+  | { kind: 'rows'; rows: CommentRow[] }
+  | { kind: 'missing' }
+  /** The time is before all that the room keeps. */
+  | { kind: 'too-old' };
+
 /** What an object does for its callers. */
 export interface RoomCalls {
-  post(address: RoomAddress, draft: Draft): Promise<PostOutcome>;
+  post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome>;
+  /** Counts what a viewer does. Seconds to wait, or null when it may go. */
+  pace(userId: string, doing: Doing): Promise<number | null>;
+  /** As everybody sees them. */
+  recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
+  /** Somebody changed a comment that the room may still have in mind. */
+  changed(): Promise<void>;
 }
 
 /** The part of a binding to objects that is used here; its own type follows the class through every RPC wrapper. */
@@ -23,9 +48,12 @@ export interface RoomNamespace {
 }
 
 export interface Rooms {
-  post(address: RoomAddress, draft: Draft): Promise<PostOutcome>;
-  /** Answers an upgrade. */
-  join(address: RoomAddress): Promise<Response>;
+  post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome>;
+  pace(address: RoomAddress, userId: string, doing: Doing): Promise<number | null>;
+  recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
+  changed(address: RoomAddress): Promise<void>;
+  /** Answers an upgrade. `from` tells one address of viewers from another; null where nothing does. */
+  join(address: RoomAddress, from: string | null): Promise<Response>;
 }
 
 /** One object an account and subject. Ids have no slash, so that no two subjects share a name. */
@@ -33,12 +61,21 @@ export function openRooms(namespace: RoomNamespace): Rooms {
   const objectOf = ({ accountId, type, id }: RoomAddress) =>
     namespace.get(namespace.idFromName(`${accountId}/${type}/${id}`));
   return {
-    post: (address, draft) => objectOf(address).post(address, draft),
-    join: (address) =>
-      objectOf(address).fetch(new Request(toRoomUrl(address), { headers: { Upgrade: 'websocket' } })),
+    post: (address, draft, slowMode) => objectOf(address).post(address, draft, slowMode),
+    pace: (address, userId, doing) => objectOf(address).pace(userId, doing),
+    recent: (address, sinceMs) => objectOf(address).recent(address, sinceMs),
+    changed: (address) => objectOf(address).changed(),
+    join: (address, from) =>
+      objectOf(address).fetch(
+        new Request(toRoomUrl(address), {
+          headers: { Upgrade: 'websocket', ...(from ? { [FROM]: from } : {}) },
+        }),
+      ),
   };
 }
 
+/** On the way into a room. */
+export const FROM = 'room-from';
 const ROOM_ORIGIN = 'https://room.marquee.invalid';
 
 function toRoomUrl({ accountId, type, id }: RoomAddress): string {

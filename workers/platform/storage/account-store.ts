@@ -1,6 +1,7 @@
 import { AccountScope } from './account-scope.ts';
 import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
+import { commentStore } from './comment-store.ts';
 import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
 import { credentialStore } from './credential-store.ts';
@@ -31,6 +32,7 @@ export function storeFor(db: Database, accountId: string) {
     channels: channelStore(scope),
     community: communityStore(scope),
     reviews: reviewStore(scope),
+    comments: commentStore(scope),
     library: libraryStore(scope),
     analytics: analyticsStore(scope),
     resume: resumeStore(scope),

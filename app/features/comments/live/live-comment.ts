@@ -12,7 +12,10 @@ export interface LiveComment {
 
 /** Comments and replies alike, oldest first. */
 export function toLiveComments(comments: readonly Comment[]): LiveComment[] {
-  return flatten(comments).map(toLiveComment).sort(byTime);
+  return flatten(comments)
+    .filter(({ is_removed }) => !is_removed)
+    .map(toLiveComment)
+    .sort(byTime);
 }
 
 function flatten(comments: readonly Comment[]): Comment[] {

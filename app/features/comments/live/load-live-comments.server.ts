@@ -26,7 +26,7 @@ export async function loadLiveTalk(
   const [comments, viewer] = await Promise.all([
     service
       .comments({ type: 'content', id: contentId })
-      .then((all) => toLiveComments(all).slice(-FIRST_SHOWN))
+      .then(({ items }) => toLiveComments(items).slice(-FIRST_SHOWN))
       .catch(() => null),
     // Who cannot be told apart is asked to sign in when they write.
     session.then((known) => known && { id: known.user._id, name: known.user.name }).catch(() => null),

@@ -11,6 +11,13 @@ export interface Faq {
   answer: string;
 }
 
+export interface CommentRules {
+  /** Between two comments of one viewer; 0 is no wait. */
+  slow_mode_seconds: number;
+  /** A comment with one of these is refused. */
+  blocked_words: string[];
+}
+
 /** Rich text, the social networks' addresses, or the questions of the FAQ. */
 export type StaticContent = string | Record<string, string> | Faq[];
 
@@ -35,6 +42,8 @@ export const accounts = sqliteTable(
     /** Theme of the classic home page; the page builder's templates carry their own. */
     customTheme: json<{ name: string; colors?: Record<string, string> }>('custom_theme'),
     currency: text('currency').notNull().default('USD'),
+    /** How viewers may write comments; the operator says, see admin/comment-rules.ts. */
+    commentRules: json<CommentRules>('comment_rules'),
     createdDate: time('created_date').notNull(),
   },
   (table) => [uniqueIndex('accounts_asset_hostname').on(table.assetHostname)],

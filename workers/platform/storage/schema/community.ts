@@ -59,14 +59,21 @@ export const comments = sqliteTable(
     timestamp: time('timestamp').notNull(),
     likeCount: integer('like_count').notNull().default(0),
     dislikeCount: integer('dislike_count').notNull().default(0),
+    editedDate: time('edited_date'),
+    /** Taken back by who wrote it; its words are gone with it. */
+    removedDate: time('removed_date'),
+    /** Hidden by staff. */
+    hiddenDate: time('hidden_date'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('comments_user').on(table.accountId, table.userId, table.timestamp),
     index('comments_subject').on(table.accountId, table.subjectType, table.subjectId, table.timestamp),
     index('comments_parent').on(table.accountId, table.parentId, table.timestamp),
   ],
 );
 
+/** Triggers keep each comment's two counts, see migration 0007. */
 export const commentVotes = sqliteTable(
   'comment_votes',
   {
@@ -74,6 +81,19 @@ export const commentVotes = sqliteTable(
     commentId: text('comment_id').notNull(),
     userId: text('user_id').notNull(),
     isLike: flag('is_like').notNull(),
+    createdDate: time('created_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.commentId, table.userId] })],
+);
+
+export const commentReports = sqliteTable(
+  'comment_reports',
+  {
+    accountId: accountId(),
+    commentId: text('comment_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** spam, abuse, spoiler or other. */
+    reason: text('reason').notNull(),
     createdDate: time('created_date').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.commentId, table.userId] })],

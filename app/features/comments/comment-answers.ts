@@ -1,0 +1,16 @@
+import type { CommentText } from './comments-model.ts';
+
+/** Why a service did not take what a viewer wrote or pressed. `message` is its own words where it had any. */
+export type CommentRefusal =
+  | { kind: 'empty' }
+  | { kind: 'signed-out' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'refused'; message: string | null };
+
+/** What our own routes answer to scripts. */
+export type WriteAnswer = { kind: 'posted'; comment: CommentText } | CommentRefusal;
+export type ChangeAnswer = { kind: 'done' } | CommentRefusal;
+
+/** As it reaches the browser: `offline` where this site could not be asked. */
+export type Outcome<Answer> = Answer | { kind: 'offline' };
+export type Problem = Exclude<CommentRefusal, { kind: 'empty' | 'signed-out' }> | { kind: 'offline' };

@@ -1,0 +1,129 @@
+import { EllipsisVertical, Eye, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { iconButtonClassName } from '#app/ui/icon-button.tsx';
+import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import { DeleteForm, ReportForm } from './change-forms.tsx';
+
+import type { CommentText } from './comments-model.ts';
+import { DONE_KEYS } from './done-keys.ts';
+import { sendChange } from './send-comment.ts';
+import type { CommentTalk } from './use-comments.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+type Act = 'delete' | 'report';
+type Done = keyof typeof DONE_KEYS;
+
+/** What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here. */
+export function CommentMenu({
+  comment: { id, isOwn, canHide, state },
+  talk,
+  returnHref,
+  onEdit,
+}: {
+  comment: CommentText;
+  talk: CommentTalk;
+  returnHref: string;
+  onEdit: () => void;
+}) {
+  const { t } = useTranslation(['community', 'common']);
+  const problemText = useProblemText();
+  const [act, setAct] = useState<Act | null>(null);
+
+  async function send(intent: Done, fields: Record<string, string> = {}) {
+    const answer = await sendChange(id, { intent, ...fields });
+    setAct(null);
+    if (answer.kind !== 'done') return showToast('error', problemText(answer));
+    if (intent === 'delete') talk.remove(id);
+    if (intent === 'hide') talk.change(id, { state: 'hidden' });
+    if (intent === 'show') talk.change(id, { state: 'shown' });
+    await showToast('success', t(DONE_KEYS[intent]));
+  }
+  function hide(event: FormEvent) {
+    event.preventDefault();
+    void send(state === 'hidden' ? 'show' : 'hide');
+  }
+  const entry = { id, returnHref };
+  return (
+    <>
+      <Menu
+        label={t('comment_options')}
+        summary={<EllipsisVertical aria-hidden="true" />}
+        group="comment"
+        align="end"
+        className={iconButtonClassName}
+      >
+        {isOwn ? (
+          <>
+            <Entry {...entry} act="edit" icon={<Pencil aria-hidden="true" />} onOpen={onEdit} />
+            <Entry
+              {...entry}
+              act="delete"
+              icon={<Trash2 aria-hidden="true" />}
+              onOpen={() => setAct('delete')}
+            />
+          </>
+        ) : (
+          <Entry {...entry} act="report" icon={<Flag aria-hidden="true" />} onOpen={() => setAct('report')} />
+        )}
+        {canHide ? (
+          <form method="post" action={paths.comment({ id })} onSubmit={hide}>
+            <input type="hidden" name="intent" value={state === 'hidden' ? 'show' : 'hide'} />
+            <input type="hidden" name="redirectTo" value={returnHref} />
+            <button type="submit" className={menuItemClassName}>
+              {state === 'hidden' ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              {t(state === 'hidden' ? 'show_comment' : 'hide_comment')}
+            </button>
+          </form>
+        ) : null}
+      </Menu>
+      <Dialog
+        open={act !== null}
+        onClose={() => setAct(null)}
+        size="small"
+        title={t(act === 'report' ? 'report_title' : 'delete_title')}
+        closeLabel={t('close', { ns: 'common' })}
+      >
+        {act === 'report' ? (
+          <ReportForm onReport={(reason) => void send('report', { reason })} />
+        ) : (
+          <DeleteForm onDelete={() => void send('delete')} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Entry({
+  id,
+  act,
+  returnHref,
+  icon,
+  onOpen,
+}: {
+  id: string;
+  act: 'edit' | 'delete' | 'report';
+  returnHref: string;
+  icon: ReactNode;
+  onOpen: () => void;
+}) {
+  const { t } = useTranslation('community');
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+  return (
+    <a
+      href={paths.changeComment({ id, act }, { redirectTo: returnHref })}
+      className={menuItemClassName}
+      onClick={open}
+    >
+      {icon}
+      {t(`${act}_comment`)}
+    </a>
+  );
+}

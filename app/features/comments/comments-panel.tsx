@@ -1,0 +1,55 @@
+import { lazy, memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import comment from './comment.module.css';
+import box from './comment-box.module.css';
+import type { CommentsModel } from './comments-model.ts';
+import tab from './comments-tab.module.css';
+import { CommentsTab as ServerTab } from './comments-tab.tsx';
+import thread from './thread.module.css';
+
+export interface CommentsPanelProps {
+  /** Null says that they could not be loaded. */
+  comments: CommentsModel | null;
+  /** The address of the tab on its page. */
+  tabHref: string;
+}
+
+/** Rendered on the server like anything else; in browsers it is fetched only with its tab. */
+const Tab = import.meta.env.SSR
+  ? ServerTab
+  : lazy(async () => ({ default: (await import('./comments-tab.tsx')).CommentsTab }));
+
+/**
+ * Everybody's comments and the place to write one. Not drawn anew while its props are the same: React gives up hydrating a
+ * part whose props change before its code is here.
+ */
+export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelProps) {
+  return (
+    <Suspense fallback={<CommentsSkeleton />}>
+      <Tab {...props} />
+    </Suspense>
+  );
+});
+
+/** Stands until the code is here, and brings its look with the page: styles of what is lazy are missing in the server's HTML. */
+function CommentsSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={tab.comments} role="status" aria-label={t('loading')}>
+      <div className={box.box}>
+        <span className={box.text} />
+      </div>
+      <div className={thread.thread}>
+        <div className={comment.words}>
+          <span className={comment.initial} />
+          <div className={comment.body}>
+            <Skeleton />
+            <ClampedText text="" isLong={false} moreLabel="" lessLabel="" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

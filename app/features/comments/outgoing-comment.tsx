@@ -1,0 +1,53 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './comment.module.css';
+import { type CommentViewer, initialOf } from './comments-model.ts';
+import type { Outgoing } from './list-state.ts';
+import type { CommentTalk } from './use-comments.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+/** A comment of the viewer's on its way, or one that did not get through, with a way on. */
+export function OutgoingComment({
+  item,
+  viewer,
+  talk,
+}: {
+  item: Outgoing;
+  viewer: CommentViewer | null;
+  talk: CommentTalk;
+}) {
+  const { t } = useTranslation(['community', 'common']);
+  const problemText = useProblemText();
+  const { text, problem, key } = item;
+  const name = viewer?.name || t('a_viewer');
+  return (
+    <li className={styles.words} data-sending={problem === null || undefined}>
+      <span className={styles.initial} aria-hidden="true">
+        {initialOf(name)}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.by}>
+          <bdi className={styles.name}>{name}</bdi>
+          {problem ? null : <span role="status">{t('sending')}</span>}
+        </p>
+        <p className={styles.typed} dir="auto">
+          {text}
+        </p>
+        {problem ? (
+          <div className={styles.problem} role="alert">
+            <p>
+              <TriangleAlert aria-hidden="true" />
+              {problemText(problem)}
+            </p>
+            <button type="button" className={styles.act} onClick={() => talk.retry(item)}>
+              {t('try_again', { ns: 'common' })}
+            </button>
+            <button type="button" className={styles.act} onClick={() => talk.discard(key)}>
+              {t('discard')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '#app/features/links/paths.ts';
+import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
+import type { ChangeAnswer, Outcome, WriteAnswer } from './comment-answers.ts';
+import type { CommentSubject, CommentsModel } from './comments-model.ts';
+
+// All answers are our own routes'.
+
+/** Never rejects. */
+export async function sendComment(
+  { type, id }: CommentSubject,
+  comment: string,
+  parentId: string | null,
+): Promise<Outcome<WriteAnswer>> {
+  const fields: Record<string, string> = parentId ? { comment, parent_id: parentId } : { comment };
+  try {
+    return (await postSiteForm(paths.comments({ type, id }), fields)) as WriteAnswer;
+  } catch {
+    return { kind: 'offline' };
+  }
+}
+
+/** Never rejects. */
+export async function sendChange(id: string, fields: Record<string, string>): Promise<Outcome<ChangeAnswer>> {
+  try {
+    return (await postSiteForm(paths.comment({ id }), fields)) as ChangeAnswer;
+  } catch {
+    return { kind: 'offline' };
+  }
+}
+
+export async function fetchComments(
+  { type, id }: CommentSubject,
+  part: { page: number; thread: string | null },
+): Promise<CommentsModel> {
+  return (await fetchSiteJson(paths.comments({ type, id }, part))) as CommentsModel;
+}

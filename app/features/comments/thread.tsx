@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Comment } from './comment.tsx';
+import { CommentBox } from './comment-box.tsx';
+import type { CommentItem, CommentsModel } from './comments-model.ts';
+import { listAddress } from './list-address.ts';
+import { OutgoingComment } from './outgoing-comment.tsx';
+import styles from './thread.module.css';
+import type { CommentTalk } from './use-comments.ts';
+
+/** A comment with its replies. Opening them needs no scripts, and without them the thread's own page takes a reply. */
+export function Thread({
+  item,
+  talk,
+  model: { subject, viewer },
+  tabHref,
+}: {
+  item: CommentItem;
+  talk: CommentTalk;
+  model: Pick<CommentsModel, 'subject' | 'viewer'>;
+  tabHref: string;
+}) {
+  const { t } = useTranslation('community');
+  const [isReplying, setReplying] = useState(false);
+  const { replies, replyCount, isOpen } = item;
+  const outgoing = talk.state.outgoing.filter(({ parentId }) => parentId === item.id);
+  const threadHref = listAddress(tabHref, { thread: item.id });
+  // On the thread's own page its list grows instead.
+  const hasMoreReplies = talk.state.thread === null && replies.length < replyCount;
+  const returnHref = talk.state.thread === null ? listAddress(tabHref) : threadHref;
+
+  function reply(event: MouseEvent) {
+    event.preventDefault();
+    setReplying(true);
+  }
+  const shared = { talk, viewer, returnHref, replyHref: `${threadHref}#reply`, onReply: reply };
+  const canReply = item.state === 'shown';
+  return (
+    <li className={styles.thread}>
+      <Comment comment={item} canReply={canReply} {...shared} />
+      <div className={styles.below}>
+        {replies.length > 0 ? (
+          <details open={isOpen}>
+            <summary className={styles.summary}>{t('replies', { count: replyCount })}</summary>
+            <ul className={styles.replies}>
+              {replies.map((one) => (
+                <li key={one.id} className={styles.reply}>
+                  <Comment comment={one} canReply={canReply} {...shared} />
+                </li>
+              ))}
+            </ul>
+            {hasMoreReplies ? (
+              <Link to={threadHref} className={styles.summary} preventScrollReset>
+                {t('whole_thread')}
+              </Link>
+            ) : null}
+          </details>
+        ) : null}
+        {outgoing.length > 0 ? (
+          <ul>
+            {outgoing.map((one) => (
+              <OutgoingComment key={one.key} item={one} viewer={viewer} talk={talk} />
+            ))}
+          </ul>
+        ) : null}
+        {(isReplying || talk.state.thread) && canReply ? (
+          <div id="reply">
+            <CommentBox
+              subject={subject}
+              parentId={item.id}
+              isMember={viewer !== null}
+              returnHref={threadHref}
+              label={t('write_reply')}
+              submitLabel={t('reply')}
+              autoFocus={isReplying}
+              onSend={(text) => {
+                setReplying(false);
+                return talk.send(text, item.id);
+              }}
+              onCancel={isReplying ? () => setReplying(false) : undefined}
+            />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

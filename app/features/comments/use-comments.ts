@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import type { CommentsModel, CommentText } from './comments-model.ts';
+import { type ListState, nextState, type Outgoing, toListState } from './list-state.ts';
+import { fetchComments, sendComment } from './send-comment.ts';
+
+export interface CommentTalk {
+  state: ListState;
+  /** Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it. */
+  send(text: string, parentId: string | null): Promise<'done' | 'signed-out'>;
+  retry(item: Outgoing): void;
+  discard(key: number): void;
+  loadMore(): void;
+  /** A comment changed under the viewer's hand. */
+  change(id: string, change: Partial<CommentText>): void;
+  remove(id: string): void;
+}
+
+/** The comments of an open page: those that it came with, those that were loaded after, and the viewer's own on their way. */
+export function useComments(model: CommentsModel): CommentTalk {
+  const { t } = useTranslation('common');
+  const [state, dispatch] = useReducer(nextState, model, toListState);
+  const shown = useRef(model);
+  const keys = useRef(0);
+  useEffect(() => {
+    if (shown.current === model) return;
+    shown.current = model;
+    dispatch({ kind: 'page', model });
+  }, [model]);
+
+  const { subject } = model;
+  const { page, thread } = state;
+  return useMemo(() => {
+    async function deliver({ key, text, parentId }: Outgoing) {
+      const answer = await sendComment(subject, text, parentId);
+      if (answer.kind === 'posted') dispatch({ kind: 'posted', key, comment: answer.comment, parentId });
+      else if (answer.kind === 'signed-out' || answer.kind === 'empty') dispatch({ kind: 'discard', key });
+      else dispatch({ kind: 'problem', key, problem: answer });
+      return answer.kind === 'signed-out' ? 'signed-out' : 'done';
+    }
+    async function load() {
+      dispatch({ kind: 'loading', isLoading: true });
+      const more = await fetchComments(subject, { page: page + 1, thread }).catch(() => null);
+      if (more) return dispatch({ kind: 'more', model: more });
+      dispatch({ kind: 'loading', isLoading: false });
+      await showToast('error', t('network_failure'));
+    }
+    return {
+      state,
+      send(text: string, parentId: string | null) {
+        keys.current += 1;
+        const item: Outgoing = { key: keys.current, text, parentId, problem: null };
+        dispatch({ kind: 'send', item });
+        return deliver(item);
+      },
+      retry(item: Outgoing) {
+        dispatch({ kind: 'problem', key: item.key, problem: null });
+        void deliver(item);
+      },
+      discard: (key: number) => dispatch({ kind: 'discard', key }),
+      loadMore: () => void load(),
+      change: (id: string, change: Partial<CommentText>) => dispatch({ kind: 'change', id, change }),
+      remove: (id: string) => dispatch({ kind: 'remove', id }),
+    };
+  }, [state, subject, page, thread, t]);
+}

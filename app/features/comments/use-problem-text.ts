@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { CommentRefusal } from './comment-answers.ts';
+
+/** Says in words why something was not done. */
+export function useProblemText(): (problem: CommentRefusal | { kind: 'offline' }) => string {
+  const { t } = useTranslation(['community', 'common']);
+  return (problem) => {
+    switch (problem.kind) {
+      case 'empty':
+        return t('provide_comment');
+      case 'signed-out':
+        return t('sign_in_to_comment');
+      case 'too-many':
+        return t('too_fast', { count: problem.retryAfterSeconds });
+      case 'offline':
+        return t('network_failure', { ns: 'common' });
+      case 'refused':
+        return problem.message ?? t('not_sent');
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentVoteWord } from '#app/contract/community.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { formatCount } from '#app/lib/counts.ts';
+import styles from './comment.module.css';
+import type { CommentText } from './comments-model.ts';
+import { sendChange } from './send-comment.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { countsAfter } from './vote-counts.ts';
+
+const ICONS = { like: ThumbsUp, dislike: ThumbsDown };
+
+/** Like and dislike with their counts, which go up at once (viewer.md §7). To a guest they are the way to sign in. */
+export function VoteButtons({
+  comment,
+  isMember,
+  returnHref,
+}: {
+  comment: CommentText;
+  isMember: boolean;
+  returnHref: string;
+}) {
+  const { t } = useTranslation(['community', 'common']);
+  const problemText = useProblemText();
+  const [pressed, setPressed] = useState<CommentVoteWord | null>(comment.myVote);
+  const [isBusy, setBusy] = useState(false);
+  const counts = countsAfter(comment, pressed);
+
+  async function vote(event: FormEvent, word: CommentVoteWord) {
+    event.preventDefault();
+    if (isBusy) return;
+    const before = pressed;
+    const after = before === word ? null : word;
+    setPressed(after);
+    setBusy(true);
+    const answer = await sendChange(comment.id, { intent: after ?? 'unvote' });
+    setBusy(false);
+    if (answer.kind === 'done') return;
+    setPressed(before);
+    await showToast('error', problemText(answer));
+  }
+
+  return (['like', 'dislike'] as const).map((word) => {
+    const Icon = ICONS[word];
+    const count = counts[`${word}s`];
+    const look = {
+      className: styles.act,
+      'aria-label': `${t(word)}, ${t(`${word}s`, { count })}`,
+      children: (
+        <>
+          <Icon aria-hidden="true" fill={pressed === word ? 'currentColor' : 'none'} />
+          <Count value={count} />
+        </>
+      ),
+    };
+    if (!isMember) {
+      return <a key={word} href={paths.login({}, { redirectTo: returnHref })} {...look} />;
+    }
+    return (
+      <form
+        key={word}
+        method="post"
+        action={paths.comment({ id: comment.id })}
+        onSubmit={(event) => void vote(event, word)}
+      >
+        <input type="hidden" name="intent" value={pressed === word ? 'unvote' : word} />
+        <input type="hidden" name="redirectTo" value={returnHref} />
+        <button type="submit" aria-pressed={pressed === word} {...look} />
+      </form>
+    );
+  });
+}
+
+function Count({ value }: { value: number }) {
+  const { i18n } = useTranslation();
+  return <span data-figures>{formatCount(value, i18n.language)}</span>;
+}

@@ -1,0 +1,14 @@
+import type { CommentVoteWord } from '#app/contract/community.ts';
+
+interface Voted {
+  likes: number;
+  dislikes: number;
+  /** The viewer's own, which the counts have in them. */
+  myVote: CommentVoteWord | null;
+}
+
+/** The counts once the viewer's vote is `vote`, counted here and not asked for. */
+export function countsAfter({ likes, dislikes, myVote }: Voted, vote: CommentVoteWord | null) {
+  const step = (word: CommentVoteWord) => Number(vote === word) - Number(myVote === word);
+  return { likes: Math.max(0, likes + step('like')), dislikes: Math.max(0, dislikes + step('dislike')) };
+}

@@ -1,0 +1,100 @@
+import type { ReportReason } from '#app/contract/community.ts';
+import type { ContentService } from '#app/services/content.server.ts';
+import type { SessionStore } from '#app/services/load-context.ts';
+import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import type { ChangeAnswer, CommentRefusal, WriteAnswer } from './comment-answers.ts';
+import { type CommentSubject, type CommentsContext, toCommentText } from './comments-model.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+type Calls =
+  | 'addComment'
+  | 'editComment'
+  | 'removeComment'
+  | 'voteComment'
+  | 'unvoteComment'
+  | 'reportComment'
+  | 'hideComment';
+
+interface Writer {
+  session: Pick<SessionStore, 'get'>;
+  content: Pick<ContentService, Calls>;
+}
+
+type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now'>;
+
+/** Writes a comment or a reply (viewer.md §5): blank ones are not sent, and guests are asked to sign in. */
+export async function writeComment(
+  { session, content }: Writer,
+  subject: CommentSubject,
+  { text, parentId }: { text: string; parentId: string | null },
+  texts: Texts,
+): Promise<WriteAnswer> {
+  const comment = text.trim();
+  if (comment === '') return { kind: 'empty' };
+  try {
+    const known = await session.get();
+    if (!known) return { kind: 'signed-out' };
+    const body = parentId ? { comment, parent_id: parentId } : { comment };
+    const posted = await content.addComment(subject, body);
+    const viewer = { id: known.user._id, name: known.user.name };
+    return {
+      kind: 'posted',
+      comment: { ...toCommentText(posted.comment, { ...texts, viewer }), isOwn: true },
+    };
+  } catch (error) {
+    return toCommentRefusal(error);
+  }
+}
+
+export type CommentChange =
+  | { intent: 'edit'; text: string }
+  | { intent: 'delete' | 'like' | 'dislike' | 'unvote' | 'hide' | 'show' }
+  | { intent: 'report'; reason: ReportReason };
+
+/** What a viewer does to a comment that is there. */
+export async function changeComment(
+  { session, content }: Writer,
+  id: string,
+  change: CommentChange,
+): Promise<ChangeAnswer> {
+  if (change.intent === 'edit' && change.text.trim() === '') return { kind: 'empty' };
+  try {
+    if (!(await session.get())) return { kind: 'signed-out' };
+    await apply(content, id, change);
+    return { kind: 'done' };
+  } catch (error) {
+    return toCommentRefusal(error);
+  }
+}
+
+async function apply(content: Writer['content'], id: string, change: CommentChange): Promise<void> {
+  switch (change.intent) {
+    case 'edit':
+      await content.editComment(id, change.text.trim());
+      return;
+    case 'delete':
+      return content.removeComment(id);
+    case 'like':
+    case 'dislike':
+      await content.voteComment(id, change.intent === 'like');
+      return;
+    case 'unvote':
+      return content.unvoteComment(id);
+    case 'report':
+      return content.reportComment(id, change.reason);
+    case 'hide':
+    case 'show':
+      await content.hideComment(id, change.intent === 'hide');
+  }
+}
+
+function toCommentRefusal(error: unknown): CommentRefusal {
+  if (!isServiceError(error)) throw error;
+  if (!isRefusal(error)) return { kind: 'refused', message: null };
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status === 429) {
+    return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS };
+  }
+  return { kind: 'refused', message: error.serverMessage ?? null };
+}

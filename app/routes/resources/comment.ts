@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
+import * as v from 'valibot';
+import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';
+import { changeComment } from '#app/features/comments/write-comment.server.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** One press on a comment. A form comes back to its page; scripts, which send no `redirectTo`, get JSON. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = requireContentId(params.id);
+  const fields = v.safeParse(ChangeFormSchema, Object.fromEntries(await readForm(request)));
+  if (!fields.success) return new Response(null, { status: 400 });
+  const { session, services } = context;
+  const { redirectTo, ...change } = fields.output;
+  const answer = await changeComment({ session, content: services.content }, id, change);
+  if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
+  const target = safeRedirect(redirectTo, paths.home());
+  if (answer.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: target }));
+  if (answer.kind !== 'done') context.notices.put({ kind: 'error', key: 'not_saved' });
+  return redirect(`${target}#comment-${id}`);
+}

@@ -1,0 +1,26 @@
+/** Scripts that put no blanks between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/**
+ * Whether a text says one of the words, which are whole words or phrases, whatever their case, accents, width and
+ * invisible signs: "class" does not say "ass".
+ */
+export function saysBlocked(text: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const said = ` ${folded(text)} `;
+  return words.some((word) => {
+    const wanted = folded(word);
+    if (wanted === '') return false;
+    return said.includes(UNSPACED.test(wanted) ? wanted : ` ${wanted} `);
+  });
+}
+
+/** Letters and digits, with one blank for whatever else stands between them. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { comments } from './schema/community.ts';
+import { users } from './schema/user.ts';
+
+/** How many replies come with a comment of a page; the rest is asked for by its thread. */
+export const FIRST_REPLIES = 20;
+
+/** Filled in by whoever reads. */
+const viewer = sql.placeholder('viewer');
+const staff = sql.placeholder('staff');
+
+/** What staff has hidden is there for themselves and for who wrote it. */
+const visibleIn = (table: SQL) =>
+  sql`(${table}.hidden_date IS NULL OR ${table}.user_id = ${viewer} OR ${staff} = 1)`;
+const repliesIn = (table: SQL) =>
+  sql`FROM comments AS r WHERE r.account_id = ${table}.account_id AND r.parent_id = ${table}.id
+    AND r.removed_date IS NULL AND ${visibleIn(sql.raw('r'))}`;
+/** Begins a thread; one that was taken back stands as long as something answers it. */
+const topIn = (table: SQL) =>
+  sql`${table}.parent_id IS NULL AND (${table}.removed_date IS NULL OR EXISTS (SELECT 1 ${repliesIn(table)}))`;
+
+const own = sql.raw('comments');
+export const visible = visibleIn(own);
+export const top = topIn(own);
+
+/** Whole expressions have names: columns of one name must not meet in a batch, whose rows are objects by column name. */
+export const commentColumns = {
+  id: comments.id,
+  parentId: comments.parentId,
+  comment: comments.comment,
+  timestamp: comments.timestamp,
+  likeCount: comments.likeCount,
+  dislikeCount: comments.dislikeCount,
+  editedDate: comments.editedDate,
+  removedDate: comments.removedDate,
+  hiddenDate: comments.hiddenDate,
+  replyCount: sql<number>`(SELECT count(*) ${repliesIn(own)})`.as('reply_count'),
+  /** 1 a like, 0 a dislike. */
+  vote: sql<number | null>`(SELECT w.is_like FROM comment_votes AS w
+    WHERE w.account_id = comments.account_id AND w.comment_id = comments.id AND w.user_id = ${viewer})`.as(
+    'vote',
+  ),
+};
+
+export const authorColumns = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
+
+/** The comments of a page, and when the last of their first replies was written. */
+export function repliesUntil(accountId: string, page: { limit: number; offset: number }): SQL {
+  const table = sql.raw('t');
+  return sql`(SELECT t.id AS top_id, coalesce((SELECT r.timestamp ${repliesIn(table)}
+      ORDER BY r.timestamp LIMIT 1 OFFSET ${sql.raw(String(FIRST_REPLIES - 1))}), 9e15) AS until
+    FROM comments AS t
+    WHERE t.account_id = ${accountId} AND t.subject_type = ${sql.placeholder('type')}
+      AND t.subject_id = ${sql.placeholder('id')} AND ${visibleIn(table)} AND ${topIn(table)}
+    ORDER BY t.timestamp DESC, t.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) AS tops`;
+}
