@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { signIn } from './support/viewer.ts';
+
+const TAB = '/content/the-salt-road?tab=comments';
+
+const words = (what: string) => `${what} ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment…' });
+const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test('a member writes with an emoji, replies, likes, edits and deletes', async ({ page }) => {
+  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await page.goto(siteUrl('aurora', TAB));
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add an emoji' });
+  await picker.getByRole('searchbox').fill('popcorn');
+  await picker.getByRole('searchbox').press('Enter');
+  await expect(box(page)).toHaveValue('🍿');
+  const text = words('<b>Salt</b> and');
+  await box(page).press('End');
+  await box(page).pressSequentially(` ${text}`);
+  await box(page).press('Enter');
+  const comment = said(page, text);
+  await expect(comment).toContainText(`🍿 ${text}`);
+  await expect(box(page)).toHaveValue('');
+
+  await comment.getByRole('button', { name: 'Like, 0 likes', exact: true }).click();
+  await expect(comment.getByRole('button', { name: 'Like, 1 like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await comment.getByRole('link', { name: 'Reply' }).click();
+  const reply = words('Sweet, too');
+  await page.getByRole('textbox', { name: 'Write a reply…' }).fill(reply);
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(said(page, reply)).toBeVisible();
+  await expect(page.getByText('1 reply')).toBeVisible();
+
+  await said(page, reply).getByLabel('More for this comment').click();
+  await page.getByRole('link', { name: 'Edit comment' }).click();
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill(`${reply}!`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, `${reply}!`)).toContainText('Edited');
+
+  await comment.getByLabel('More for this comment').click();
+  await page.getByRole('link', { name: 'Delete comment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
+  await expect(page.getByText('Comment removed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await page.getByText('1 reply').click();
+  await expect(said(page, `${reply}!`)).toBeVisible();
+});
+
+test('a guest is asked to sign in and keeps the words; a send that fails is kept, and tried again', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aurora', TAB));
+  const text = words('Kept');
+  await expect(page.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('Please provide the comment')).toBeVisible();
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: false }).fill('viewer@aurora.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('marquee-demo');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page)).toHaveValue(text);
+  await page.route('**/resources/comments/**', (route) => route.abort());
+  await box(page).press('Enter');
+  await expect(page.getByText('Check Your Internet Connection')).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.unroute('**/resources/comments/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(said(page, text)).toBeVisible();
+});
+
+test('the tab has no faults that a machine finds, in Arabic, with the picker open', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora', '/') }]);
+  await page.goto(siteUrl('aurora', TAB));
+  await page.getByRole('button', { name: 'أضف رمزاً تعبيرياً' }).click();
+  await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
