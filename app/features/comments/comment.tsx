@@ -77,7 +77,13 @@ function Text({ comment, viewer, returnHref, canReply, replyHref, onReply }: Com
         lessLabel={t('read_less')}
       />
       <div className={styles.actions}>
-        <VoteButtons comment={comment} isMember={viewer !== null} returnHref={returnHref} />
+        <VoteButtons
+          // What was pressed here is in newer counts.
+          key={`${comment.myVote} ${comment.likes} ${comment.dislikes}`}
+          comment={comment}
+          isMember={viewer !== null}
+          returnHref={returnHref}
+        />
         {canReply ? (
           <Link to={replyHref} className={styles.act} onClick={onReply} preventScrollReset>
             {t('reply')}
