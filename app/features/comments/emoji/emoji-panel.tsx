@@ -1,55 +1,101 @@
-import { EmojiPicker } from 'frimousse';
-import { useMemo } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './emoji.module.css';
-import { loadEmoji } from './emoji-data.ts';
+import { type EmojiGroup, findEmoji, loadEmoji } from './emoji-data.ts';
+import { nextEmoji } from './next-emoji.ts';
 
-const COLUMNS = 8;
-
-/** The picker itself. Arrows move through it from its search, Enter takes one. */
+/** The picker itself. Arrows go from its search through the emoji, Enter takes the one in focus or the first found. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t, i18n } = useTranslation(['community', 'common']);
   const { language } = i18n;
-  const resolve = useMemo(() => () => loadEmoji(language), [language]);
+  const [groups, setGroups] = useState<EmojiGroup[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const field = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    let isCurrent = true;
+    loadEmoji(language)
+      .then((loaded) => isCurrent && setGroups(loaded))
+      .catch(() => isCurrent && setFailed(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+
+  const found = groups && findEmoji(groups, wanted);
+  const state = hasFailed ? t('network_failure', { ns: 'common' }) : t('loading', { ns: 'common' });
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
+    if (event.target === field.current && event.key === 'Enter') {
+      // The box around must not be sent.
+      event.preventDefault();
+      buttons[0]?.click();
+      return;
+    }
+    const isRightToLeft = panel.current?.matches(':dir(rtl)') ?? false;
+    const next = nextEmoji(buttons, document.activeElement, event.key, { isRightToLeft });
+    if (next === undefined) return;
+    event.preventDefault();
+    (next ?? field.current)?.focus();
+  }
+
   return (
-    <div className={styles.panel} role="dialog" aria-label={t('emoji')}>
-      <EmojiPicker.Root
-        className={styles.picker}
-        columns={COLUMNS}
-        resolveEmojiData={resolve}
-        onEmojiSelect={({ emoji }) => onChoose(emoji)}
-      >
-        <EmojiPicker.Search
-          className={styles.search}
-          autoFocus
-          placeholder={t('emoji_search')}
-          aria-label={t('emoji_search')}
-        />
-        <EmojiPicker.Viewport className={styles.viewport}>
-          <EmojiPicker.Loading className={styles.state}>{t('loading', { ns: 'common' })}</EmojiPicker.Loading>
-          <EmojiPicker.Empty className={styles.state}>{t('emoji_none')}</EmojiPicker.Empty>
-          <EmojiPicker.List
-            className={styles.list}
-            components={{
-              CategoryHeader: ({ category, ...props }) => (
-                <div {...props} className={styles.category}>
-                  {category.label}
-                </div>
-              ),
-              Row: ({ children, ...props }) => (
-                <div {...props} className={styles.row}>
-                  {children}
-                </div>
-              ),
-              Emoji: ({ emoji, ...props }) => (
-                <button type="button" {...props} className={styles.one} title={emoji.label}>
-                  {emoji.emoji}
-                </button>
-              ),
-            }}
-          />
-        </EmojiPicker.Viewport>
-      </EmojiPicker.Root>
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={t('emoji')} onKeyDown={move}>
+      <input
+        ref={field}
+        type="search"
+        className={styles.search}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        placeholder={t('emoji_search')}
+        aria-label={t('emoji_search')}
+        autoComplete="off"
+      />
+      <div className={styles.viewport}>
+        {found ? null : <p className={styles.state}>{state}</p>}
+        {found?.length === 0 ? <p className={styles.state}>{t('emoji_none')}</p> : null}
+        {found?.map((group) => (
+          <Group key={group.label} group={group} onChoose={onChoose} />
+        ))}
+      </div>
     </div>
   );
 }
+
+const Group = memo(function Group({
+  group: { label, emojis },
+  onChoose,
+}: {
+  group: EmojiGroup;
+  onChoose: (emoji: string) => void;
+}) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.group}>
+      <h3 id={headingId} className={styles.category}>
+        {label}
+      </h3>
+      <div className={styles.row}>
+        {emojis.map((one, index) => (
+          <button
+            key={one.emoji}
+            type="button"
+            className={styles.one}
+            title={one.label}
+            aria-label={one.label}
+            // One stop a category; arrows do the rest.
+            tabIndex={index === 0 ? 0 : -1}
+            onClick={() => onChoose(one.emoji)}
+          >
+            {one.emoji}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+});
