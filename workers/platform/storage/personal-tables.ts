@@ -1,7 +1,14 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { OwnedTable } from './account-scope.ts';
 import { playerEvents, resumePositions } from './schema/analytics.ts';
-import { comments, commentVotes, favourites, reviews, watchlist } from './schema/community.ts';
+import {
+  commentReports,
+  comments,
+  commentVotes,
+  favourites,
+  reviews,
+  watchlist,
+} from './schema/community.ts';
 import { estimations, renewals, subscriptions, transactions } from './schema/payment.ts';
 import { formResponses } from './schema/presentation.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
@@ -88,6 +95,18 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
         timestamp: comments.timestamp,
         like_count: comments.likeCount,
         dislike_count: comments.dislikeCount,
+      },
+    },
+  },
+  {
+    table: commentReports,
+    onErase: 'remove',
+    section: {
+      name: 'comment_reports',
+      columns: {
+        comment_id: commentReports.commentId,
+        reason: commentReports.reason,
+        time: commentReports.createdDate,
       },
     },
   },
