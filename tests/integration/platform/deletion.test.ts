@@ -54,7 +54,7 @@ function sessionOf({ body }: { body: { data?: unknown } }): string {
 }
 
 const isRestored = ({ body }: { body: { data?: unknown } }) =>
-  (body.data as { is_restored?: boolean } | undefined)?.is_restored;
+  (body.data as { is_restored?: boolean } | undefined)?.is_restored ?? false;
 
 /** Something in every table that names a viewer. */
 async function leaveTraces(account: string, userId: string) {

@@ -28,7 +28,11 @@ async function makeMember(name = 'Ana') {
   const { session, userId } = await makeViewer(platform, account, name);
   const signIn = async (agent: string) => {
     const body = { email_id: `${name.toLowerCase()}@example.com`, password: 'a pass phrase' };
-    const login = await platform.call('login', { account, body, headers: { viewer_agent: agent } });
+    const login = await platform.call('login', {
+      account,
+      body,
+      headers: { 'user-agent': agent, viewer_agent: agent },
+    });
     return (login.body.data as { user_session: { session_id: string } }).user_session.session_id;
   };
   const list = async (as = session) =>

@@ -52,7 +52,8 @@ export const userHandlers: Handlers = {
     const sessionId = await openSession(store, user.id, now, { device: client.device });
     recordEvent(context, { kind: 'login', userId: user.id });
     await forgetTries(context, PER_ADDRESS.login, emailKey);
-    return { data: { ...toAuth(user, sessionId, store.accountId), is_restored: isRestored } };
+    const auth = toAuth(user, sessionId, store.accountId);
+    return { data: isRestored ? { ...auth, is_restored: true } : auth };
   },
 
   signup: async (context) => {
