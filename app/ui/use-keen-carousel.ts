@@ -1,4 +1,4 @@
-import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import type { KeenSliderInstance } from 'keen-slider';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** page-builder.md §9: a slide takes 500 ms to move. */
@@ -18,34 +18,26 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
   useEffect(() => {
     const track = ref.current;
     if (!track || slideCount < 2) return;
-    const { columnGap, direction } = getComputedStyle(track);
-    const spacing = Number.parseFloat(columnGap) || 0;
-    const isRightToLeft = direction === 'rtl';
-    const place = (moving: KeenSliderInstance) => placeSlides(moving, spacing, isRightToLeft);
-    const initial = scrolledIndex(track, spacing);
-    track.dataset.sliding = '';
-    track.scrollLeft = 0;
-    const instance = new KeenSlider(track, {
-      // Neighbours are needed on both sides before the row can go round.
-      loop: slideCount > 2,
-      initial,
-      selector: ':scope > li',
-      rtl: isRightToLeft,
-      renderMode: 'custom',
-      defaultAnimation: { duration: SLIDE_MS, easing: easeOut },
-      slides: { perView: 'auto', origin: 'center', spacing },
-      detailsChanged: place,
-      slideChanged: ({ track: { details } }) => setCurrent(details.rel),
-    });
-    place(instance);
-    slider.current = instance;
-    setCurrent(initial);
-    setReady(true);
+    let stop: (() => void) | null = null;
+    let isWanted = true;
+    const takeOver = (slide: typeof import('keen-slider').default) => {
+      if (!isWanted) return;
+      const { instance, initial } = slideTrack(slide, track, slideCount, setCurrent);
+      slider.current = instance;
+      setCurrent(initial);
+      setReady(true);
+      stop = () => {
+        instance.destroy();
+        delete track.dataset.sliding;
+        slider.current = null;
+        setReady(false);
+      };
+    };
+    // Pages without a carousel share the frame's code, so the library comes by itself; until then the row scrolls.
+    import('keen-slider').then(({ default: slide }) => takeOver(slide)).catch(() => undefined);
     return () => {
-      instance.destroy();
-      delete track.dataset.sliding;
-      slider.current = null;
-      setReady(false);
+      isWanted = false;
+      stop?.();
     };
   }, [ref, slideCount]);
 
@@ -56,6 +48,35 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number)
     previous: useCallback(() => slider.current?.prev(), []),
     goTo: useCallback((index: number) => slider.current?.moveToIdx(index), []),
   };
+}
+
+function slideTrack(
+  KeenSlider: typeof import('keen-slider').default,
+  track: HTMLElement,
+  slideCount: number,
+  onChange: (index: number) => void,
+) {
+  const { columnGap, direction } = getComputedStyle(track);
+  const spacing = Number.parseFloat(columnGap) || 0;
+  const isRightToLeft = direction === 'rtl';
+  const place = (moving: KeenSliderInstance) => placeSlides(moving, spacing, isRightToLeft);
+  const initial = scrolledIndex(track, spacing);
+  track.dataset.sliding = '';
+  track.scrollLeft = 0;
+  const instance = new KeenSlider(track, {
+    // Neighbours are needed on both sides before the row can go round.
+    loop: slideCount > 2,
+    initial,
+    selector: ':scope > li',
+    rtl: isRightToLeft,
+    renderMode: 'custom',
+    defaultAnimation: { duration: SLIDE_MS, easing: easeOut },
+    slides: { perView: 'auto', origin: 'center', spacing },
+    detailsChanged: place,
+    slideChanged: ({ track: { details } }) => onChange(details.rel),
+  });
+  place(instance);
+  return { instance, initial };
 }
 
 /** The slide that the viewer had already scrolled to. */

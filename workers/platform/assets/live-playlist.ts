@@ -101,8 +101,9 @@ function timedSegments({ segments }: Rendition) {
   });
 }
 
-function targetDuration({ segments }: Rendition): number {
-  return Math.max(1, ...segments.map(({ duration }) => Math.round(duration)));
+/** Of the durations as they are printed: one of 2.4995 s is told as 2.500 and must fit as that. */
+function targetDuration(rendition: Rendition): number {
+  return Math.max(1, ...timedSegments(rendition).map(({ durationMs }) => Math.round(durationMs / 1000)));
 }
 
 function mapTag({ file, init }: Rendition): string {
