@@ -26,7 +26,7 @@ async function faults(page: Page) {
 test('a film plays over its page: Escape, going back and the button close it, and focus returns', async ({
   page,
 }) => {
-  await page.goto(siteUrl('aurora', FILM));
+  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   await opener(page).click();
   await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
@@ -75,7 +75,7 @@ test.describe('where the site does not answer', () => {
 
   test('the dialog says so, tries again, and closes', async ({ page }) => {
     await page.route('**/resources/watch/**', (route) => route.fulfill({ status: 503 }));
-    await page.goto(siteUrl('aurora', FILM));
+    await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
     await opener(page).click();
     const box = page.locator('dialog[open]');
     await expect(box.getByText('This video could not be loaded.')).toBeVisible();
@@ -94,7 +94,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`live comments stand ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto(siteUrl('aurora', GALLERY));
+    await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
     await example(page, 'modal').getByRole('link', { name: 'Live with comments' }).click();
     await untilPlaying(page);
     const box = dialog(page);

@@ -44,7 +44,7 @@ test('a film plays with picture and sound', async ({ page }) => {
 });
 
 test('pressing play on the film page leads into playing', async ({ page }) => {
-  await page.goto(siteUrl('aurora', FILM));
+  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Watch now' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
-import { WatchDialogs } from './watch-dialog/watch-dialogs.tsx';
+import { LateWatchDialogs } from './watch-dialog/late-watch-dialogs.tsx';
 
 /** The frame of every page but the full-screen player's. */
 export function SiteLayout({
@@ -35,7 +35,7 @@ export function SiteLayout({
         </main>
         {shell.isMobileApp ? null : <Footer shell={shell} />}
         <PageDialogs />
-        <WatchDialogs />
+        <LateWatchDialogs />
         <CardPreviews viewer={shell.viewer?.firstName ?? null} />
       </div>
     </AssetOrigin.Provider>

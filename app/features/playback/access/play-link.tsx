@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
-import { inPlaceAddressOf } from '#app/features/playback/in-place/in-place-address.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 
 /** Part of what the idle time brings. */
@@ -35,10 +34,8 @@ export function PlayLink({
     [],
   );
   const warm = () => {
-    const address = inPlaceAddressOf(href);
-    if (!address) return;
     loadSources().then(
-      ({ inPlaceSources }) => inPlaceSources.askAhead(address),
+      ({ askAheadOf }) => askAheadOf(href),
       // The press asks for itself.
       () => undefined,
     );

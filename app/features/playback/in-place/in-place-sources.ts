@@ -1,5 +1,6 @@
 import { createSources } from '#app/features/playback/sources.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
+import { inPlaceAddressOf } from './in-place-address.ts';
 import type { InPlaceAnswer } from './in-place-answer.ts';
 
 /** In the browser: what plays at an address of `paths.watchInPlace`. One viewer's hand comes near to one button at a time. */
@@ -18,4 +19,10 @@ function warm(answer: InPlaceAnswer | null): void {
     // Then it loads when it is played.
     () => undefined,
   );
+}
+
+/** For a hand that comes near to a link of a watch page. */
+export function askAheadOf(href: string): void {
+  const address = inPlaceAddressOf(href);
+  if (address) inPlaceSources.askAhead(address);
 }
