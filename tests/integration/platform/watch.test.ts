@@ -36,6 +36,27 @@ beforeAll(async () => {
   });
 });
 
+test('the address of a foreign stream is told to nobody but who may play it', async () => {
+  const streamLink = 'https://packager.example.com/a/master.m3u8';
+  const make = (contentId: string, rest: object) =>
+    makeContent(platform.db, account, { contentId, assetId: null, streamLink, ...rest });
+  await make('foreign-open', {});
+  await make('foreign-login', { isLoginRequired: true });
+  await make('foreign-plan', { isRestricted: true, plans: ['gold'] });
+  const told = async (content_id: string, session?: string) => {
+    const params = { content_id };
+    const detail = await platform.call('contentDetail', { account, session, params });
+    const body = { filters: { content_ids: [content_id] }, page_size: 1 };
+    const list = await platform.call('contentList', { account, session, body });
+    const address = await watch(content_id, session);
+    return [detail, list, address].map((answer) => JSON.stringify(answer.body).includes(streamLink));
+  };
+  expect(await told('foreign-open')).toEqual([true, true, true]);
+  expect(await told('foreign-login')).toEqual([false, false, false]);
+  expect(await told('foreign-login', viewer.session)).toEqual([false, false, true]);
+  expect(await told('foreign-plan', viewer.session)).toEqual([false, false, false]);
+});
+
 async function signUp(accountId: string) {
   const body = { email_id: 'v@example.com', password: 'a secret phrase' };
   await platform.call('signup', { account: accountId, body: { ...body, name: 'V' } });

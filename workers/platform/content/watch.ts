@@ -22,6 +22,7 @@ export async function watch(context: CallContext<'watch'>): Promise<Answer> {
   const watchable = await (channelId ? requireOnChannel(context, channelId) : requireWatchable(context));
   const { row, asset } = watchable;
   const poster = row.poster ?? row.thumbnail ?? undefined;
+  // Another's packager signs its own addresses, or does not: this one is told to those who may play it, and to nobody else.
   if (row.streamLink) return { data: { signed_url: row.streamLink, poster } };
   if (!asset) throw new HttpError(404, 'nothing_to_play');
   const openings = await openingsOf(context, { ...watchable, asset });
