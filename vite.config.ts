@@ -91,7 +91,7 @@ const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
 const PLAYER = routeFile('routes/watch/watch');
 const PLAYER_CODE = /\/app\/features\/playback\//;
 
-/** Fetched with its tab; in the browser nothing but types of it is imported before, which a walk along imports does not see. */
+/** Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see. */
 const WITH_TAB = /\/app\/features\/comments\/(?!live\/|comments-panel|comments-model)[^?]*\.tsx?$/;
 
 /** Remix asks for a route's file once with a query and once without. */
@@ -109,7 +109,8 @@ function chunks() {
   return (id: string, modules: Modules): string | undefined => {
     if (FRAMEWORK.test(id)) return 'framework';
     if (SCHEMAS.test(id)) return 'schemas';
-    if (!OWN_CODE.test(id) || WITH_TAB.test(id)) return undefined;
+    if (WITH_TAB.test(id)) return 'comments';
+    if (!OWN_CODE.test(id)) return undefined;
     chunkOf ??= ownChunks(modules);
     return chunkOf.get(id);
   };

@@ -38,7 +38,8 @@ test('a member writes with an emoji, replies, likes, edits and deletes', async (
   await page.getByRole('textbox', { name: 'Write a reply…' }).fill(reply);
   await page.getByRole('button', { name: 'Reply' }).click();
   await expect(said(page, reply)).toBeVisible();
-  await expect(page.getByText('1 reply')).toBeVisible();
+  const thread = page.getByRole('listitem').filter({ has: comment }).first();
+  await expect(thread.getByText('1 reply')).toBeVisible();
 
   await said(page, reply).getByLabel('More for this comment').click();
   await page.getByRole('link', { name: 'Edit comment' }).click();
@@ -52,33 +53,42 @@ test('a member writes with an emoji, replies, likes, edits and deletes', async (
   await expect(page.getByText('Comment removed')).toBeVisible();
   await page.reload();
   await expect(page.getByText(text)).toHaveCount(0);
-  await page.getByText('1 reply').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Comment removed' })
+    .first()
+    .getByText('1 reply')
+    .click();
   await expect(said(page, `${reply}!`)).toBeVisible();
 });
 
-test('a guest is asked to sign in and keeps the words; a send that fails is kept, and tried again', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('aurora', TAB));
-  const text = words('Kept');
-  await expect(page.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('Please provide the comment')).toBeVisible();
-  await box(page).fill(text);
-  await box(page).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email', { exact: false }).fill('viewer@aurora.example');
-  await dialog.getByLabel('Password', { exact: true }).fill('marquee-demo');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(box(page)).toHaveValue(text);
-  await page.route('**/resources/comments/**', (route) => route.abort());
-  await box(page).press('Enter');
-  await expect(page.getByText('Check Your Internet Connection')).toBeVisible();
-  await expect(page.getByText(text)).toBeVisible();
-  await page.unroute('**/resources/comments/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(page, text)).toBeVisible();
+test.describe('on a network that fails', () => {
+  test.use({ toleratedErrors: [/Failed to load resource/] });
+
+  test('a guest is asked to sign in and keeps the words; a send that fails is kept, and tried again', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('aurora', TAB));
+    const text = words('Kept');
+    await expect(page.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByText('Please provide the comment')).toBeVisible();
+    await box(page).fill(text);
+    await box(page).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email', { exact: false }).fill('viewer@aurora.example');
+    await dialog.getByLabel('Password', { exact: true }).fill('marquee-demo');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(box(page)).toHaveValue(text);
+    await page.route('**/resources/comments/**', (route) => route.abort());
+    await box(page).press('Enter');
+    await expect(page.getByText('Check Your Internet Connection')).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute('**/resources/comments/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(said(page, text)).toBeVisible();
+  });
 });
 
 test('the tab has no faults that a machine finds, in Arabic, with the picker open', async ({

@@ -100,6 +100,8 @@ function toItem({ comment, replies }: Thread, isThread: boolean, context: Commen
   };
 }
 
+const MINUTE_OF_DAY = 1 / 1440;
+
 type TextContext = Pick<CommentsContext, 'language' | 'dateFormat' | 'now' | 'viewer'>;
 
 export function toCommentText(comment: Comment, context: TextContext): CommentText {
@@ -126,7 +128,9 @@ export function toCommentText(comment: Comment, context: TextContext): CommentTe
 function toTime(timestamp: string, { language, dateFormat, now }: TextContext): CommentText['time'] {
   const ageDays = (now.getTime() - Date.parse(timestamp)) / 86_400_000;
   const date = formatDate(timestamp, dateFormat, language);
-  const text = ageDays >= 0 && ageDays < RELATIVE_DAYS ? formatRelative(timestamp, now, language) : date;
+  // One's own may be a moment younger than the request that wrote it.
+  const isRecent = ageDays > -MINUTE_OF_DAY && ageDays < RELATIVE_DAYS;
+  const text = isRecent ? formatRelative(timestamp, now, language) : date;
   return { iso: timestamp, text, full: `${date} ${formatTime(timestamp, language)} UTC` };
 }
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** A listener's socket and all frames that it has got. */
 async function join(accountId: string, id = LIVE, from?: string) {
   const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
-    headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { viewer_address: from } : {}) },
+    headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { 'cf-connecting-ip': from } : {}) },
   });
   const frames: RoomFrameWire[] = [];
   const raw: string[] = [];

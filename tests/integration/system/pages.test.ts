@@ -94,6 +94,7 @@ const REDIRECTS: readonly string[] = [
   'logout',
   'changePassword',
   'continueWatching',
+  'writeComment',
   'profile',
   'profileSessions',
   'profileData',

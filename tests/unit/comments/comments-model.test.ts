@@ -59,6 +59,7 @@ describe('toComments', () => {
     const timeOf = (timestamp: string) =>
       toComments({ items: [makeComment('a', { timestamp })] }, context).items[0]?.time.text;
     expect(timeOf('2026-05-10T09:00:00.000Z')).toBe('3 hours ago');
+    expect(timeOf('2026-05-10T12:00:00.250Z')).toBe('now');
     expect(timeOf('2026-05-03T11:00:00.000Z')).toBe('03/05/2026');
     expect(timeOf('2026-05-11T00:00:00.000Z')).toBe('11/05/2026');
   });
