@@ -1,5 +1,6 @@
 import type { Comment, CommentVoteWord, ReviewableType } from '#app/contract/community.ts';
-import { formatDate, formatRelative, formatTime } from '#app/lib/dates.ts';
+import { formatDate, formatTime } from '#app/lib/dates.ts';
+import { formatRelative } from '#app/lib/relative-time.ts';
 import { COMMENTS_STEP, LONG_COMMENT, RELATIVE_DAYS, REPLIES_SHOWN } from './constants.ts';
 import { toThreads } from './threads.ts';
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiDigits } from '#app/lib/ascii-digits.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
-import { formatDate, formatDay, formatRelative, formatTime } from '#app/lib/dates.ts';
+import { formatDate, formatDay, formatTime } from '#app/lib/dates.ts';
 import { formatClock, formatDuration, toIsoDuration } from '#app/lib/durations.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
+import { formatRelative } from '#app/lib/relative-time.ts';
 
 /** Engines differ in which blank they put between a number and its unit. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');

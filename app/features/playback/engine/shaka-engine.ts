@@ -8,7 +8,6 @@ import { answerFromOpening } from './opening-scheme.ts';
 import { guardSegments } from './segment-guard.ts';
 import { selectAudio, selectCaptions, selectQuality } from './shaka-choices.ts';
 import { shakaSettings } from './shaka-settings.ts';
-import { createThumbnails } from './shaka-thumbnails.ts';
 import { tracksOf } from './shaka-tracks.ts';
 
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
@@ -111,12 +110,26 @@ function toEngine(
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
     playheadDateMs: () => (player.isLive() ? (player.getPlayheadTimeAsDate()?.getTime() ?? null) : null),
-    thumbnailAt: createThumbnails(player, thumbnailsUrl),
+    thumbnailAt: thumbnailsOf(player, thumbnailsUrl),
     async destroy() {
       window.removeEventListener('pagehide', keepBandwidth);
       window.removeEventListener('online', goOn);
       keepBandwidth();
       await player.destroy();
     },
+  };
+}
+
+/** Their code comes when somebody looks at the bar: the first frame goes first. */
+function thumbnailsOf(player: ShakaPlayer, url: string | undefined): Engine['thumbnailAt'] {
+  let loaded: Promise<Engine['thumbnailAt']> | null = null;
+  return async (seconds) => {
+    loaded ??= import('./shaka-thumbnails.ts').then(({ createThumbnails }) => createThumbnails(player, url));
+    try {
+      return await (await loaded)(seconds);
+    } catch {
+      loaded = null;
+      return null;
+    }
   };
 }
