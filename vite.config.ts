@@ -90,6 +90,8 @@ const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
 );
 const PLAYER = routeFile('routes/watch/watch');
 const PLAYER_CODE = /\/app\/features\/playback\//;
+/** Tells times and plays nothing: what it shares with the player is no player's code. */
+const CHANNELS = routeFile('routes/live/channels');
 
 /** Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see. */
 const WITH_TAB = /\/app\/features\/comments\/(?!live\/|comments-panel|comments-model)[^?]*\.tsx?$/;
@@ -130,6 +132,8 @@ function ownChunks(modules: Modules): Map<string, string> {
     else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
   }
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(CHANNELS, modules))
+    if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   return chunkOf;
 }
 

@@ -27,7 +27,9 @@ export function loopbackRequest(
       path,
       method,
       headers: { host: `${hostname}:${port}`, ...headers },
-    };
+      // A kept connection may be closed by the site in the moment that it is used again.
+      agent: false,
+    } as const;
     const outgoing = request(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

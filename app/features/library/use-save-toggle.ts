@@ -1,5 +1,6 @@
-import { type FormEvent, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { warmToasts } from '#app/features/notices/show-toast.ts';
 import { onPressed, pressedState } from './library-memory.ts';
 import { pressAndTell } from './press-and-tell.ts';
 import type { SaveIntent } from './save-intent.ts';
@@ -13,6 +14,7 @@ export function useSaveToggle(intent: SaveIntent, contentId: string, wasSaved: b
     () => undefined,
   );
   const isSaved = pressed ?? wasSaved;
+  useEffect(warmToasts, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -46,8 +46,11 @@ describe('the trail', () => {
     await brand.call('sendVerifyEmail', { session: again.session, body: { email_id } });
     const verify_key = keyIn(await brand.mailed('verify', 2), brand.origin);
     await brand.call('verifyEmail', { body: { verify_key } });
+    await brand.call('endOtherSessions', { session: again.session });
+    await brand.call('ownData', { session: again.session });
     await brand.call('logout', { session: again.session });
 
+    // What an account's end leaves is proven in deletion.test.ts.
     const wanted = SECURITY_EVENTS.filter((kind) => !kind.startsWith('deletion'));
     const events = await eventually(async () => {
       const found = await eventsOf(brand);

@@ -20,6 +20,7 @@ it.each([
   paths.search({}, { search_text: 'salt' }),
   paths.artists(),
   paths.venues(),
+  paths.channels(),
 ])('%s names no byte of the player', async (path) => {
   expect(await playerBytes(path)).toBe(0);
 });

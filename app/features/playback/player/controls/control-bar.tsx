@@ -48,7 +48,9 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
             <RemoteButton />
           </Suspense>
         ) : null}
-        <PictureInPictureButton />
+        <span className={styles.roomy}>
+          <PictureInPictureButton />
+        </span>
         <FullscreenButton />
       </div>
     </div>
