@@ -78,7 +78,8 @@ const PAGES: Record<UrlName, string | null> = {
   sitemapPage: null,
   manifest: null,
   icon: null,
-  playerGallery: '/__players',
+  // In development only (tests/integration/playback/in-place.test.ts).
+  playerGallery: null,
 };
 
 const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
@@ -94,7 +95,6 @@ const REDIRECTS: readonly string[] = [
   'logout',
   'changePassword',
   'continueWatching',
-  'writeComment',
   'profile',
   'profileSessions',
   'profileData',
@@ -110,6 +110,7 @@ const NOT_TO_BE_FOUND: readonly string[] = [
   'login',
   'signup',
   'forgotPassword',
+  'writeComment',
   'language',
   'share',
 ];

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '#app/lib/dates.ts';
 import { formatRelative } from '#app/lib/relative-time.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './device-list.module.css';
 import type { Device, DeviceKind } from './device-model.ts';
 
@@ -63,7 +64,9 @@ function DeviceRow({ device, clock }: { device: Device; clock: Clock }) {
 
 function Times({ device, clock }: { device: Device; clock: Clock }) {
   const { t, i18n } = useTranslation('account');
-  const zone = { timeZone: clock.timeZone };
+  // The server can only guess the zone.
+  const isScripted = useHydrated();
+  const zone = { timeZone: isScripted ? Intl.DateTimeFormat().resolvedOptions().timeZone : clock.timeZone };
   const { signedInTime, lastSeenTime } = device;
   const date = formatDate(signedInTime, clock.dateFormat, i18n.language, zone);
   const since = t('signed_in_on', { date, time: formatTime(signedInTime, i18n.language, zone) });
