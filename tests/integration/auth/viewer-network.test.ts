@@ -15,21 +15,23 @@ beforeAll(async () => {
 describe('where a viewer comes from', () => {
   it('is what Cloudflare says, and no header of the viewer’s own changes it', async () => {
     const brand = await site.makeBrand();
-    const login = (index: number, address: string) =>
-      brand.browser().submit(
-        '/login',
-        { email: `guess-${index}@example.com`, password: PASSWORD },
-        {
-          'CF-Connecting-IP': address,
-          viewer_address: `198.51.100.${index}`,
-          'X-Forwarded-For': `198.51.100.${index}`,
-        },
+    // What is counted by network and costs no hash.
+    const ask = async (index: number, address: string) =>
+      shownPage(
+        await brand.browser().submit(
+          '/forgot-password',
+          { email: `guess-${index}@example.com` },
+          {
+            'CF-Connecting-IP': address,
+            viewer_address: `198.51.100.${index}`,
+            'X-Forwarded-For': `198.51.100.${index}`,
+          },
+        ),
       );
-    const guesses = await Promise.all(Array.from({ length: 50 }, (_, index) => login(index, '203.0.113.5')));
-    for (const page of await Promise.all(guesses.map(shownPage)))
-      expect(page).not.toContain('Too many attempts');
-    expect(await shownPage(await login(50, '203.0.113.5'))).toContain('Too many attempts');
-    expect(await shownPage(await login(51, '203.0.113.6'))).not.toContain('Too many attempts');
+    for (let index = 0; index < 30; index += 1)
+      expect(await ask(index, '203.0.113.5')).not.toContain('Too many');
+    expect(await ask(30, '203.0.113.5')).toContain('Too many');
+    expect(await ask(31, '203.0.113.6')).not.toContain('Too many');
   });
 
   it('reaches the session with the device', async () => {
