@@ -5,8 +5,8 @@ import { requireContent, requireContentId } from '#app/features/catalogue/requir
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
-import { LatePlayerSaves } from '#app/features/library/late-player-saves.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
+import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -80,7 +80,7 @@ function preloadManifest(view: WatchView) {
 export default function WatchRoute() {
   const { id, talk, saved, ...page } = useLoaderData<typeof loader>();
   const actions = saved ? (
-    <LatePlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
+    <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
   ) : null;
   if (!talk) return <WatchStage page={page} actions={actions} />;
   return (
