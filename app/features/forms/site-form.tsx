@@ -19,10 +19,13 @@ export function SiteForm<Values extends Record<string, unknown>>({
   form,
   action,
   fetcher,
+  endsSession = false,
   children,
 }: {
   form: FormMetadata<Values>;
   action: string;
+  /** Sent as a document: what follows a session's end is loaded anew in any case, and says what happened. */
+  endsSession?: boolean;
   fetcher?: FetcherWithComponents<unknown> | undefined;
   children: ReactNode;
 }) {
@@ -58,6 +61,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
     <FormStateContext.Provider value={{ isBusy, editedFields }}>
       <Element
         {...props}
+        {...(endsSession && !fetcher ? { reloadDocument: true } : {})}
         method="post"
         action={action}
         preventScrollReset={fetcher !== undefined}

@@ -27,7 +27,7 @@ export function DeleteForm({ lastResult }: { lastResult: SubmissionResult | null
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <SiteForm form={form} action={paths.profileDelete()}>
+      <SiteForm form={form} action={paths.profileDelete()} endsSession>
         <PasswordField
           field={fields.password}
           label={t('password', { ns: 'auth' })}
