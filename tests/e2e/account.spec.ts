@@ -44,7 +44,10 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   await main.getByRole('link', { name: 'Devices' }).click();
   await expect(main.getByText('This device', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('listitem').getByRole('button', { name: /^Sign out/ }).click();
+  await main
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
   await expect(toast(page, 'That device is signed out')).toBeVisible();
   await expect(main.getByText('You are signed in nowhere else.')).toBeVisible();
   await other.getByRole('link', { name: 'Find something to watch' }).click();
