@@ -7,6 +7,8 @@ export default defineConfig({
     // A test that takes what another left behind is no test.
     restoreMocks: true,
     unstubGlobals: true,
+    // One worker a core; by default one core stays idle, which on two is half of the machine.
+    maxWorkers: '100%',
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     projects: [
       {
