@@ -277,6 +277,10 @@ test('what is gone is passed over on the way back, too; with none left the stage
   const notice = page.getByText('None of these videos can be played right now.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('video')).toHaveCount(0);
+  gone.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilPlaying(page);
+  await expect(notice).toHaveCount(0);
 });
 
 for (const lng of ['en', 'ar']) {

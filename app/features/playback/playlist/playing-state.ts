@@ -45,7 +45,9 @@ export function reducePlaying(state: PlayingState, change: PlayingChange): Playi
   if (change.kind === 'asked') {
     const { id, isChosen, isBack = false, unplays = false } = change;
     const played = unplays ? state.played.slice(0, -1) : playedWith(state, id);
-    return { ...state, id, phase: 'asking', isChosen, isBack, played };
+    // Where none played, whatever was refused may play by now; and what played last is not what comes.
+    const anew = state.phase === 'exhausted' ? { page: null, refused: [] } : {};
+    return { ...state, ...anew, id, phase: 'asking', isChosen, isBack, played };
   }
   if (change.kind === 'exhausted') return { ...state, phase: 'exhausted' };
   // An answer to what is not wanted any more.

@@ -90,6 +90,7 @@ describe('what a playlist’s stage is about', () => {
     const skipped = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', pageOf('b', 'ended')));
     const exhausted = reducePlaying(skipped, { kind: 'exhausted' });
     expect(exhausted).toMatchObject({ phase: 'exhausted', skipped: { id: 'b' } });
+    expect(reducePlaying(exhausted, chosen('b'))).toMatchObject({ page: null, refused: [], phase: 'asking' });
     const again = reducePlaying(reducePlaying(exhausted, chosen('b')), arrived('b'));
     expect(again).toMatchObject({ phase: 'there', skipped: null, refused: [] });
   });
