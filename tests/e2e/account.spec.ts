@@ -6,6 +6,8 @@ import { newEmail, PASSWORD, register } from './support/viewer.ts';
 
 test.use({ toleratedErrors: [/status of 40[03]/] });
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 /** The line for browsers without scripts has the same words, unseen. */
 const toast = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
 
@@ -34,7 +36,7 @@ test('a member edits the profile, ends another browser’s session, leaves and c
   await expect(toast(page, 'Mail for Email Verification sent please check your mailbox')).toBeVisible();
 
   // Another browser signs in, and is seen and ended from here.
-  const elsewhere = await browser.newContext();
+  const elsewhere = await browser.newContext({ userAgent: FIREFOX });
   const other = await elsewhere.newPage();
   await other.goto(siteUrl('aurora', '/login?redirectTo=/watchlist'));
   await other.getByRole('main').getByLabel('Email').fill(email);
