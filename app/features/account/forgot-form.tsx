@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#app/contract/limits.ts';
-import { FormField } from '#app/features/forms/form-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
@@ -9,6 +7,7 @@ import { paths } from '#app/features/links/paths.ts';
 import styles from './auth-form.module.css';
 import { ForgotSchema } from './forgot-schema.ts';
 import type { AccountFormProps } from './form-props.ts';
+import { EmailField } from './identity-fields.tsx';
 
 /** Asks for the mail with the reset link. */
 export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps) {
@@ -17,18 +16,7 @@ export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps
   return (
     <SiteForm form={form} action={paths.forgotPassword({}, { redirectTo })} fetcher={fetcher}>
       <p className={styles.text}>{t('forgot_text')}</p>
-      <FormField
-        field={fields.email}
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={LIMITS.email}
-        autoFocus
-      />
+      <EmailField field={fields.email} autoFocus />
       <SubmitButton>{t('send_link')}</SubmitButton>
       <p className={styles.prompt}>
         <Link className={styles.link} to={paths.login({}, { redirectTo })}>

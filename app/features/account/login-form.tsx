@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#app/contract/limits.ts';
 import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';
-import { FormField } from '#app/features/forms/form-field.tsx';
 import { PasswordField } from '#app/features/forms/password-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
@@ -11,6 +9,7 @@ import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import styles from './auth-form.module.css';
 import type { AccountFormProps } from './form-props.ts';
+import { EmailField } from './identity-fields.tsx';
 import { LoginSchema } from './login-schema.ts';
 
 /** The sign-in form of page and dialog. `registerLink` is what "Register" does in each of them. */
@@ -30,18 +29,7 @@ export function LoginForm({
   });
   return (
     <SiteForm form={form} action={paths.login({}, { redirectTo })} fetcher={fetcher}>
-      <FormField
-        field={fields.email}
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={LIMITS.email}
-        autoFocus
-      />
+      <EmailField field={fields.email} autoFocus />
       <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
         <CheckboxField field={fields.remember} label={t('remember_me')} />

@@ -1,7 +1,8 @@
-import { PrefetchPageLinks, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { PrefetchPageLinks } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
 
 /** A dialog around the one form of a page, posted to that page's action. */
 export function PageDialog({
@@ -27,15 +28,6 @@ export function PageDialog({
       {children}
     </Dialog>
   );
-}
-
-/** Success answers with a redirect, and so does a link inside: either way the dialog has done its part. */
-function useCloseAfterNavigation(onClose: () => void) {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (key !== openedAt.current) onClose();
-  }, [key, onClose]);
 }
 
 /** The dialog is not open yet while its form is made, so `autofocus` comes too early. */

@@ -8,6 +8,7 @@ import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import styles from './auth-form.module.css';
 import type { AccountFormProps } from './form-props.ts';
+import { EmailField, NameField, PhoneField } from './identity-fields.tsx';
 import { NewPasswordFields } from './password-fields.tsx';
 import { SignupSchema } from './signup-schema.ts';
 
@@ -28,40 +29,13 @@ export function SignupForm({
   });
   return (
     <SiteForm form={form} action={paths.signup({}, { redirectTo })} fetcher={fetcher}>
-      <FormField
-        field={fields.name}
-        label={t('name')}
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={LIMITS.name}
-        autoFocus
-      />
-      <FormField
-        field={fields.email}
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        // What a password manager keeps the new password under.
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={LIMITS.email}
-      />
+      <NameField field={fields.name} autoFocus />
+      <EmailField field={fields.email} />
       <div className={styles.pair}>
         <NewPasswordFields password={fields.password} confirm={fields.confirm} label={t('password')} />
       </div>
       <div className={styles.pair}>
-        <FormField
-          field={fields.phone}
-          label={t('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={LIMITS.phone}
-          isOptional
-        />
+        <PhoneField field={fields.phone} />
         <FormField
           field={fields.referral_code}
           label={t('referral_code')}

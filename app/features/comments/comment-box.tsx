@@ -1,13 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
 import styles from './comment-box.module.css';
 import type { CommentSubject } from './comments-model.ts';
-import { COUNT_DOWN_FROM } from './constants.ts';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 
 /** `signed-out` and `kept`: what was typed stays in the box. */
@@ -103,24 +103,15 @@ export function CommentBox({
       {subject ? <input type="hidden" name="redirectTo" value={returnHref} /> : null}
       {parentId ? <input type="hidden" name="parent_id" value={parentId} /> : null}
       {subject ? null : <input type="hidden" name="intent" value="edit" />}
-      <div className={styles.box}>
-        <textarea
-          ref={field}
-          className={styles.text}
-          name="comment"
-          rows={1}
-          // Without letters it would take the first language's direction for its own.
-          dir={text === '' ? undefined : 'auto'}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => onKey(event, onCancel)}
-          maxLength={LIMITS.comment}
-          placeholder={label}
-          aria-label={label}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-      </div>
+      <MessageField
+        ref={field}
+        name="comment"
+        value={text}
+        label={label}
+        maxLength={LIMITS.comment}
+        onChange={setText}
+        onEscape={onCancel}
+      />
       <div className={styles.foot}>
         <EmojiButton onChoose={insert} />
         {mustSignIn ? (
@@ -150,19 +141,6 @@ export function CommentBox({
       </div>
     </form>
   );
-}
-
-function onKey(event: KeyboardEvent<HTMLTextAreaElement>, onCancel: (() => void) | undefined) {
-  const { key, shiftKey, nativeEvent, currentTarget } = event;
-  // Enter also ends a word of an input method.
-  if (nativeEvent.isComposing) return;
-  if (key === 'Escape' && onCancel) {
-    event.preventDefault();
-    onCancel();
-  }
-  if (key !== 'Enter' || shiftKey) return;
-  event.preventDefault();
-  if (currentTarget.value.trim() !== '') currentTarget.form?.requestSubmit();
 }
 
 function Left({ count }: { count: number }) {

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
+import message from '#app/ui/message-field.module.css';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import comment from './comment.module.css';
 import box from './comment-box.module.css';
@@ -38,8 +39,10 @@ function CommentsSkeleton() {
   const { t } = useTranslation('common');
   return (
     <div className={tab.comments} role="status" aria-label={t('loading')}>
-      <div className={box.box}>
-        <span className={box.text} />
+      <div className={box.form}>
+        <div className={message.box}>
+          <span className={message.text} />
+        </div>
       </div>
       <div className={thread.thread}>
         <div className={comment.words}>

@@ -8,7 +8,7 @@ import { CommentBox } from './comment-box.tsx';
 import type { CommentsModel } from './comments-model.ts';
 import type { CommentsPanelProps } from './comments-panel.tsx';
 import styles from './comments-tab.module.css';
-import { listAddress } from './list-address.ts';
+import { listAddress, listId } from './list-address.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
 import { Thread } from './thread.tsx';
 import { type CommentTalk, useComments } from './use-comments.ts';
@@ -44,7 +44,7 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
       {isEmpty ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} id={listId(talk.state.firstPage)}>
           {fresh.map((item) => (
             <OutgoingComment key={item.key} item={item} viewer={model.viewer} talk={talk} />
           ))}

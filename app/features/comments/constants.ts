@@ -6,5 +6,3 @@ export const REPLIES_SHOWN = 20;
 export const RELATIVE_DAYS = 7;
 /** A comment shows four lines; about this many characters fill them. */
 export const LONG_COMMENT = 320;
-/** This near to the longest comment, the box says how much is left. */
-export const COUNT_DOWN_FROM = 200;

@@ -1,3 +1,6 @@
+/** Where the comments of a page begin. */
+export const listId = (page: number) => `comments-${page}`;
+
 /** The address of the page that shows the comments, with another part of them. `tabHref` is the tab's own. */
 export function listAddress(tabHref: string, part: { page?: number; thread?: string | null } = {}): string {
   const [path = '', search = ''] = tabHref.split('?');
@@ -6,5 +9,7 @@ export function listAddress(tabHref: string, part: { page?: number; thread?: str
   if (part.thread) params.set('thread', part.thread);
   if (part.page && part.page > 1) params.set('page', String(part.page));
   const query = params.toString();
-  return query ? `${path}?${query}` : path;
+  // A further page begins at its comments, not at the top of the title's.
+  const hash = part.page && part.page > 1 ? `#${listId(part.page)}` : '';
+  return `${query ? `${path}?${query}` : path}${hash}`;
 }

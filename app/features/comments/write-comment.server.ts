@@ -1,11 +1,9 @@
 import type { ReportReason } from '#app/contract/community.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
-import type { ChangeAnswer, CommentRefusal, WriteAnswer } from './comment-answers.ts';
+import type { ChangeAnswer, WriteAnswer } from './comment-answers.ts';
+import { toCommentRefusal } from './comment-refusal.server.ts';
 import { type CommentSubject, type CommentsContext, toCommentText } from './comments-model.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 type Calls =
   | 'addComment'
@@ -87,14 +85,4 @@ async function apply(content: Writer['content'], id: string, change: CommentChan
     case 'show':
       await content.hideComment(id, change.intent === 'hide');
   }
-}
-
-function toCommentRefusal(error: unknown): CommentRefusal {
-  if (!isServiceError(error)) throw error;
-  if (!isRefusal(error)) return { kind: 'refused', message: null };
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.status === 429) {
-    return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS };
-  }
-  return { kind: 'refused', message: error.serverMessage ?? null };
 }

@@ -1,8 +1,7 @@
-import { Bookmark, BookmarkCheck, Heart } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/features/links/paths.ts';
 import styles from './player-saves.module.css';
+import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 
 /**
@@ -56,19 +55,16 @@ function PlayerSave({
   }
 
   return (
-    <form method="post" action={paths.library()} onSubmit={submit}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={contentId} />
-      <input type="hidden" name="want" value={String(!isSaved)} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+    <SaveForm
+      intent={intent}
+      contentId={contentId}
+      isSaved={isSaved}
+      redirectTo={redirectTo}
+      onSubmit={submit}
+    >
       <button type="submit" className={styles.button} title={label} aria-label={label}>
-        {iconOf(intent, isSaved)}
+        <SaveIcon intent={intent} isSaved={isSaved} />
       </button>
-    </form>
+    </SaveForm>
   );
-}
-
-function iconOf(intent: SaveIntent, isSaved: boolean) {
-  if (intent === 'favourite') return <Heart aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />;
-  return isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />;
 }

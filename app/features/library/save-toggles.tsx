@@ -1,7 +1,6 @@
-import { Bookmark, BookmarkCheck, Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/features/links/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
@@ -42,22 +41,19 @@ function SaveToggle({
   const { t } = useTranslation('library');
   const { isSaved, onSubmit } = useSaveToggle(intent, contentId, wasSaved);
   return (
-    <form method="post" action={paths.library()} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={contentId} />
-      <input type="hidden" name="want" value={String(!isSaved)} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+    <SaveForm
+      intent={intent}
+      contentId={contentId}
+      isSaved={isSaved}
+      redirectTo={redirectTo}
+      onSubmit={onSubmit}
+    >
       <IconButton
         type="submit"
         label={t(`${isSaved ? 'remove' : 'add'}_${intent}`)}
-        icon={iconOf(intent, isSaved)}
+        icon={<SaveIcon intent={intent} isSaved={isSaved} />}
         variant="filled"
       />
-    </form>
+    </SaveForm>
   );
-}
-
-function iconOf(intent: SaveIntent, isSaved: boolean) {
-  if (intent === 'favourite') return <Heart aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />;
-  return isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />;
 }

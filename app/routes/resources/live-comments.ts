@@ -6,7 +6,7 @@ import { requireContentId } from '#app/features/catalogue/require-content.server
 import { withDraft } from '#app/features/comments/live/draft.ts';
 import { toLiveComments } from '#app/features/comments/live/live-comment.ts';
 import type { PostAnswer } from '#app/features/comments/live/post-answer.ts';
-import { postLiveComment } from '#app/features/comments/live/post-live-comment.ts';
+import { postLiveComment } from '#app/features/comments/live/post-live-comment.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';

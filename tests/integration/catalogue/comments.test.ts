@@ -27,7 +27,7 @@ describe('the comments on a title', () => {
     expect(text.match(/Said answer-/g)).toHaveLength(20);
     const links = linksOf(html);
     expect(links).toContainEqual({
-      href: '/content/hostile?tab=comments&page=2',
+      href: '/content/hostile?tab=comments&page=2#comments-2',
       text: 'More comments',
     });
     const thread = links.find((link) => link.text === 'All replies')?.href ?? '';

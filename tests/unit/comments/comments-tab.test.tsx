@@ -108,7 +108,7 @@ describe('the comments without scripts', () => {
   it('go on by links: pages of the list, and a thread with a box for a reply', async () => {
     const items = Array.from({ length: 20 }, (_, i) => makeComment(`c${i}`));
     const list = await render(items, { page: 2 }, 50);
-    expect(list).toContain(`href="${TAB.replace('&', '&amp;')}&amp;page=3"`);
+    expect(list).toContain(`href="${TAB.replace('&', '&amp;')}&amp;page=3#comments-3"`);
     expect(list).toContain(`href="${TAB}"`);
     const thread = await render(
       [makeComment('a', { reply_count: 45, replies: items.slice(0, 5) })],
@@ -116,7 +116,7 @@ describe('the comments without scripts', () => {
       45,
     );
     expect(thread).toContain('name="parent_id" value="a"');
-    expect(thread).toContain('&amp;thread=a&amp;page=2"');
+    expect(thread).toContain('&amp;thread=a&amp;page=2#comments-2"');
     expect(thread).toContain('45 replies');
   });
 });

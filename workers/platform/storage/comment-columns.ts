@@ -24,7 +24,7 @@ export const visible = visibleIn(own);
 export const top = topIn(own);
 
 /** Whole expressions have names: columns of one name must not meet in a batch, whose rows are objects by column name. */
-export const commentColumns = {
+const commentColumns = {
   id: comments.id,
   parentId: comments.parentId,
   comment: comments.comment,
@@ -42,7 +42,16 @@ export const commentColumns = {
   ),
 };
 
-export const authorColumns = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
+const authorColumns = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
+
+/** A comment with who wrote it. */
+export const saidColumns = { ...commentColumns, ...authorColumns };
+/** And what it speaks of. */
+export const placedColumns = {
+  ...saidColumns,
+  subjectType: comments.subjectType,
+  subjectId: comments.subjectId,
+};
 
 /** The comments of a page, and when the last of their first replies was written. */
 export function repliesUntil(accountId: string, page: { limit: number; offset: number }): SQL {

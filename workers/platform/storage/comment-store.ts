@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '#app/contract/limits.ts';
 import type { AccountScope } from './account-scope.ts';
-import { authorColumns, commentColumns, repliesUntil, top, visible } from './comment-columns.ts';
+import { placedColumns, repliesUntil, saidColumns, top, visible } from './comment-columns.ts';
 import type { Subject } from './community-store.ts';
 import { kept } from './kept.ts';
 import { commentReports, comments, commentVotes } from './schema/community.ts';
@@ -34,9 +34,7 @@ export function commentStore(scope: AccountScope) {
   const ofSubject = and(eq(comments.subjectType, sql.placeholder('type')), eq(comments.subjectId, id)) as SQL;
 
   const rows = (...conditions: (SQL | undefined)[]) =>
-    scope
-      .pick(comments, { ...commentColumns, ...authorColumns }, ...conditions)
-      .innerJoin(users, eq(users.id, comments.userId));
+    scope.pick(comments, saidColumns, ...conditions).innerJoin(users, eq(users.id, comments.userId));
 
   const all = kept(() =>
     rows(ofSubject, visible, gt(comments.timestamp, sql.placeholder('since')))
@@ -62,7 +60,7 @@ export function commentStore(scope: AccountScope) {
       .pickAlong(
         repliesUntil(scope.accountId, { limit, offset }),
         comments,
-        { ...commentColumns, ...authorColumns },
+        saidColumns,
         sql`${comments.parentId} = tops.top_id AND ${comments.timestamp} <= tops.until`,
         sql`${comments.removedDate} IS NULL`,
         visible,
@@ -88,12 +86,7 @@ export function commentStore(scope: AccountScope) {
     scope
       .pick(
         comments,
-        {
-          ...commentColumns,
-          ...authorColumns,
-          subjectType: comments.subjectType,
-          subjectId: comments.subjectId,
-        },
+        placedColumns,
         eq(comments.id, sql.placeholder('commentId')),
         sql`${comments.removedDate} IS NULL`,
         visible,
@@ -201,10 +194,7 @@ function reportedQueries(scope: AccountScope) {
         .pick(
           comments,
           {
-            ...commentColumns,
-            ...authorColumns,
-            subjectType: comments.subjectType,
-            subjectId: comments.subjectId,
+            ...placedColumns,
             reportCount: sql<number>`(SELECT count(*) ${reports})`.as('report_count'),
             reasons:
               sql`(SELECT json_group_object(g.reason, g.n) FROM (SELECT p.reason, count(*) AS n ${reports} GROUP BY p.reason) AS g)`

@@ -3,8 +3,6 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#app/contract/limits.ts';
-import { FormField } from '#app/features/forms/form-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
@@ -12,6 +10,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { NameField, PhoneField } from '../identity-fields.tsx';
 import { AccountSection } from './account-frame.tsx';
 import styles from './profile-form.module.css';
 import { ProfileSchema } from './profile-schema.ts';
@@ -44,23 +43,8 @@ export function ProfileForm({
       <AccountSection title={t('about_you')}>
         <SiteForm form={form} action={paths.profile()}>
           <div className={styles.pair}>
-            <FormField
-              field={fields.name}
-              label={t('name', { ns: 'auth' })}
-              autoComplete="name"
-              autoCapitalize="words"
-              maxLength={LIMITS.name}
-            />
-            <FormField
-              field={fields.phone}
-              label={t('phone', { ns: 'auth' })}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel"
-              dir="ltr"
-              maxLength={LIMITS.phone}
-              isOptional
-            />
+            <NameField field={fields.name} />
+            <PhoneField field={fields.phone} />
           </div>
           <div className={styles.save}>
             <SubmitButton>{t('save')}</SubmitButton>

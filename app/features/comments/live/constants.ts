@@ -24,5 +24,3 @@ export const FIRST_SHOWN = 100;
 export const ANNOUNCE_EVERY_MS = 5_000;
 export const READ_OUT_AT_MOST = 2;
 export const READ_OUT_LENGTH = 120;
-/** This near to the longest comment, the box says how much is left. */
-export const COUNT_DOWN_FROM = 200;

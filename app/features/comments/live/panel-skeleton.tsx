@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import message from '#app/ui/message-field.module.css';
 import line from './comment-line.module.css';
 import stream from './comment-stream.module.css';
 import panel from './live-comments.module.css';
-import box from './send-box.module.css';
+import './send-box.module.css';
 
 /**
  * The panel until its code is here. It also brings the panel's look with the page: styles of what is lazy are missing in
@@ -23,8 +24,8 @@ export function PanelSkeleton() {
         </div>
       </div>
       <div className={panel.foot}>
-        <div className={box.box}>
-          <span className={box.text} />
+        <div className={message.box} data-compact>
+          <span className={message.text} />
         </div>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { COUNT_DOWN_FROM } from './constants.ts';
+import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
 import styles from './send-box.module.css';
 
 /**
@@ -48,24 +48,14 @@ export function SendBox({
       onSubmit={submit}
     >
       <input type="hidden" name="redirectTo" value={pageHref} />
-      <div className={styles.box}>
-        <textarea
-          className={styles.text}
-          name="comment"
-          rows={1}
-          // Without letters it would take the first language's direction for its own.
-          dir={text === '' ? undefined : 'auto'}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={sendOnEnter}
-          maxLength={LIMITS.comment}
-          placeholder={t('say_something')}
-          aria-label={t('say_something')}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <IconButton type="submit" label={t('send')} icon={<SendHorizontal aria-hidden="true" />} />
-      </div>
+      <MessageField
+        name="comment"
+        value={text}
+        label={t('say_something')}
+        maxLength={LIMITS.comment}
+        onChange={setText}
+        end={<IconButton type="submit" label={t('send')} icon={<SendHorizontal aria-hidden="true" />} />}
+      />
       <p className={styles.help}>
         {mustSignIn ? (
           <a ref={signIn.link} className={styles.signIn} href={paths.login({}, { redirectTo: pageHref })}>
@@ -92,11 +82,4 @@ function Left({ count }: { count: number }) {
   const { t } = useTranslation('live_comments');
   if (count > COUNT_DOWN_FROM) return null;
   return <span className={styles.left}>{t('characters_left', { count })}</span>;
-}
-
-/** Shift makes a new line, and Enter that ends a composed word is no more than that. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

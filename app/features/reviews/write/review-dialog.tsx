@@ -1,7 +1,8 @@
-import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
 import type { ReviewDraft } from '../reviews-model.ts';
 import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
 import type { ReviewSubject } from './save-review.ts';
@@ -33,15 +34,6 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
       <ReviewForm {...review} answer={answer} fetcher={fetcher} />
     </Dialog>
   );
-}
-
-/** Success answers with a redirect to the page that is open already. */
-function useCloseAfterNavigation(onClose: () => void) {
-  const { key } = useLocation();
-  const openedAt = useRef(key);
-  useEffect(() => {
-    if (key !== openedAt.current) onClose();
-  }, [key, onClose]);
 }
 
 /** The dialog is not open yet while its form is made, so `autofocus` comes too early. */

@@ -1,10 +1,8 @@
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { toCommentRefusal } from '../comment-refusal.server.ts';
 import { toLiveComment } from './live-comment.ts';
 import type { PostAnswer } from './post-answer.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 interface Poster {
   session: Pick<SessionStore, 'get'>;
@@ -24,16 +22,6 @@ export async function postLiveComment(
     const posted = await content.addComment({ type: 'content', id: contentId }, { comment });
     return { kind: 'posted', comment: toLiveComment(posted.comment) };
   } catch (error) {
-    return toAnswer(error);
+    return toCommentRefusal(error);
   }
-}
-
-function toAnswer(error: unknown): PostAnswer {
-  if (!isServiceError(error)) throw error;
-  if (!isRefusal(error)) return { kind: 'refused', message: null };
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.status === 429) {
-    return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS };
-  }
-  return { kind: 'refused', message: error.serverMessage ?? null };
 }
