@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
     await page.unroute(/\.data/);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toHaveCount(0);
-    expect(await cardsOf(page).count()).toBeGreaterThan(20);
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(20);
   });
 });
 

@@ -7,10 +7,13 @@ export function useSettled<T extends object>(value: T | { later: Promise<unknown
   useEffect(() => {
     if (!later) return;
     let isWanted = true;
-    // Promises in it never reject; what fails says so in its value.
-    later.then((settled) => {
-      if (isWanted) setLate(settled as T);
-    });
+    // What fails says so in its value. But the answer breaks off with a visit that is given up for another.
+    later.then(
+      (settled) => {
+        if (isWanted) setLate(settled as T);
+      },
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
