@@ -6,7 +6,8 @@ import { failureOf, failureOfOpening, isCritical, isExpiry, isNetworkError } fro
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
 import { guardSegments } from './segment-guard.ts';
-import { selectAudio, selectCaptions, selectQuality } from './shaka-choices.ts';
+import { createCaptionsChoice } from './shaka-captions.ts';
+import { selectAudio, selectQuality } from './shaka-choices.ts';
 import { shakaSettings } from './shaka-settings.ts';
 import { tracksOf } from './shaka-tracks.ts';
 
@@ -103,15 +104,17 @@ function toEngine(
   const goOn = () => player.retryStreaming();
   window.addEventListener('online', goOn);
   const fail = (error: unknown) => events.onFailure(failureOf(error, navigator.onLine));
+  const captions = createCaptionsChoice(player, video, fail);
   return {
     tracks: () => tracksOf(player),
-    selectCaptions: (id) => selectCaptions(player, video, id, fail),
+    selectCaptions: captions.select,
     selectAudio: (id) => selectAudio(player, id),
     selectQuality: (quality) => selectQuality(player, quality),
     seekRange: () => player.seekRange(),
     playheadDateMs: () => (player.isLive() ? (player.getPlayheadTimeAsDate()?.getTime() ?? null) : null),
     thumbnailAt: thumbnailsOf(player, thumbnailsUrl),
     async destroy() {
+      captions.stop();
       window.removeEventListener('pagehide', keepBandwidth);
       window.removeEventListener('online', goOn);
       keepBandwidth();
