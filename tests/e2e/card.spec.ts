@@ -167,9 +167,9 @@ test.describe('by keyboard', () => {
     await expect(buttons.first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(card).toBeFocused();
-    for (const name of [/watchlist/, /favourites/, 'Unmute']) {
+    for (const index of [0, 1, 2]) {
       await page.keyboard.press('Tab');
-      await expect(detail.getByRole('button', { name })).toBeFocused();
+      await expect(buttons.nth(index)).toBeFocused();
     }
     await expect(buttons.last()).toBeFocused();
     await page.keyboard.press('Tab');

@@ -50,8 +50,8 @@ export function reducePlaying(state: PlayingState, change: PlayingChange): Playi
     return { ...state, ...anew, id, phase: 'asking', isChosen, isBack, played };
   }
   if (change.kind === 'exhausted') return { ...state, phase: 'exhausted' };
-  // An answer to what is not wanted any more.
-  if (change.id !== state.id) return state;
+  // An answer to what is not wanted any more, or a second one: an item may have been asked for twice on the way.
+  if (change.id !== state.id || state.phase !== 'asking') return state;
   if (change.kind === 'failed') return { ...state, phase: 'failed' };
   return arrived(state, change.id, change.page);
 }

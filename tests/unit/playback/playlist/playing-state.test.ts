@@ -38,6 +38,12 @@ describe('what a playlist’s stage is about', () => {
     expect(reducePlaying(state, { kind: 'failed', id: 'a' })).toBe(state);
   });
 
+  it('hears one answer to each question', () => {
+    const state = stateAfter(chosen('a'), arrived('a', null));
+    expect(reducePlaying(state, arrived('a'))).toBe(state);
+    expect(reducePlaying(state, { kind: 'failed', id: 'a' })).toBe(state);
+  });
+
   it('passes over what does not play, and keeps the player on stage', () => {
     for (const page of [null, pageOf('b', 'ended')]) {
       const state = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', page));
