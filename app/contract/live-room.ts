@@ -31,7 +31,8 @@ const moment = maybe(TimeSchema);
 /**
  * What a room says. Within one room no two comments have the same `timestamp`, and none appears that is older than one
  * that was said before: `newest` and `after`, the timestamp of the comment before the first of a frame, tell a reader
- * who knows an older one only that some are missing.
+ * who knows an older one only that some are missing. `changed` speaks of older ones: what they say now, and which of them
+ * nobody is to see any more, taken back by their writers or hidden by staff.
  */
 export const RoomFrameSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), newest: moment, viewers }),
@@ -41,6 +42,12 @@ export const RoomFrameSchema = v.variant('kind', [
     comments: lenientArray(CommentSchema, LIMITS.list),
     viewers,
   }),
+  v.object({
+    kind: v.literal('changed'),
+    comments: lenientArray(CommentSchema, LIMITS.list),
+    gone: lenientArray(IdSchema, LIMITS.list),
+    viewers,
+  }),
   v.object({ kind: v.literal('viewers'), viewers }),
 ]);
 export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>;
@@ -48,4 +55,5 @@ export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>;
 export type RoomFrameWire =
   | { kind: 'hello'; newest: string | null; viewers: number }
   | { kind: 'comments'; after: string | null; comments: CommentWire[]; viewers: number }
+  | { kind: 'changed'; comments: CommentWire[]; gone: string[]; viewers: number }
   | { kind: 'viewers'; viewers: number };

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { newEmail, PASSWORD } from './support/viewer.ts';
+import { newEmail, PASSWORD, signIn } from './support/viewer.ts';
 
 const LIVE = '/watch/northern-skies-live';
 
@@ -42,8 +42,21 @@ async function openPanel(page: Page) {
   await expect(page.getByRole('button', { name: 'Hide live comments' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('what one viewer writes another reads within two seconds', async ({ page, browser }) => {
-  await signUp(page, 'Ana Writer');
+/** As staff does in a comment's menu on the title's page. */
+function hide(staff: Page, text: string): Promise<number> {
+  return staff.evaluate(async (words) => {
+    const { comments } = await (await fetch('/resources/live/northern-skies-live')).json();
+    const { id } = comments.find((comment: { text: string }) => comment.text === words);
+    const body = new URLSearchParams({ intent: 'hide' });
+    return (await fetch(`/resources/comment/${id}`, { method: 'POST', body })).status;
+  }, text);
+}
+
+test('what one viewer writes another reads within two seconds, until staff hides it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'aurora', 'staff@aurora.example');
   const reader = await another(browser);
   await openPanel(reader);
   await openPanel(page);
@@ -57,6 +70,10 @@ test('what one viewer writes another reads within two seconds', async ({ page, b
   await expect(list(page).getByText(text)).toHaveCount(1);
   await expect(list(page).getByText('Sending…')).toHaveCount(0);
   await expect(reader.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  expect(await hide(page, text)).toBe(200);
+  for (const panel of [reader, page]) {
+    await expect(list(panel).getByText(text)).toHaveCount(0, { timeout: 2_000 });
+  }
   await reader.context().close();
 });
 

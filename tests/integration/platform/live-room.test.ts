@@ -111,6 +111,66 @@ describe('a comment', () => {
   });
 });
 
+describe('what becomes of a comment', () => {
+  type Changed = Extract<RoomFrameWire, { kind: 'changed' }>;
+
+  async function openTalk() {
+    const ana = await makeViewer(platform, account, 'Ana');
+    const staff = await makeViewer(platform, account, 'Stella');
+    await platform.admin('PUT', `/accounts/${account}/staff`, {
+      email_id: 'stella@example.com',
+      is_staff: true,
+    });
+    const listener = await join(account);
+    const { comment } = (await post(ana.session, 'Rude')).body.data as { comment: { _id: string } };
+    await expect.poll(listener.texts).toEqual(['Rude']);
+    const on = { account, params: { comment_id: comment._id } };
+    const changes = () => listener.frames.filter((frame): frame is Changed => frame.kind === 'changed');
+    const since = { timestamp: '2026-01-01T00:00:00Z' };
+    const polled = async () =>
+      (
+        (await platform.call('comments', { account, params, query: since })).body.data as unknown as {
+          comment: string;
+        }[]
+      ).map((found) => found.comment);
+    const hide = (hidden: boolean) =>
+      platform.call('hideComment', { ...on, session: staff.session, query: { hidden: String(hidden) } });
+    return { ana, staff, on, id: comment._id, changes, polled, hide };
+  }
+
+  test('is pushed: staff hides it, and shows it again', async () => {
+    const { staff, on, id, changes, polled, hide } = await openTalk();
+    const away = await join(other);
+    expect((await hide(true)).status).toBe(200);
+    await expect.poll(changes).toEqual([{ kind: 'changed', comments: [], gone: [id], viewers: 1 }]);
+    expect(await polled()).toEqual([]);
+    await hide(false);
+    // How staff votes is nobody's business.
+    await platform.call('voteComment', { ...on, session: staff.session, query: { isLike: 'true' } });
+    await hide(true);
+    await hide(false);
+    await expect.poll(() => changes().length).toBe(4);
+    expect(changes()[1]).toMatchObject({ gone: [], comments: [{ _id: id, comment: 'Rude' }] });
+    expect(changes()[3]?.comments[0]).not.toHaveProperty('my_vote');
+    expect(changes()[3]?.comments[0]).not.toHaveProperty('can_hide');
+    expect(await polled()).toEqual(['Rude']);
+    expect(away.frames.map(({ kind }) => kind)).toEqual(['hello']);
+  });
+
+  test('is pushed: its writer edits it and takes it back; whoever may not changes nothing', async () => {
+    const { ana, staff, on, id, changes, polled } = await openTalk();
+    const edit = (session: string) =>
+      platform.call('editComment', { ...on, session, body: { comment: 'Kind' } });
+    expect((await edit(staff.session)).status).toBe(403);
+    await edit(ana.session);
+    await expect.poll(changes).toMatchObject([{ gone: [], comments: [{ _id: id, comment: 'Kind' }] }]);
+    expect(await polled()).toEqual(['Kind']);
+    await platform.call('removeComment', { ...on, session: ana.session });
+    await expect.poll(() => changes().slice(1)).toMatchObject([{ gone: [id], comments: [] }]);
+    expect(await polled()).toEqual([]);
+  });
+});
+
 describe('a room', () => {
   test('keeps the order of many who write at once, and loses none', async () => {
     const viewers = await Promise.all(

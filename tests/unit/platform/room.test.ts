@@ -13,6 +13,7 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
   const table = new Map<string, PlacedDraft>();
   const inserts: number[] = [];
   const frames: Extract<RoomFrameWire, { kind: 'comments' }>[] = [];
+  const all: RoomFrameWire[] = [];
   const timers: { run: () => void; delayMs: number }[] = [];
   const world = { now: START, failures: 0, writesBeforeFailing: false };
   const room = new Room({
@@ -32,14 +33,17 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
       return last === 0 ? null : new Date(last);
     },
     stored: () => undefined,
-    send: (frame) => void (frame.kind === 'comments' && frames.push(frame)),
+    send(frame) {
+      all.push(frame);
+      if (frame.kind === 'comments') frames.push(frame);
+    },
     viewers: () => viewers,
     now: () => world.now,
     setTimer: (run, delayMs) => void timers.push({ run, delayMs }),
   });
   const post = (id: string) =>
     room.post({ id, user: { id: 'ana', name: 'Ana' }, comment: id, parentId: null });
-  return { room, post, world, table, inserts, frames, timers };
+  return { room, post, world, table, inserts, frames, all, timers };
 }
 
 describe('a room', () => {
@@ -105,6 +109,16 @@ describe('a room', () => {
     timers[0]?.run();
     expect(frames[1]?.comments.map(({ _id }) => _id)).toEqual(['c2', 'c3', 'c4']);
     expect(frames[1]?.after).toBe(frames[0]?.comments[0]?.timestamp);
+  });
+
+  it('says what became of a comment only after the comment', async () => {
+    const { room, post, frames, all } = openRoom({ viewers: 2_000 });
+    await post('c1');
+    await post('c2');
+    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1']);
+    room.tell({ kind: 'gone', id: 'c2' });
+    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1', 'c2']);
+    expect(all.at(-1)).toEqual({ kind: 'changed', comments: [], gone: ['c2'], viewers: 2_000 });
   });
 
   it('greets with the newest there is', async () => {

@@ -55,13 +55,13 @@ export const judgeHandlers: Handlers = {
     const { store, query, now } = context;
     const reader = requireStaff(context);
     const row = await requireComment(context, reader);
-    const hiddenDate = query.hidden ? now : null;
-    await store.comments.hide(row.id, hiddenDate);
+    const judged = { ...row, hiddenDate: query.hidden ? now : null };
+    await store.comments.hide(row.id, judged.hiddenDate);
     if (!query.hidden) await store.comments.settleReports(row.id);
     const action = query.hidden ? 'comment.hide' : 'comment.show';
     await store.starter.audit({ action, subject: row.id, actor: `user:${reader.id}`, time: now });
-    await tellRoom(context, row);
-    return { data: toComment({ ...row, hiddenDate }, reader) };
+    await tellRoom(context, judged);
+    return { data: toComment(judged, reader) };
   },
 };
 

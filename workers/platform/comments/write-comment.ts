@@ -1,5 +1,6 @@
 import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { Change } from '#workers/platform/objects/room.ts';
 import type { Doing, SlowMode } from '#workers/platform/objects/rooms.ts';
 import { NOBODY, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
@@ -45,15 +46,16 @@ export const writeHandlers: Handlers = {
     refuseBlocked(body.comment, account.commentRules ?? FREE);
     await keepPace(context, row, 'change');
     await store.comments.edit(row.id, body.comment, now);
-    await tellRoom(context, row);
-    return { data: toComment({ ...row, comment: body.comment, editedDate: now }, readerOf(session)) };
+    const edited = { ...row, comment: body.comment, editedDate: now };
+    await tellRoom(context, edited);
+    return { data: toComment(edited, readerOf(session)) };
   },
 
   removeComment: async (context) => {
     const { row } = await requireOwn(context);
     await keepPace(context, row, 'change');
     await context.store.comments.remove(row.id, context.now);
-    await tellRoom(context, row);
+    await tellRoom(context, { ...row, removedDate: context.now });
     return { data: { obj_id: row.id } };
   },
 };
@@ -94,9 +96,14 @@ export async function keepPace(context: Pacing, row: Placed, doing: Doing): Prom
   if (seconds !== null) throw tooMany(seconds);
 }
 
-/** The room of live comments may have it in mind as it was. */
-export function tellRoom(context: Pacing, row: Placed): Promise<void> {
-  return context.dependencies.rooms.changed(roomOf(context, row));
+/** The room of live comments, and whoever listens there, may have it in mind as it was. */
+export function tellRoom(context: Pacing, row: PlacedCommentRow): Promise<void> {
+  const change: Change =
+    row.removedDate || row.hiddenDate
+      ? { kind: 'gone', id: row.id }
+      : // A vote is nobody else's business.
+        { kind: 'changed', comment: toComment({ ...row, vote: null }, NOBODY) };
+  return context.dependencies.rooms.changed(roomOf(context, row), change);
 }
 
 function tooMany(seconds: number): HttpError {

@@ -16,7 +16,7 @@ import {
 } from './constants.ts';
 import { Pace } from './pace.ts';
 import { RecentComments } from './recent-comments.ts';
-import { type Draft, type PlacedDraft, Room } from './room.ts';
+import { type Change, type Draft, type PlacedDraft, Room } from './room.ts';
 import {
   type Doing,
   FROM,
@@ -94,8 +94,9 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     return { kind: 'rows', rows: rows.filter(({ timestamp }) => timestamp.getTime() > sinceMs) };
   }
 
-  async changed(): Promise<void> {
+  async changed(address: RoomAddress, change: Change): Promise<void> {
     this.#recent?.forget();
+    if (this.ctx.getWebSockets().length > 0) this.#roomAt(address).tell(change);
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -10,6 +10,9 @@ export interface Draft {
   parentId: string | null;
 }
 
+/** What became of a comment, for everybody: edited or shown again, or nobody is to see it any more. */
+export type Change = { kind: 'changed'; comment: CommentWire } | { kind: 'gone'; id: string };
+
 /** A comment with its place among the others: no two of a room have the same. */
 export interface PlacedDraft extends Draft {
   timestamp: Date;
@@ -66,6 +69,14 @@ export class Room {
       this.#waiting.push({ draft, resolve, reject });
       void this.#storeAll();
     });
+  }
+
+  /** Tells of a comment that was sent before, and must not come after what is said of it. */
+  tell(change: Change): void {
+    this.#send();
+    const comments = change.kind === 'changed' ? [change.comment] : [];
+    const gone = change.kind === 'gone' ? [change.id] : [];
+    this.#parts.send({ kind: 'changed', comments, gone, viewers: this.#parts.viewers() });
   }
 
   async hello(): Promise<RoomFrameWire> {

@@ -2,7 +2,7 @@ import type { CommentWire } from '#app/contract/community.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import type { ALLOWANCES } from './constants.ts';
-import type { Draft } from './room.ts';
+import type { Change, Draft } from './room.ts';
 
 /** Where viewers meet: one subject of one account. */
 export interface RoomAddress extends Subject {
@@ -37,8 +37,8 @@ export interface RoomCalls {
   pace(userId: string, doing: Doing): Promise<number | null>;
   /** As everybody sees them. */
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
-  /** Somebody changed a comment that the room may still have in mind. */
-  changed(): Promise<void>;
+  /** Somebody changed a comment that the room may still have in mind, and its listeners on the screen. */
+  changed(address: RoomAddress, change: Change): Promise<void>;
 }
 
 /** The part of a binding to objects that is used here; its own type follows the class through every RPC wrapper. */
@@ -51,7 +51,7 @@ export interface Rooms {
   post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome>;
   pace(address: RoomAddress, userId: string, doing: Doing): Promise<number | null>;
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
-  changed(address: RoomAddress): Promise<void>;
+  changed(address: RoomAddress, change: Change): Promise<void>;
   /** Answers an upgrade. `from` tells one address of viewers from another; null where nothing does. */
   join(address: RoomAddress, from: string | null): Promise<Response>;
 }
@@ -64,7 +64,7 @@ export function openRooms(namespace: RoomNamespace): Rooms {
     post: (address, draft, slowMode) => objectOf(address).post(address, draft, slowMode),
     pace: (address, userId, doing) => objectOf(address).pace(userId, doing),
     recent: (address, sinceMs) => objectOf(address).recent(address, sinceMs),
-    changed: (address) => objectOf(address).changed(),
+    changed: (address, change) => objectOf(address).changed(address, change),
     join: (address, from) =>
       objectOf(address).fetch(
         new Request(toRoomUrl(address), {

@@ -1,4 +1,5 @@
 import type { RoomFrame } from '#app/contract/live-room.ts';
+import { earlier, isLater, later, overlapping } from './comment-times.ts';
 import {
   HIDDEN_POLL_INTERVAL_MS,
   MAX_POLL_INTERVAL_MS,
@@ -7,27 +8,13 @@ import {
   POLL_SPREAD_MS,
   RECONNECT_MS,
   REST_MS,
+  REVIEW_EVERY_MS,
   STABLE_MS,
   VAIN_ATTEMPTS,
 } from './constants.ts';
+import type { FeedParts } from './feed-parts.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
-
-/** A connection to the room: `close` is said at most once, and never after `disconnect`. */
-export type ConnectRoom = (on: { frame(frame: RoomFrame): void; close(): void }) => { disconnect(): void };
-
-export interface FeedParts {
-  /** Comments newer than that, or all there are. */
-  fetchSince(time: string | null, signal: AbortSignal): Promise<LiveComment[]>;
-  connect: ConnectRoom;
-  isHidden(): boolean;
-  /** 0 to 1 */
-  random(): number;
-  onComments(comments: LiveComment[]): void;
-  /** Null where it cannot be known. */
-  onViewers(viewers: number | null): void;
-  /** Whether new comments do not arrive at the moment. */
-  onLost(isLost: boolean): void;
-}
+import { reviewed, reviewOf } from './review.ts';
 
 /** Comments that were pushed while some before them are missing. */
 interface Tail {
@@ -52,6 +39,7 @@ export class CommentFeed {
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
   #connectTimer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
+  #reviewedAtMs = Date.now();
   #isAskedAgain = false;
 
   /** `newest`: the time of the newest comment that is known from elsewhere. */
@@ -100,8 +88,17 @@ export class CommentFeed {
       this.#connectedAtMs = Date.now();
       clearTimeout(this.#pollTimer);
       if (isLater(frame.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
+      // What was taken away meanwhile nobody says again.
+      else if (this.#isReviewDue()) this.#pollIn(this.#parts.random() * POLL_SPREAD_MS);
     }
     if (frame.kind === 'comments') this.#takeComments(frame);
+    if (frame.kind === 'changed') {
+      this.#parts.onReview({
+        gone: frame.gone,
+        changed: toLiveComments(frame.comments),
+        isFinal: true,
+      });
+    }
   }
 
   #takeComments(frame: Extract<RoomFrame, { kind: 'comments' }>): void {
@@ -126,7 +123,10 @@ export class CommentFeed {
     this.#isPushed = false;
     this.#vainAttempts = lastedMs >= STABLE_MS ? 0 : this.#vainAttempts + 1;
     this.#parts.onViewers(null);
-    if (wasPushed) this.#pollIn(this.#parts.random() * POLL_SPREAD_MS);
+    if (wasPushed) {
+      this.#reviewedAtMs = Number.NEGATIVE_INFINITY;
+      this.#pollIn(this.#parts.random() * POLL_SPREAD_MS);
+    }
     this.#connectTimer = setTimeout(() => this.#connect(), this.#reconnectDelay());
   }
 
@@ -151,11 +151,26 @@ export class CommentFeed {
     const asking = new AbortController();
     this.#asking = asking;
     this.#isAskedAgain = false;
-    const comments = await this.#parts.fetchSince(overlapping(this.#cursor), asking.signal).catch(() => null);
+    const known = this.#isReviewDue() ? reviewed(this.#parts.shown()) : [];
+    const since = earlier(known[0]?.time, this.#cursor);
+    const comments = await this.#parts.fetchSince(overlapping(since), asking.signal).catch(() => null);
     if (asking.signal.aborted) return;
     this.#asking = null;
-    if (comments) this.#succeed(comments);
-    else this.#fail();
+    if (!comments) {
+      this.#fail();
+      return;
+    }
+    if (known.length > 0) this.#review(known, comments);
+    this.#succeed(comments);
+  }
+
+  #isReviewDue(): boolean {
+    return Date.now() - this.#reviewedAtMs >= REVIEW_EVERY_MS;
+  }
+
+  #review(known: readonly LiveComment[], answer: readonly LiveComment[]): void {
+    this.#reviewedAtMs = Date.now();
+    this.#parts.onReview(reviewOf(known, answer));
   }
 
   #succeed(comments: LiveComment[]): void {
@@ -187,17 +202,4 @@ export class CommentFeed {
 /** Half of it is certain, so that nobody comes back at once. */
 function jittered(delayMs: number, random: number): number {
   return delayMs * (0.5 + random / 2);
-}
-
-function isLater(a: string | null | undefined, b: string | null): boolean {
-  return a !== null && a !== undefined && (b === null || a > b);
-}
-
-function later(a: string | null, b: string | null | undefined): string | null {
-  return isLater(b, a) ? (b ?? null) : a;
-}
-
-/** A backend may give two comments the same time: asking for a millisecond more brings the second one, too. */
-function overlapping(time: string | null): string | null {
-  return time === null ? null : new Date(Date.parse(time) - 1).toISOString();
 }

@@ -2,8 +2,8 @@ import { ROOM_PING, ROOM_PONG, RoomFrameSchema } from '#app/contract/live-room.t
 import { readWire } from '#app/contract/reading.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { openSiteSocket } from '#app/services/site-socket.ts';
-import type { ConnectRoom } from './comment-feed.ts';
 import { ANSWER_WITHIN_MS, PING_EVERY_MS } from './constants.ts';
+import type { ConnectRoom } from './feed-parts.ts';
 
 const HEARTBEAT = {
   ping: ROOM_PING,

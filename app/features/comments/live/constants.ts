@@ -6,6 +6,10 @@ export const MAX_POLL_INTERVAL_MS = 60_000;
 /** After a room closed on all its viewers, they do not ask all at once. */
 export const POLL_SPREAD_MS = 2_000;
 
+/** Whoever asks looks again from time to time at the newest of what is on the screen: staff may have hidden some of it. */
+export const REVIEW_EVERY_MS = 30_000;
+export const REVIEWED = 50;
+
 export const RECONNECT_MS = 1_000;
 export const MAX_RECONNECT_MS = 30_000;
 /** A connection that lasts this long was a good one. */

@@ -24,6 +24,8 @@ export class Talk {
   #viewerId: string | null;
   readonly #listeners = new Set<() => void>();
   #state: TalkState;
+  /** The ids of what was taken away. */
+  readonly #taken = new Set<string>();
   #keys = 0;
   /** One after the other, so that they arrive in the order in which they were written. */
   #line: Promise<unknown> = Promise.resolve();
@@ -51,11 +53,31 @@ export class Talk {
   /** Answers those that were not known. */
   add(incoming: readonly LiveComment[]): LiveComment[] {
     const known = new Set(this.#state.comments.map(({ id }) => id));
-    const fresh = incoming.filter(({ id }) => !known.has(id));
+    const fresh = incoming.filter(({ id }) => !known.has(id) && !this.#taken.has(id));
     if (fresh.length === 0) return [];
     const comments = mergeComments(this.#state.comments, fresh);
     this.#set({ comments, outgoing: this.#withoutArrived(fresh) });
     return fresh;
+  }
+
+  /** Nobody is to see these any more, nor, where it `isFinal`, when an answer that was on its way still brings them. */
+  take(ids: readonly string[], { isFinal }: { isFinal: boolean }): void {
+    if (isFinal) for (const id of ids) this.#taken.add(id);
+    const taken = new Set(ids);
+    const comments = this.#state.comments.filter(({ id }) => !taken.has(id));
+    if (comments.length < this.#state.comments.length) this.#set({ comments });
+  }
+
+  /** What was said in other words before, or is to be seen again. */
+  change(changed: readonly LiveComment[]): void {
+    if (changed.length === 0) return;
+    const now = new Map(changed.map((comment) => [comment.id, comment]));
+    for (const id of now.keys()) this.#taken.delete(id);
+    const comments = this.#state.comments.map((comment) => now.get(comment.id) ?? comment);
+    const first = comments[0];
+    // Older ones are not shown, so these are not either.
+    const seenAgain = changed.filter(({ time }) => !first || time > first.time);
+    this.#set({ comments: mergeComments(comments, seenAgain) });
   }
 
   note(changes: Partial<Pick<TalkState, 'viewers' | 'isLost'>>): void {

@@ -33,6 +33,11 @@ function keepFed(contentId: string, talk: Talk, onFresh: (comments: LiveComment[
       isHidden: () => document.hidden,
       random: Math.random,
       onComments: (comments) => onFresh(talk.add(comments).filter((comment) => !talk.isOwn(comment))),
+      shown: () => talk.state().comments,
+      onReview({ gone, changed, isFinal }) {
+        talk.take(gone, { isFinal });
+        talk.change(changed);
+      },
       onViewers: (viewers) => talk.note({ viewers }),
       onLost: (isLost) => talk.note({ isLost }),
     },

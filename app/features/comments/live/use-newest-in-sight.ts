@@ -11,7 +11,7 @@ const FOLLOWS_WITHIN_PX = 48;
 export function useNewestInSight(comments: readonly LiveComment[], outgoingCount: number) {
   const ref = useRef<HTMLElement>(null);
   const [seenUpTo, setSeenUpTo] = useState<string | null>(null);
-  const newest = comments.at(-1)?.id ?? null;
+  const newest = comments.at(-1)?.time ?? null;
 
   useEffect(() => {
     const stream = ref.current;
@@ -31,7 +31,8 @@ export function useNewestInSight(comments: readonly LiveComment[], outgoingCount
     if (outgoingCount > 0) ref.current?.scrollTo({ top: 0 });
   }, [outgoingCount]);
 
-  const seenIndex = seenUpTo === null ? -1 : comments.findIndex(({ id }) => id === seenUpTo);
+  // By time, for the last one seen may have been taken away.
+  const seenIndex = seenUpTo === null ? -1 : comments.findLastIndex(({ time }) => time <= seenUpTo);
   const unseen = seenUpTo === null ? 0 : comments.length - 1 - seenIndex;
   return { ref, unseen, showNewest };
 }

@@ -26,6 +26,8 @@ function frameOf(after: number | null, ...seconds: number[]): RoomFrame {
   };
 }
 
+const frameComments = (frame: RoomFrame) => (frame.kind === 'comments' ? frame.comments : []);
+
 const hello = (newest: number | null): RoomFrame => ({
   kind: 'hello',
   newest: newest === null ? undefined : at(newest),
@@ -38,6 +40,9 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
   const seen: string[] = [];
   const asked: (string | null)[] = [];
   const lost: boolean[] = [];
+  const gone: string[] = [];
+  const changed: string[] = [];
+  const shown: LiveComment[] = [];
   const rooms: { frame(frame: RoomFrame): void; close(): void }[] = [];
   const world = { isHidden, fails: false };
   const feed = new CommentFeed(
@@ -54,6 +59,11 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
       isHidden: () => world.isHidden,
       random: () => 1,
       onComments: (comments) => seen.push(...comments.map(({ id }) => id)),
+      shown: () => shown,
+      onReview(review) {
+        gone.push(...review.gone);
+        changed.push(...review.changed.map(({ text }) => text));
+      },
       onViewers: () => undefined,
       onLost: (isLost) => lost.push(isLost),
     },
@@ -65,7 +75,7 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
     if (!current) throw new Error('nobody has connected');
     return current;
   };
-  return { feed, world, stored, seen, asked, lost, rooms, room };
+  return { feed, world, stored, seen, asked, lost, gone, changed, shown, rooms, room };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -117,6 +127,35 @@ describe('without a room', () => {
     const count = asked.length;
     await pass(10_000);
     expect(asked).toHaveLength(count + 1);
+  });
+
+  it('looks again at what is on the screen every thirty seconds, and finds what was taken away', async () => {
+    const { room, shown, stored, asked, gone, changed } = startFeed();
+    shown.push(comment(8), comment(9), comment(10));
+    stored.push(comment(8), { ...comment(10), text: 'Better put' });
+    room().close();
+    await pass(20_000);
+    expect(asked).toHaveLength(2);
+    expect(gone).toEqual([]);
+    await pass(10_000);
+    expect(asked[2]).toBe(new Date(Date.parse(at(8)) - 1).toISOString());
+    expect(gone).toEqual(['c9']);
+    expect(changed).toEqual(['Better put']);
+    await pass(20_000);
+    expect(asked[4]).toBe(new Date(Date.parse(at(10)) - 1).toISOString());
+  });
+
+  it('concludes nothing from an answer that failed', async () => {
+    const { room, shown, stored, world, gone } = startFeed();
+    shown.push(comment(10));
+    room().close();
+    world.fails = true;
+    await pass(40_000);
+    expect(gone).toEqual([]);
+    world.fails = false;
+    stored.push(comment(10));
+    await pass(60_000);
+    expect(gone).toEqual([]);
   });
 
   it('gives up trying to connect for minutes after three attempts in vain', async () => {
@@ -196,6 +235,34 @@ describe('with a room', () => {
     room().frame(hello(11));
     room().frame(frameOf(11, 12));
     expect(seen).toEqual(['c11', 'c12']);
+  });
+
+  it('passes on what the room says of older comments, and asks nothing for it', async () => {
+    const { room, gone, changed, asked, seen } = startFeed();
+    room().frame(hello(10));
+    const [older] = frameComments(frameOf(null, 9));
+    room().frame({ kind: 'changed', comments: older ? [older] : [], gone: ['c8'], viewers: 2 });
+    expect(gone).toEqual(['c8']);
+    expect(changed).toEqual(['At 9']);
+    await pass(60_000);
+    expect(asked).toEqual([]);
+    expect(seen).toEqual([]);
+  });
+
+  it('looks again at what is on the screen once it has been away, and only then', async () => {
+    const { room, shown, stored, gone, asked } = startFeed();
+    shown.push(comment(9), comment(10));
+    room().frame(hello(10));
+    await pass(60_000);
+    stored.push(comment(10));
+    room().close();
+    await pass(1_000);
+    room().frame(hello(10));
+    await pass(2_000);
+    expect(gone).toEqual(['c9']);
+    expect(asked).toHaveLength(1);
+    await pass(120_000);
+    expect(asked).toHaveLength(1);
   });
 
   it('takes one that dies as soon as it is born for no way through', async () => {

@@ -26,6 +26,25 @@ it('reads comments and their replies as one talk, oldest first', () => {
   expect(toLiveComments(comments).map(({ id }) => id)).toEqual(['early', 'reply', 'late']);
 });
 
+it('leaves out what was taken back, and what is hidden from the others', () => {
+  const wire = (id: string, state: object) => ({
+    _id: id,
+    comment: id,
+    timestamp: '2026-01-01T00:00:00.000Z',
+    like_count: 0,
+    dislike_count: 0,
+    user: { name: 'Ana' },
+    replies: [],
+    ...state,
+  });
+  const comments = [
+    wire('removed', { is_removed: true }),
+    wire('hidden', { is_hidden: true }),
+    wire('fine', {}),
+  ];
+  expect(toLiveComments(comments).map(({ id }) => id)).toEqual(['fine']);
+});
+
 it('ends in the same list in whatever portions and order comments arrive, and however often', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 60 }))), (portions) => {

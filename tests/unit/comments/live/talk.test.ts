@@ -118,6 +118,48 @@ describe('what a viewer writes', () => {
   });
 });
 
+describe('what is taken away', () => {
+  it('leaves the screen, and an answer that was on its way does not bring it back', () => {
+    const { talk, texts } = openTalk();
+    talk.add([said('2', 'Rude', 'bo')]);
+    talk.take(['2', 'unknown'], { isFinal: true });
+    expect(texts()).toEqual(['Hello']);
+    expect(talk.add([said('2', 'Rude', 'bo'), said('3', 'Fine', 'bo')]).map(({ id }) => id)).toEqual(['3']);
+    expect(texts()).toEqual(['Hello', 'Fine']);
+  });
+
+  it('is never seen when the word of it is faster than the comment', () => {
+    const { talk, texts } = openTalk();
+    talk.take(['2'], { isFinal: true });
+    talk.add([said('2', 'Rude', 'bo')]);
+    expect(texts()).toEqual(['Hello']);
+  });
+
+  it('comes back where staff shows it again, in its place', () => {
+    const { talk, texts } = openTalk();
+    talk.add([said('2', 'Not so rude', 'bo'), said('3', 'Fine', 'bo')]);
+    talk.take(['2'], { isFinal: true });
+    talk.change([said('2', 'Not so rude', 'bo')]);
+    expect(texts()).toEqual(['Hello', 'Not so rude', 'Fine']);
+  });
+
+  it('comes back where it was only missed, once it is found', () => {
+    const { talk, texts } = openTalk();
+    talk.add([said('2', 'Slow copy', 'bo')]);
+    talk.take(['2'], { isFinal: false });
+    expect(texts()).toEqual(['Hello']);
+    talk.add([said('2', 'Slow copy', 'bo')]);
+    expect(texts()).toEqual(['Hello', 'Slow copy']);
+  });
+});
+
+it('says what was edited in its new words, and nothing that is older than all on the screen', () => {
+  const { talk, texts } = openTalk();
+  talk.add([said('3', 'Fine', 'bo')]);
+  talk.change([said('3', 'Better put', 'bo'), said('0', 'Long ago', 'bo')]);
+  expect(texts()).toEqual(['Hello', 'Better put']);
+});
+
 it('tells listeners of changes and of nothing else', () => {
   const { talk } = openTalk();
   let changes = 0;
@@ -126,6 +168,7 @@ it('tells listeners of changes and of nothing else', () => {
   });
   talk.add([said('1', 'Hello', 'ana')]);
   talk.note({ viewers: null });
+  talk.take(['unknown'], { isFinal: true });
   expect(changes).toBe(0);
   talk.note({ viewers: 3 });
   expect(changes).toBe(1);

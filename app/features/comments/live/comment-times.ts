@@ -1,0 +1,18 @@
+// Canonical ISO 8601 in UTC: texts compare as moments do.
+
+export function isLater(a: string | null | undefined, b: string | null): boolean {
+  return a !== null && a !== undefined && (b === null || a > b);
+}
+
+export function later(a: string | null, b: string | null | undefined): string | null {
+  return isLater(b, a) ? (b ?? null) : a;
+}
+
+export function earlier(a: string | undefined, b: string | null): string | null {
+  return a === undefined || b === null || b < a ? b : a;
+}
+
+/** A backend may give two comments the same time: asking for a millisecond more brings the second one, too. */
+export function overlapping(time: string | null): string | null {
+  return time === null ? null : new Date(Date.parse(time) - 1).toISOString();
+}
