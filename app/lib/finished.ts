@@ -1,12 +1,12 @@
 /** A title counts as watched from here on, whatever its length. */
 const FINISHED_FRACTION = 0.95;
-/** The credits of a long title, watched by nobody. */
+/** Credits, watched by nobody. */
 const CREDITS_SECONDS = 120;
 /**
- * From this length on two minutes are no more than a tenth of a title. Of a shorter one they are story: a film of three
+ * From this length on two minutes are no more than a fifth of a title. Of a shorter one they are story: a film of three
  * minutes is not over after one.
  */
-const CREDITS_FROM_SECONDS = 20 * 60;
+const CREDITS_FROM_SECONDS = 10 * 60;
 
 /** The position in seconds from which a title is finished; infinite where its length is not known. */
 export function finishedFrom(durationSeconds: number): number {
