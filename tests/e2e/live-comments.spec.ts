@@ -45,8 +45,9 @@ async function openPanel(page: Page) {
 /** As staff does in a comment's menu on the title's page. */
 function hide(staff: Page, text: string): Promise<number> {
   return staff.evaluate(async (words) => {
-    const { comments } = await (await fetch('/resources/live/northern-skies-live')).json();
-    const { id } = comments.find((comment: { text: string }) => comment.text === words);
+    const response = await fetch('/resources/live/northern-skies-live');
+    const { comments } = (await response.json()) as { comments: { id: string; text: string }[] };
+    const id = comments.find((comment) => comment.text === words)?.id;
     const body = new URLSearchParams({ intent: 'hide' });
     return (await fetch(`/resources/comment/${id}`, { method: 'POST', body })).status;
   }, text);

@@ -9,7 +9,6 @@ import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.t
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
-import { loadResume } from '#app/features/catalogue/resume.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
 import { trueUntil } from '#app/features/catalogue/true-until.ts';
 import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
@@ -27,6 +26,7 @@ import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
+import { loadResume } from '#app/features/playback/resume.server.ts';
 import { LateTrailer } from '#app/features/playback/trailer/late-trailer.tsx';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';

@@ -5,6 +5,7 @@ import { lockedBy, type Refusal, toLocked } from '#app/features/playback/access/
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { type PlaybackSource, toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { unlocksOf } from '#app/lib/access.ts';
 import { timeWriter } from '#app/lib/dates.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
@@ -159,13 +160,15 @@ function refusalOf(viewer: Viewer): Refusal {
 async function askForAddress(
   service: ChannelService,
   { contentId }: EntrySlot,
-  { _id }: Channel,
+  channel: Channel,
 ): Promise<Watch | Refusal | null> {
   try {
-    return await service.watch(contentId, { channel_id: _id });
+    return await service.watch(contentId, { channel_id: channel._id });
   } catch (error) {
-    if (isRefusal(error, 401)) return { playable: false, reason: 'login', unlocks: [] };
-    if (isRefusal(error, 403)) return { playable: false, reason: 'plan', unlocks: [] };
+    const { subscriptions, payPerViews } = unlocksOf(channel);
+    const unlocks = [...subscriptions, ...payPerViews];
+    if (isRefusal(error, 401)) return { playable: false, reason: 'login', unlocks };
+    if (isRefusal(error, 403)) return { playable: false, reason: 'plan', unlocks };
     return null;
   }
 }

@@ -11,6 +11,7 @@ import {
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { toEntrySlots } from '#app/features/playback/channel/programme.ts';
+import { loadResume } from '#app/features/playback/resume.server.ts';
 import { TRAILER_QUALITY } from '#app/features/playback/trailer/constants.ts';
 import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 import { liveStateOf } from '#app/lib/access.ts';
@@ -20,7 +21,7 @@ import type { FeaturedView, FeaturedWish } from './featured-view.ts';
 
 interface FeaturedContext {
   services: {
-    content: Pick<Services['content'], 'detail' | 'channel' | 'schedule'>;
+    content: Pick<Services['content'], 'detail' | 'channel' | 'schedule' | 'resumeTimestamp'>;
     payment: Pick<Services['payment'], 'activeSubscriptions'>;
   };
   session: Promise<unknown>;
@@ -46,7 +47,11 @@ async function loadContent(context: FeaturedContext, { type, id }: FeaturedWish)
   const { services, session, now } = context;
   const asked = services.content.detail(id);
   if (type === 'TRAILER') return toTrailer(await asked);
-  const [content, viewer] = await Promise.all([asked, loadReader(session, asked, services.payment)]);
+  const [content, viewer, resume] = await Promise.all([
+    asked,
+    loadReader(session, asked, services.payment),
+    loadResume(services.content, session, id),
+  ]);
   const isPlaylist = content.video_type === 'PLAYLIST';
   const state = liveStateOf(content, now);
   const subject = isPlaylist ? playlistSubject(content) : contentSubject(content);
@@ -56,7 +61,7 @@ async function loadContent(context: FeaturedContext, { type, id }: FeaturedWish)
     id,
     action: isPlaylist
       ? playlistAction(content, viewer, now, contentPath(content))
-      : playAction(content, viewer, now),
+      : playAction(content, viewer, now, resume),
     locked: toLocked(subject, content, viewer, now),
     startsAt: state === 'upcoming' ? (content.publish_time ?? null) : null,
     endsAt: state === 'live' && content.video_type === 'LIVE' ? (content.live_expiry_time ?? null) : null,

@@ -162,6 +162,16 @@ describe('who may watch a channel', () => {
     const { playing } = await load({}, serviceOf({ watch: refusal(status) as never }));
     expect(playing).toMatchObject({ kind: 'locked', locked: { kind } });
   });
+
+  it('keeps the plans that would open it when a plan has ended unknown to us', async () => {
+    const viewer = Promise.resolve({ planIds: ['gold'] });
+    const member = { channel: PAID, isGuest: false, viewer };
+    const { playing } = await load(member, serviceOf({ watch: refusal(403) as never }));
+    expect(playing).toMatchObject({
+      kind: 'locked',
+      locked: { kind: 'plan', href: expect.stringMatching(/^\/pricing\?plans=gold&redirectTo=/) },
+    });
+  });
 });
 
 describe('a channel of which not all is known', () => {

@@ -16,6 +16,8 @@ interface Given {
   channel?: Partial<Channel>;
   schedule?: [from: number, to: number][] | null;
   plans?: string[] | null;
+  /** Seconds. */
+  resume?: number;
 }
 
 function load(type: FeaturedWish['type'], { content, schedule = [], plans = null, ...given }: Given = {}) {
@@ -24,6 +26,7 @@ function load(type: FeaturedWish['type'], { content, schedule = [], plans = null
   };
   const services = {
     content: {
+      resumeTimestamp: vi.fn(async () => ({ resume_timestamp: given.resume ?? 0 })),
       detail: content ? vi.fn(async () => ({ ...film, ...content })) : refuse,
       channel: given.channel ? vi.fn(async () => ({ ...channel, ...given.channel })) : refuse,
       schedule: schedule
@@ -68,6 +71,15 @@ describe('a featured content', () => {
     });
     const owner = await load('CONTENT', { content: restricted, plans: ['gold'] });
     expect(owner).toMatchObject({ action: { kind: 'play' }, locked: null });
+  });
+
+  it('goes on where a member left it, with the way back to its beginning', async () => {
+    const begun = await load('CONTENT', { content: {}, plans: [], resume: 90 });
+    expect(begun).toMatchObject({
+      action: { kind: 'resume', labelKey: 'resume_watching', restartHref: '/watch/film?t=0' },
+    });
+    const guest = await load('CONTENT', { content: {}, resume: 90 });
+    expect(guest).toMatchObject({ action: { kind: 'play', labelKey: 'watch_now' } });
   });
 
   it.each([
