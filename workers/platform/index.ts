@@ -17,7 +17,12 @@ interface Env {
   MAIL_API_URL?: string;
   SIGNING_KEY: string;
   ADMIN_TOKEN: string;
+  /** See docs/operating.md, Hostnames. */
+  API_HOST?: string;
 }
+
+/** As wrangler.toml spells it; the other one tidies up. */
+const EVERY_MINUTE = '* * * * *';
 
 let platform: Platform | undefined;
 
@@ -37,13 +42,18 @@ function platformOf(env: Env): Platform {
     },
     signingKey: env.SIGNING_KEY,
     adminToken: env.ADMIN_TOKEN,
+    apiHost: env.API_HOST?.toLowerCase(),
   });
   return platform;
 }
 
 export default {
   fetch: (request, env, execution) => platformOf(env).handle(request, execution),
-  scheduled: ({ scheduledTime }, env) => platformOf(env).tidy(new Date(scheduledTime)),
+  async scheduled({ scheduledTime, cron }, env) {
+    const platform = platformOf(env);
+    const time = new Date(scheduledTime);
+    await (cron === EVERY_MINUTE ? platform.mail(time) : platform.tidy(time));
+  },
 } satisfies ExportedHandler<Env>;
 
 export class LiveRoom extends LiveRoomObject<Env> {

@@ -4,11 +4,14 @@ import { AccountCache } from '#workers/platform/http/account-cache.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { log } from '#workers/platform/http/log.ts';
+import { isAstray, nobodyHere } from '#workers/platform/http/outside.ts';
 import { createServicesApp } from '#workers/platform/http/services-app.ts';
 import { type LimitNamespace, openLimiter } from '#workers/platform/limits/limiter.ts';
+import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
 import { openOutbox } from '#workers/platform/mail/outbox.ts';
+import { openSealing } from '#workers/platform/mail/sealing.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
@@ -26,6 +29,8 @@ interface Parts {
   mail: MailSettings;
   signingKey: string;
   adminToken: string;
+  /** The hostname at which others than the edge reach the services and the operator's API; none by default. */
+  apiHost?: string | undefined;
   /** For tests; the clock otherwise. */
   now?: () => Date;
 }
@@ -40,16 +45,19 @@ export interface Platform {
   handle(request: Request, execution: Execution): Promise<Response>;
   /** What is to be done every hour, whoever calls or not. */
   tidy(now: Date): Promise<void>;
+  /** Every minute: mails that the provider has not taken yet. */
+  mail(now: Date): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
 export function createPlatform(parts: Parts): Platform {
-  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken } = parts;
+  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = parts;
   const { now = () => new Date() } = parts;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now);
   const siteOf = openSiteAddresses(tenants);
+  const sealing = openSealing(signingKey);
   const dependencies: Dependencies = {
     stores: new StoreCache(db),
     directory,
@@ -60,7 +68,7 @@ export function createPlatform(parts: Parts): Platform {
     signingKey,
     adminToken,
     limiter: openLimiter(limits),
-    outbox: openOutbox(mailer, siteOf),
+    outbox: openOutbox({ mailer, siteOf, sealing }),
     now,
   };
   const services = createServicesApp(dependencies);
@@ -75,6 +83,7 @@ export function createPlatform(parts: Parts): Platform {
       isCall ? CALL_HOST_FRESH_MS : undefined,
     );
     if (account) return serveAsset(request, account, dependencies);
+    if (isAstray(request, hostname, apiHost)) return nobodyHere();
     if (mailbox && pathname.startsWith(MAILBOX_PATH)) return serveMailbox(request, mailbox, tenants);
     return pathname.startsWith('/admin/')
       ? admin.fetch(request)
@@ -85,6 +94,9 @@ export function createPlatform(parts: Parts): Platform {
     async tidy(time) {
       log({ event: 'swept', ...(await sweep(db, time)) });
       log({ event: 'accounts-erased', count: await eraseDue(dependencies, time) });
+    },
+    async mail(time) {
+      if (mailer) await deliverDue({ ...dependencies, mailer, sealing }, time);
     },
     handle: (request, execution) =>
       dispatch(request, execution).catch((thrown: unknown) =>

@@ -1,5 +1,6 @@
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
+import type { MailSettings } from '#workers/platform/mail/open-mailer.ts';
 import { createPlatform } from '#workers/platform/platform.ts';
 import type { TestPlatform } from './start-platform.ts';
 
@@ -10,6 +11,7 @@ import type { TestPlatform } from './start-platform.ts';
 export function controlledPlatform(
   { bindings }: TestPlatform,
   startsAt = Date.parse('2026-03-01T12:00:00Z'),
+  mail: Partial<MailSettings> = {},
 ) {
   const clock = { ms: startsAt };
   const waiting: Promise<unknown>[] = [];
@@ -21,7 +23,7 @@ export function controlledPlatform(
     liveRooms: nothing,
     // Limits have tests of their own; here a year of tries passes in a second.
     limits: { idFromName: () => nothing, get: () => ({ take: async () => null, clear: async () => {} }) },
-    mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined },
+    mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',
     now: () => new Date(clock.ms),
@@ -29,7 +31,13 @@ export function controlledPlatform(
 
   async function call(
     name: CallName,
-    options: { account: string; session?: string; query?: Record<string, string>; body?: unknown },
+    options: {
+      account: string;
+      session?: string;
+      language?: string;
+      query?: Record<string, string>;
+      body?: unknown;
+    },
   ) {
     const { method, path } = calls[name];
     const url = new URL(fillPath(path, {}), 'http://platform.localhost');
@@ -39,6 +47,7 @@ export function controlledPlatform(
       headers: {
         account_id: options.account,
         ...(options.session ? { ott_sessionid: options.session } : {}),
+        ...(options.language ? { language: options.language } : {}),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
@@ -52,5 +61,10 @@ export function controlledPlatform(
     return answer;
   }
 
-  return { clock, call, sweep: () => platform.tidy(new Date(clock.ms)) };
+  return {
+    clock,
+    call,
+    sweep: () => platform.tidy(new Date(clock.ms)),
+    mail: () => platform.mail(new Date(clock.ms)),
+  };
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tenantKey } from '#app/contract/tenant.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
+import { queuedMails } from '#workers/platform/storage/schema/mail.ts';
 import { eventually, keyIn, makeMailedBrand } from './account-mail.ts';
 import { startMailProvider } from './mail-provider.ts';
 import { SERVICES_ORIGIN, startPlatform } from './start-platform.ts';
@@ -65,14 +68,14 @@ describe('through Resend', async () => {
   });
 
   test.each([
-    ['refuses', [422], 1, 422],
-    ['stays down', [500, 502, 503], 3, 503],
+    ['refuses', 'failed', [422], 1, 422],
+    ['stays down', 'deferred', [500, 502, 503], 3, 503],
   ])(
     'a provider that %s breaks no call, and the log names no address',
-    async (_, statuses, tries, status) => {
+    async (_, result, statuses, tries, status) => {
       const brand = await makeMailedBrand(platform);
       const before = api.received.length;
-      const failed = () => mailLines().filter(({ outcome }) => outcome === 'failed');
+      const failed = () => mailLines().filter(({ outcome }) => outcome === result);
       const failedBefore = failed().length;
       api.answerWith(...statuses);
       const { email_id, session } = await brand.join('Zoë Quill');
@@ -84,6 +87,28 @@ describe('through Resend', async () => {
       for (const secret of [email_id, key, 'Quill']) expect(lines.join('\n')).not.toContain(secret);
     },
   );
+
+  test('the Worker tries again by its own clock, as the same mail, until it is taken; then nothing of it is left', async () => {
+    const brand = await makeMailedBrand(platform);
+    const before = api.received.length;
+    api.answerWith(500, 502, 503);
+    const { email_id } = await brand.join();
+    const queued = () =>
+      platform.db.select().from(queuedMails).where(eq(queuedMails.accountId, brand.account));
+    const [waiting] = await eventually(async () => {
+      const rows = await queued();
+      return rows[0]?.tries === 1 ? rows : null;
+    });
+    expect(JSON.stringify(waiting)).not.toContain(email_id);
+    const worker = await platform.miniflare.getWorker();
+    await worker.scheduled({ scheduledTime: waiting?.dueTime, cron: '* * * * *' });
+    expect(await queued()).toEqual([]);
+    const tries = api.received.slice(before).filter(({ body }) => String(body.to).includes(email_id));
+    expect(tries).toHaveLength(4);
+    expect(new Set(tries.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(tries.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(readFileSync('workers/platform/wrangler.toml', 'utf8')).toMatch(/^crons = .*"\* \* \* \* \*"/m);
+  });
 });
 
 describe('through Postmark', async () => {

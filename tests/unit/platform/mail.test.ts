@@ -26,7 +26,8 @@ describe('a mail', () => {
   test.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
     'in %s that says %s is whole: brand, link, direction, nothing left to fill in',
     (language, kind) => {
-      const mail = composeMail({ kind, brand: BRAND, language, reader: { name: 'Ana' }, link: LINK });
+      const until = kind === 'deletion_asked' ? new Date('2026-12-22T08:30:00Z') : null;
+      const mail = composeMail({ kind, brand: BRAND, language, reader: { name: 'Ana' }, link: LINK, until });
       expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
       expect(mail.html).toContain(`src="${BRAND.logoUrl}"`);
       expect(mail.html).toContain(`href="${LINK}"`);
@@ -36,6 +37,26 @@ describe('a mail', () => {
       for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     },
   );
+
+  test.each([
+    ['en', 'December 22, 2026 at 8:30\u202fAM UTC'],
+    ['es', '22 de diciembre de 2026 a las 8:30 UTC'],
+    ['fr', '22 décembre 2026 à 08:30 UTC'],
+    ['ar', '٢٢ ديسمبر ٢٠٢٦ في ٨:٣٠ ص UTC'],
+  ] as const)('says in %s until when a deletion can be taken back', (language, moment) => {
+    const until = new Date('2026-12-22T08:30:00Z');
+    const { html, text } = composeMail({
+      kind: 'deletion_asked',
+      brand: BRAND,
+      language,
+      reader: { name: 'Ana' },
+      link: LINK,
+      until,
+    });
+    const plain = (body: string) => body.replace(/\s/g, ' ');
+    expect(plain(text)).toContain(`\u2068${plain(moment)}\u2069`);
+    expect(plain(html)).toContain(`<bdi>${plain(moment)}</bdi>`);
+  });
 
   test.each(LANGUAGES)('says in %s what no other language says', (language) => {
     const others = LANGUAGES.filter((other) => other !== language);

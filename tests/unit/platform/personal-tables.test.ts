@@ -6,12 +6,24 @@ import * as analytics from '#workers/platform/storage/schema/analytics.ts';
 import * as catalogue from '#workers/platform/storage/schema/catalogue.ts';
 import * as channel from '#workers/platform/storage/schema/channel.ts';
 import * as community from '#workers/platform/storage/schema/community.ts';
+import * as mail from '#workers/platform/storage/schema/mail.ts';
 import * as payment from '#workers/platform/storage/schema/payment.ts';
 import * as people from '#workers/platform/storage/schema/people.ts';
 import * as presentation from '#workers/platform/storage/schema/presentation.ts';
 import * as user from '#workers/platform/storage/schema/user.ts';
 
-const modules = [account, analytics, catalogue, channel, community, payment, people, presentation, user];
+const modules = [
+  account,
+  analytics,
+  catalogue,
+  channel,
+  community,
+  mail,
+  payment,
+  people,
+  presentation,
+  user,
+];
 const tables = modules.flatMap((exports) => Object.values<unknown>(exports).filter(isTable));
 const known = PERSONAL_DATA.map(({ table }) => getTableName(table)).sort();
 

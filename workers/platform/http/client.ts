@@ -9,7 +9,7 @@ export interface Client {
   device: string | null;
 }
 
-const CONNECTING_IP = 'CF-Connecting-IP';
+export const CONNECTING_IP = 'CF-Connecting-IP';
 
 /**
  * Cloudflare sets `CF-Connecting-IP` on whatever comes in from outside, and nobody else can. A call through the edge's

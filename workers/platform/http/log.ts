@@ -22,9 +22,11 @@ export type LogLine =
       event: 'mail';
       account: string;
       kind: MailKind;
-      outcome: 'sent' | 'failed' | 'no-provider' | 'no-address' | 'no-site';
+      /** `deferred` is tried again; `failed` never is. */
+      outcome: 'sent' | 'deferred' | 'failed' | 'no-provider' | 'no-address' | 'no-site';
       /** The provider's; null where it could not be reached. */
       status?: number | null;
+      tries?: number;
     }
   | {
       /** Rows that were over, in all accounts. */
@@ -32,6 +34,7 @@ export type LogLine =
       sessions: number;
       keys: number;
       events: number;
+      mails: number;
     }
   | {
       /** Their time to come back was over. */

@@ -1,3 +1,4 @@
+import { numberLocale } from '#app/lib/number-locale.ts';
 import { headerText } from './address.ts';
 import type { MailBrand } from './brand.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -10,6 +11,8 @@ interface Letter {
   reader: { name: string };
   /** Where the button leads, on the brand's own site. */
   link: string;
+  /** What the mail tells until when, if it does. */
+  until?: Date | null;
 }
 
 /** First-strong isolates: a name stays what it is, whatever direction it and the text around it have. */
@@ -22,13 +25,18 @@ export function composeMail({
   language,
   reader,
   link,
+  until = null,
 }: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { mails, copyLink, reason } = textsIn(language);
   const texts = mails[kind];
   const [brandName, name] = [headerText(brand.name), headerText(reader.name)];
-  const values: Record<string, string> = { '{name}': name, '{brand}': brandName };
+  const values: Record<string, string> = {
+    '{name}': name,
+    '{brand}': brandName,
+    '{date}': until ? writeMoment(until, language) : '',
+  };
   const fill = (text: string, wrap: (value: string) => string = (value) => value) =>
-    text.replace(/\{name\}|\{brand\}/g, (key) => wrap(values[key] ?? ''));
+    text.replace(/\{(?:name|brand|date)\}/g, (key) => wrap(values[key] ?? ''));
   const plain = (text: string) => fill(text, isolate);
   const rich = (text: string) => fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
 
@@ -58,6 +66,12 @@ ${button}
 `;
   const text = `${[plain(texts.greeting), plain(texts.body), ...(texts.button ? [`${texts.button}:\n${link}`] : []), plain(texts.note), `--\n${plain(reason)}`].join('\n\n')}\n`;
   return { subject: fill(texts.subject), html, text };
+}
+
+/** "22 December 2026 at 08:30 UTC": a mail knows nothing of its reader's clock. */
+function writeMoment(moment: Date, language: MailLanguage): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(numberLocale(language), options).format(moment)} UTC`;
 }
 
 function escapeHtml(text: string): string {

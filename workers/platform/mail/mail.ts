@@ -1,4 +1,4 @@
-export const MAIL_KINDS = ['verify', 'reset', 'password_changed'] as const;
+export const MAIL_KINDS = ['verify', 'reset', 'password_changed', 'deletion_asked'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail as it is sent: to one person, in one language. */

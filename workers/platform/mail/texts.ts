@@ -1,6 +1,6 @@
 import type { MailKind } from './mail.ts';
 
-/** `{brand}` and `{name}` are filled in; the first is the brand's, the second the reader's. */
+/** `{brand}` and `{name}` are filled in (the first is the brand's, the second the reader's), and a `{date}` where there is one. */
 interface MailTexts {
   subject: string;
   greeting: string;
@@ -45,6 +45,13 @@ const en: LanguageTexts = {
       button: 'It was not me',
       note: 'If it was you, you need not do anything. If not, choose a new password at once.',
     },
+    deletion_asked: {
+      subject: 'Your {brand} account will be deleted',
+      greeting: 'Hello {name},',
+      body: 'Somebody who knows your password asked us to delete your {brand} account. It is closed now, and everything in it will be erased on {date}.',
+      button: 'Sign in and keep my account',
+      note: 'Until then, signing in brings it back as it was. If you asked for this, you need not do anything. If not, sign in and change your password at once.',
+    },
   },
 };
 
@@ -72,6 +79,13 @@ const es: LanguageTexts = {
       body: 'Se acaba de cambiar la contraseña de tu cuenta de {brand} y se ha cerrado la sesión en los demás dispositivos.',
       button: 'No he sido yo',
       note: 'Si has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva.',
+    },
+    deletion_asked: {
+      subject: 'Tu cuenta de {brand} se va a eliminar',
+      greeting: 'Hola, {name}:',
+      body: 'Alguien que conoce tu contraseña ha pedido que eliminemos tu cuenta de {brand}. Está cerrada, y todo lo que contiene se borrará el {date}.',
+      button: 'Iniciar sesión y conservar mi cuenta',
+      note: 'Hasta entonces, basta con iniciar sesión para recuperarla tal como estaba. Si lo has pedido tú, no tienes que hacer nada. Si no, inicia sesión y cambia enseguida tu contraseña.',
     },
   },
 };
@@ -101,6 +115,13 @@ const fr: LanguageTexts = {
       button: 'Ce n’était pas moi',
       note: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un nouveau mot de passe.',
     },
+    deletion_asked: {
+      subject: 'Votre compte {brand} va être supprimé',
+      greeting: 'Bonjour {name},',
+      body: 'Une personne qui connaît votre mot de passe a demandé la suppression de votre compte {brand}. Il est fermé, et tout ce qu’il contient sera effacé le {date}.',
+      button: 'Me connecter et garder mon compte',
+      note: 'D’ici là, il suffit de vous connecter pour le retrouver tel qu’il était. Si c’est bien vous, vous n’avez rien à faire. Sinon, connectez-vous et changez aussitôt votre mot de passe.',
+    },
   },
 };
 
@@ -128,6 +149,13 @@ const ar: LanguageTexts = {
       body: 'تم تغيير كلمة مرور حسابك على {brand} للتو، وتم تسجيل الخروج من الأجهزة الأخرى.',
       button: 'لم أكن أنا',
       note: 'إذا كنت أنت من غيّرها، فلا يلزمك فعل شيء. وإلا فاختر كلمة مرور جديدة على الفور.',
+    },
+    deletion_asked: {
+      subject: 'سيُحذف حسابك على {brand}',
+      greeting: 'مرحباً {name}،',
+      body: 'طلب شخص يعرف كلمة مرورك حذف حسابك على {brand}. الحساب مغلق الآن، وسيُمحى كل ما فيه في {date}.',
+      button: 'تسجيل الدخول والاحتفاظ بحسابي',
+      note: 'حتى ذلك الحين يكفي تسجيل الدخول ليعود الحساب كما كان. إذا كنت أنت من طلب ذلك، فلا يلزمك فعل شيء. وإلا فسجّل الدخول وغيّر كلمة مرورك على الفور.',
     },
   },
 };

@@ -8,6 +8,7 @@ import { credentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
 import { libraryStore } from './library-store.ts';
+import { mailStore } from './mail-store.ts';
 import { ownDataStore } from './own-data-store.ts';
 import { partsStore } from './parts-store.ts';
 import { peopleStore } from './people-store.ts';
@@ -42,6 +43,7 @@ export function storeFor(db: Database, accountId: string) {
     deletion: deletionStore(scope),
     ownData: ownDataStore(scope),
     credentials: credentialStore(scope),
+    mails: mailStore(scope),
     security: securityStore(scope),
     starter: starterStore(scope),
     batch: scope.batch.bind(scope),

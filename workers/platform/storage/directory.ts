@@ -1,6 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
+import { queuedMails } from './schema/mail.ts';
 import { users } from './schema/user.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -15,6 +16,8 @@ export interface Directory {
   put(account: NewAccount): Promise<boolean>;
   /** Viewers of any account whose time to take a deletion back is over, the longest waiting first. */
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
+  /** Mails of any account whose next try is due, the longest waiting first. */
+  dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
 }
 
 export function openDirectory(db: Database): Directory {
@@ -36,6 +39,13 @@ export function openDirectory(db: Database): Directory {
         .from(users)
         .where(lte(users.deletionDueTime, now))
         .orderBy(asc(users.deletionDueTime))
+        .limit(limit),
+    dueMails: (now, limit) =>
+      db
+        .select({ accountId: queuedMails.accountId, id: queuedMails.id, dueTime: queuedMails.dueTime })
+        .from(queuedMails)
+        .where(lte(queuedMails.dueTime, now))
+        .orderBy(asc(queuedMails.dueTime))
         .limit(limit),
     async put(account) {
       const [holder] = await byHostname(account.assetHostname);

@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { queuedMails } from './schema/mail.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,8 @@ export interface Swept {
   sessions: number;
   keys: number;
   events: number;
+  /** Where nothing sends any more, what waits still goes. */
+  mails: number;
 }
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
@@ -25,6 +28,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept> {
     sessions: await removeUpTo(db, sessions, sessions.expiresTime, now),
     keys: await removeUpTo(db, userKeys, userKeys.expiresTime, now),
     events: await removeUpTo(db, securityEvents, securityEvents.time, oldestEvent),
+    mails: await removeUpTo(db, queuedMails, queuedMails.expiresTime, now),
   };
 }
 

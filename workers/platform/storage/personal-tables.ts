@@ -9,6 +9,7 @@ import {
   reviews,
   watchlist,
 } from './schema/community.ts';
+import { queuedMails } from './schema/mail.ts';
 import { estimations, renewals, subscriptions, transactions } from './schema/payment.ts';
 import { formResponses } from './schema/presentation.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     },
   },
   { table: userKeys, onErase: 'remove', section: null },
+  { table: queuedMails, onErase: 'remove', section: null },
   {
     table: securityEvents,
     onErase: { unlink: { userId: null, emailHash: null, device: null } },

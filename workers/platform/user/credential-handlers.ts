@@ -67,6 +67,7 @@ export const credentialHandlers: Handlers = {
     if (userId === null) throw new HttpError(422, 'key_invalid');
     await credentials.changePassword(userId, passwordHash, null, now);
     later(async () => {
+      await store.mails.withdraw(userId, 'reset');
       const user = await store.users.byId(userId);
       if (!user) return;
       recordEvent(context, { kind: 'reset_done', userId });

@@ -48,7 +48,10 @@ export const userHandlers: Handlers = {
       throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
     }
     const isRestored = user.deletionDueTime !== null && (await store.deletion.undo(user.id, now));
-    if (isRestored) recordEvent(context, { kind: 'deletion_undone', userId: user.id });
+    if (isRestored) {
+      recordEvent(context, { kind: 'deletion_undone', userId: user.id });
+      context.later(() => store.mails.withdraw(user.id, 'deletion_asked'));
+    }
     const sessionId = await openSession(store, user.id, now, { device: client.device });
     recordEvent(context, { kind: 'login', userId: user.id });
     await forgetTries(context, PER_ADDRESS.login, emailKey);

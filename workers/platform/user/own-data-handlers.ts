@@ -22,6 +22,10 @@ export const ownDataHandlers: Handlers = {
     const dueTime = dueTimeOf(context.now);
     await context.store.deletion.ask(user.id, dueTime);
     recordEvent(context, { kind: 'deletion_asked', userId: user.id });
+    // Whoever did not ask for it learns of it, and of the way back.
+    context.later(() =>
+      context.dependencies.outbox.send(context, user, { kind: 'deletion_asked', until: dueTime }),
+    );
     return { data: { deletion_time: dueTime } };
   },
 };
