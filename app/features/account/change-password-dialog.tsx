@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asideHref } from '#app/features/catalogue/load-aside.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PageDialog } from './page-dialog.tsx';
@@ -10,8 +11,8 @@ import type { PageDialogProps } from './page-dialogs.tsx';
 export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);
   const fetcher = useFetcher<{ result: SubmissionResult } | null>({ key: 'change-password' });
-  const { load, data } = useFetcher<{ email: string }>({ key: 'change-password-page' });
-  useEffect(() => load(paths.changePassword()), [load]);
+  const { load, data } = useFetcher<{ email: string } | null>({ key: 'change-password-page' });
+  useEffect(() => load(asideHref({ pathname: paths.changePassword(), search: '' })), [load]);
   return (
     <PageDialog
       page={paths.changePassword()}

@@ -1,16 +1,29 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asideHref } from '#app/features/catalogue/load-aside.ts';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
 import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { PageDialogProps } from './page-dialogs.tsx';
+
+interface Choices {
+  languages: LanguageChoice[];
+  current: string;
+}
 
 /** The language page's list. */
 export function LanguageDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['language', 'common']);
-  const { load, data } = useFetcher<{ languages: LanguageChoice[]; current: string }>({ key: 'languages' });
-  useEffect(() => load(paths.language()), [load]);
+  const { load, data } = useFetcher<Choices | null>({ key: 'languages' });
+  useEffect(() => load(asideHref({ pathname: paths.language(), search: '' })), [load]);
+  const hasFailed = data === null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    showToast('error', t('common:network_failure')).catch(() => undefined);
+    onClose();
+  }, [hasFailed, onClose, t]);
 
   if (!data) return null;
   return (

@@ -2,20 +2,26 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/
 import { pageText } from '#app/features/i18n/page-i18n.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 
+const FIRST_FAILURE = 400;
+
 /**
- * The client action of every route with a form: where the site could not be asked, the page stays with all that was typed,
- * and a toast says why (viewer.md §8). The status keeps the router from loading the page anew, which could only fail.
+ * The client action of every route with a form: where the site could not be asked, or could not answer, the page stays with
+ * all that was typed, and a toast says why (viewer.md §8). The status keeps the router from loading the page anew, which
+ * could only fail.
  */
 export async function postOrStay({ serverAction, request }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    const isAnswer = error instanceof Response || isRouteErrorResponse(error);
-    if (isAnswer || request.signal.aborted) throw error;
-    // What `fetch` throws when there is no connection; anything else is no answer of ours.
-    const isOffline = error instanceof TypeError;
-    const key = isOffline ? 'common:network_failure' : 'common:not_saved';
+    if (isRedirect(error) || request.signal.aborted) throw error;
+    // What `fetch` throws when there is no connection; anything else is an answer that was none, or a refusal.
+    const key = error instanceof TypeError ? 'common:network_failure' : 'common:not_saved';
     showToast('error', pageText(key)).catch(() => undefined);
     return Response.json(null, { status: 503 });
   }
+}
+
+function isRedirect(error: unknown): boolean {
+  const isAnswer = error instanceof Response || isRouteErrorResponse(error);
+  return isAnswer && error.status < FIRST_FAILURE;
 }

@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { changePassword } from '#app/features/account/change-password.ts';
@@ -7,6 +12,7 @@ import { ChangePasswordForm } from '#app/features/account/change-password-form.t
 import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
 import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -30,6 +36,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: t('change_title'),
   };
 }
+
+/** The dialog asks beside the page that it stands over. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAside(request, () => serverLoader<typeof loader>());
 
 /** Changes the password and signs out; whoever knows the new one comes back to where the viewer was. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -4,10 +4,11 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -37,6 +38,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     redirectTo: redirectTargetOf(request),
   };
 }
+
+/** The dialog asks beside the page that it stands over. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAside(request, () => serverLoader<typeof loader>());
 
 /** Keeps the choice and shows the page the viewer was on, loaded anew (viewer.md §4). */
 export async function action({ context, request }: ActionFunctionArgs) {
