@@ -93,8 +93,12 @@ const PLAYER_CODE = /\/app\/features\/playback\//;
 /** Tells times and plays nothing: what it shares with the player is no player's code. */
 const CHANNELS = routeFile('routes/live/channels');
 
-/** Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see. */
-const WITH_TAB = /\/app\/features\/comments\/(?!live\/|comments-panel|comments-model)[^?]*\.tsx?$/;
+/**
+ * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
+ * The emoji picker, which a tab may never open, comes with its library when it is wanted.
+ */
+const WITH_TAB =
+  /\/app\/features\/comments\/(?!live\/|comments-panel|comments-model|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
 /** Remix asks for a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {

@@ -1,25 +1,34 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Writes the emoji picker's files, one a language, from a copy of the package `emojibase-data` (MIT):
-//   npm pack emojibase-data && tar xzf emojibase-data-*.tgz && npx tsx cli/emoji-data.ts package
+// Writes what the emoji picker loads, a folder for each language, from copies of the packages `emojibase-data` (MIT) and,
+// for Arabic, which Emojibase does not have, `cldr-annotations-full` and `cldr-annotations-derived-full` (Unicode-3.0):
+//   npm pack emojibase-data cldr-annotations-full cldr-annotations-derived-full
+//   for f in *.tgz; do mkdir "${f%-*}" && tar xzf "$f" -C "${f%-*}" --strip-components 1; done
+//   npx tsx cli/emoji-data.ts <the folder that holds them>
 
 const OUT_DIR = 'public/frontend/emoji';
-/** Newer ones are boxes on devices that are still about. */
-const NEWEST_VERSION = 15;
+/** Parts of other emoji, which nobody chooses by themselves. */
 const COMPONENTS = 2;
 
-/** Emojibase has no Arabic: its headings are ours, its words English. */
-const ARABIC: Record<number, string> = {
-  0: 'وجوه ومشاعر',
-  1: 'أشخاص وإيماءات',
-  3: 'حيوانات وطبيعة',
-  4: 'طعام وشراب',
-  5: 'سفر وأماكن',
-  6: 'أنشطة',
-  7: 'أشياء',
-  8: 'رموز',
-  9: 'أعلام',
+/** CLDR names no groups. */
+const ARABIC_GROUPS: Record<string, string> = {
+  'smileys-emotion': 'وجوه ومشاعر',
+  'people-body': 'أشخاص وإيماءات',
+  'animals-nature': 'حيوانات وطبيعة',
+  'food-drink': 'طعام وشراب',
+  'travel-places': 'سفر وأماكن',
+  activities: 'أنشطة',
+  objects: 'أشياء',
+  symbols: 'رموز',
+  flags: 'أعلام',
+};
+const ARABIC_SKIN_TONES: Record<string, string> = {
+  light: 'بشرة فاتحة',
+  'medium-light': 'بشرة فاتحة ومعتدلة',
+  medium: 'بشرة معتدلة',
+  'medium-dark': 'بشرة معتدلة مائلة للغامق',
+  dark: 'بشرة غامقة',
 };
 
 interface Emoji {
@@ -27,31 +36,103 @@ interface Emoji {
   label: string;
   tags?: string[];
   group?: number;
+  subgroup?: number;
   order?: number;
   version: number;
+  skins?: { emoji: string; tone?: number | number[] }[];
+}
+interface Message {
+  key: string;
+  message: string;
+  order: number;
 }
 interface Messages {
-  groups: { message: string; order: number }[];
+  groups: Message[];
+  skinTones: Message[];
+  subgroups: Message[];
+}
+type Annotations = Record<string, { default?: string[]; tts?: string[] }>;
+
+const [dir = '.'] = process.argv.slice(2);
+for (const lng of ['en', 'es', 'fr']) {
+  write(lng, emojisOf(lng), messagesOf(lng));
+}
+write('ar', inArabic(emojisOf('en')), inArabicToo(messagesOf('en')));
+
+function emojisOf(lng: string): Emoji[] {
+  return read<Emoji[]>('emojibase-data', lng, 'data.json')
+    .filter(({ group }) => group !== undefined && group !== COMPONENTS)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-const [dir = 'package'] = process.argv.slice(2);
-mkdirSync(OUT_DIR, { recursive: true });
-for (const lng of ['en', 'es', 'fr', 'ar']) {
-  const source = lng === 'ar' ? 'en' : lng;
-  const emojis = read<Emoji[]>(source, 'data.json')
-    .filter(({ group, version }) => group !== undefined && group !== COMPONENTS && version <= NEWEST_VERSION)
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ emoji, label, tags = [], group }) => [emoji, group, capitalised(label), ...tags]);
-  const categories = read<Messages>(source, 'messages.json')
-    .groups.filter(({ order }) => order !== COMPONENTS)
-    .map(({ order, message }) => [order, lng === 'ar' ? ARABIC[order] : capitalised(message)]);
-  writeFileSync(path.join(OUT_DIR, `${lng}.json`), `${JSON.stringify({ categories, emojis })}\n`);
+function messagesOf(lng: string): Messages {
+  const { groups, skinTones, subgroups } = read<Messages>('emojibase-data', lng, 'messages.json');
+  return {
+    groups: groups.filter(({ order }) => order !== COMPONENTS),
+    skinTones,
+    // The picker hides countries' flags where a device draws letters for them.
+    subgroups: subgroups.filter(({ key }) => key === 'country-flag'),
+  };
 }
 
-function read<T>(lng: string, file: string): T {
-  return JSON.parse(readFileSync(path.join(dir, lng, file), 'utf8')) as T;
+/** Under a name that CLDR does not have yet, an emoji keeps its English one; its English words find it as well. */
+function inArabic(emojis: Emoji[]): Emoji[] {
+  const known = {
+    ...annotations('cldr-annotations-full', 'annotations'),
+    ...annotations('cldr-annotations-derived-full', 'annotationsDerived'),
+  };
+  return emojis.map((emoji) => {
+    const { tts = [], default: words = [] } = known[bare(emoji.emoji)] ?? {};
+    const { label, tags = [] } = emoji;
+    return { ...emoji, label: tts[0] ?? label, tags: [...words, label, ...tags] };
+  });
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+function inArabicToo({ groups, skinTones, subgroups }: Messages): Messages {
+  return {
+    groups: groups.map((group) => ({ ...group, message: ARABIC_GROUPS[group.key] ?? group.message })),
+    skinTones: skinTones.map((tone) => ({ ...tone, message: ARABIC_SKIN_TONES[tone.key] ?? tone.message })),
+    subgroups,
+  };
+}
+
+function annotations(name: string, root: string): Annotations {
+  const file = read<Record<string, { annotations: Annotations }>>(name, root, 'ar', 'annotations.json');
+  return Object.fromEntries(
+    Object.entries(file[root]?.annotations ?? {}).map(([emoji, words]) => [bare(emoji), words]),
+  );
+}
+
+/** What the picker reads of Emojibase's files, and words without their marks beside those with them: `corazon` finds too. */
+function write(lng: string, emojis: Emoji[], messages: Messages): void {
+  const flags = messages.subgroups[0]?.order;
+  const data = emojis.map(({ emoji, label, tags = [], group, subgroup, version, skins }) => ({
+    emoji,
+    label,
+    tags: [...new Set([...tags, ...[label, ...tags].flatMap(unmarked)])].filter((word) => word !== label),
+    group,
+    ...(subgroup === flags ? { subgroup } : {}),
+    version,
+    ...(skins ? { skins: skins.map(({ emoji: skin, tone }) => ({ emoji: skin, tone })) } : {}),
+  }));
+  // To the picker each of ours is English: it takes Emojibase's own languages for all there are.
+  const folder = path.join(OUT_DIR, lng, 'en');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'data.json'), `${JSON.stringify(data)}\n`);
+  writeFileSync(path.join(folder, 'messages.json'), `${JSON.stringify(messages)}\n`);
+}
+
+/** As a hasty hand types it: no accents, and one alef. Nothing where that is how it is written. */
+function unmarked(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  return plain === text ? [] : [plain];
+}
+
+/** Without the sign that asks for colour, which sources do not agree on. */
+function bare(emoji: string): string {
+  return emoji.replaceAll('\uFE0F', '');
+}
+
+function read<T>(...parts: string[]): T {
+  return JSON.parse(readFileSync(path.join(dir, ...parts), 'utf8')) as T;
 }

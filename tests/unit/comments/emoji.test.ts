@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findEmoji, loadEmoji } from '#app/features/comments/emoji/emoji-data.ts';
-import { nextEmoji } from '#app/features/comments/emoji/next-emoji.ts';
+import { loadEmoji } from '#app/features/comments/emoji/load-emoji.ts';
 
 /** The site's own files, as it serves them. */
 function serveFiles() {
@@ -16,60 +15,55 @@ function serveFiles() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the emoji', () => {
+  // First of all: what has been loaded, the library keeps.
+  it('fail loudly where they cannot be had', async () => {
+    vi.stubGlobal('fetch', async () => Response.error());
+    await expect(loadEmoji('fr-CA', {})).rejects.toThrow();
+  });
+
   it.each([
-    ['en', 'popcorn'],
-    ['es', 'palomitas'],
-    ['fr', 'pop-corn'],
-    ['ar', 'popcorn'],
-  ])('are found in %s', async (lng, word) => {
+    ['en', 'popcorn', 'Food & drink'],
+    ['es', 'palomitas', 'Comida y bebida'],
+    ['fr', 'pop-corn', 'Nourriture et boissons'],
+    ['ar', 'فشار', 'طعام وشراب'],
+  ])('are named and found in %s', async (lng, word, group) => {
     const asked = serveFiles();
-    const groups = await loadEmoji(lng);
-    expect(asked).toEqual([`/frontend/emoji/${lng}.json`]);
-    expect(groups).toHaveLength(9);
-    expect(findEmoji(groups, ` ${word.toUpperCase()} `).flatMap(({ emojis }) => emojis[0]?.emoji)).toEqual([
-      '🍿',
-    ]);
-    expect(findEmoji(groups, '')).toEqual(groups);
-    expect(findEmoji(groups, 'no such thing')).toEqual([]);
+    const { emojis, categories } = await loadEmoji(lng, {});
+    expect(new Set(asked)).toEqual(
+      new Set([`/frontend/emoji/${lng}/en/data.json`, `/frontend/emoji/${lng}/en/messages.json`]),
+    );
+    expect(categories).toHaveLength(9);
+    const popcorn = emojis.find(({ emoji }) => emoji === '🍿');
+    expect([popcorn?.label, ...(popcorn?.tags ?? [])].join(' ').toLowerCase()).toContain(word);
+    expect(categories.find(({ index }) => index === popcorn?.category)?.label).toBe(group);
+    const indices = categories.map(({ index }) => index);
+    expect(emojis.filter(({ category }) => !indices.includes(category))).toEqual([]);
+  });
+
+  it('have a name each in Arabic, and answer to English words too', async () => {
+    serveFiles();
+    const { emojis, skinTones } = await loadEmoji('ar', {});
+    expect(emojis.length).toBeGreaterThan(1500);
+    expect(emojis.filter(({ label }) => !/\p{sc=Arabic}/u.test(label))).toEqual([]);
+    expect(emojis.find(({ emoji }) => emoji === '🍿')?.tags).toContain('popcorn');
+    expect(Object.values(skinTones).every((label) => /\p{sc=Arabic}/u.test(label))).toBe(true);
+  });
+
+  it('are found by words without their accents', async () => {
+    serveFiles();
+    const { emojis } = await loadEmoji('es', {});
+    expect(emojis.find(({ emoji }) => emoji === '❤️')?.tags).toContain('corazon rojo');
+  });
+
+  it('take on a skin tone', async () => {
+    serveFiles();
+    const { emojis } = await loadEmoji('fr', {});
+    expect(emojis.find(({ emoji }) => emoji === '👋')?.skins?.medium).toBe('👋🏽');
   });
 
   it('are English where we have no others', async () => {
-    const asked = serveFiles();
-    await loadEmoji('pt-BR');
-    expect(asked).toEqual(['/frontend/emoji/en.json']);
-  });
-});
-
-describe('an arrow', () => {
-  // Two rows of three, then one of two under a heading.
-  const all = [0, 0, 0, 40, 40, 40, 110, 110].map((offsetTop, index) => ({
-    id: index,
-    offsetTop,
-    offsetLeft: (index % 3) * 40,
-  }));
-  const go = (from: number | null, key: string, isRightToLeft = false) => {
-    const next = nextEmoji(all, from === null ? null : all[from], key, { isRightToLeft });
-    return next === null ? null : next?.id;
-  };
-
-  it('leads on in reading order, and to the nearest of the next row', () => {
-    expect([
-      go(0, 'ArrowRight'),
-      go(3, 'ArrowLeft'),
-      go(1, 'ArrowDown'),
-      go(5, 'ArrowDown'),
-      go(4, 'ArrowUp'),
-    ]).toEqual([1, 2, 4, 7, 1]);
-    expect([go(0, 'ArrowLeft', true), go(3, 'ArrowRight', true)]).toEqual([1, 2]);
-  });
-
-  it('leads from the search to the first and back', () => {
-    expect([
-      go(null, 'ArrowDown'),
-      go(1, 'ArrowUp'),
-      go(null, 'ArrowRight'),
-      go(7, 'ArrowDown'),
-      go(0, 'Escape'),
-    ]).toEqual([0, null, undefined, undefined, undefined]);
+    serveFiles();
+    const { emojis } = await loadEmoji('pt-BR', {});
+    expect(emojis.find(({ emoji }) => emoji === '🍿')?.label).toBe('Popcorn');
   });
 });

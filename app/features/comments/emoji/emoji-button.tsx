@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import styles from './emoji.module.css';
+import styles from './emoji-button.module.css';
 
 type Panel = ComponentType<{ onChoose: (emoji: string) => void }>;
 

@@ -1,101 +1,85 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type EmojiData, type EmojiDataResolver, EmojiPicker, type SkinTone } from 'frimousse';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './emoji.module.css';
-import { type EmojiGroup, findEmoji, loadEmoji } from './emoji-data.ts';
-import { nextEmoji } from './next-emoji.ts';
+import { EmojiFoot } from './emoji-foot.tsx';
+import styles from './emoji-panel.module.css';
+import { EmojiCategory, EmojiCell, EmojiRow } from './emoji-parts.tsx';
+import { loadEmoji } from './load-emoji.ts';
 
-/** The picker itself. Arrows go from its search through the emoji, Enter takes the one in focus or the first found. */
+const COLUMNS = 8;
+const PARTS = { CategoryHeader: EmojiCategory, Row: EmojiRow, Emoji: EmojiCell };
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** Chosen once, it stays while the page lives. */
+let chosenTone: SkinTone = 'none';
+const keepTone = (tone: SkinTone) => {
+  chosenTone = tone;
+};
+
+/** The picker itself. From its search, arrows go through the emoji and Enter takes one. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t, i18n } = useTranslation(['community', 'common']);
-  const { language } = i18n;
-  const [groups, setGroups] = useState<EmojiGroup[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
-  const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    let isCurrent = true;
-    loadEmoji(language)
-      .then((loaded) => isCurrent && setGroups(loaded))
-      .catch(() => isCurrent && setFailed(true));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
-  const found = groups && findEmoji(groups, wanted);
-  const state = hasFailed ? t('network_failure', { ns: 'common' }) : t('loading', { ns: 'common' });
-
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
-    if (event.target === field.current && event.key === 'Enter') {
-      // The box around must not be sent.
-      event.preventDefault();
-      buttons[0]?.click();
-      return;
+  const load: EmojiDataResolver = async (lng, options) => {
+    try {
+      return await loadEmoji(lng, options);
+    } catch {
+      if (!options.signal?.aborted) setFailed(true);
+      return noEmoji(lng);
     }
-    const isRightToLeft = panel.current?.matches(':dir(rtl)') ?? false;
-    const next = nextEmoji(buttons, document.activeElement, event.key, { isRightToLeft });
-    if (next === undefined) return;
-    event.preventDefault();
-    (next ?? field.current)?.focus();
-  }
+  };
 
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={t('emoji')} onKeyDown={move}>
-      <input
+    <EmojiPicker.Root
+      ref={panel}
+      className={styles.panel}
+      role="dialog"
+      aria-label={t('emoji')}
+      locale={i18n.language}
+      resolveEmojiData={load}
+      columns={COLUMNS}
+      skinTone={chosenTone}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+      onKeyDown={mirrorArrows}
+    >
+      <EmojiPicker.Search
         ref={field}
-        type="search"
         className={styles.search}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         placeholder={t('emoji_search')}
         aria-label={t('emoji_search')}
-        autoComplete="off"
+        // No part of the form around: Enter would send it.
+        form=""
       />
-      <div className={styles.viewport}>
-        {found ? null : <p className={styles.state}>{state}</p>}
-        {found?.length === 0 ? <p className={styles.state}>{t('emoji_none')}</p> : null}
-        {found?.map((group) => (
-          <Group key={group.label} group={group} onChoose={onChoose} />
-        ))}
-      </div>
-    </div>
+      <EmojiPicker.Viewport className={styles.viewport} tabIndex={0}>
+        <EmojiPicker.Loading className={styles.state}>{t('loading', { ns: 'common' })}</EmojiPicker.Loading>
+        <EmojiPicker.Empty>
+          <span className={styles.state} role="status">
+            {hasFailed ? t('network_failure', { ns: 'common' }) : t('emoji_none')}
+          </span>
+        </EmojiPicker.Empty>
+        <EmojiPicker.List className={styles.list} components={PARTS} aria-label={t('emoji')} />
+      </EmojiPicker.Viewport>
+      <EmojiFoot onTone={keepTone} />
+    </EmojiPicker.Root>
   );
 }
 
-const Group = memo(function Group({
-  group: { label, emojis },
-  onChoose,
-}: {
-  group: EmojiGroup;
-  onChoose: (emoji: string) => void;
-}) {
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId} className={styles.group}>
-      <h3 id={headingId} className={styles.category}>
-        {label}
-      </h3>
-      <div className={styles.row}>
-        {emojis.map((one, index) => (
-          <button
-            key={one.emoji}
-            type="button"
-            className={styles.one}
-            title={one.label}
-            aria-label={one.label}
-            // One stop a category; arrows do the rest.
-            tabIndex={index === 0 ? 0 : -1}
-            onClick={() => onChoose(one.emoji)}
-          >
-            {one.emoji}
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-});
+/** The library listens at the document, knows no direction, and leaves alone what was prevented. */
+function mirrorArrows(event: KeyboardEvent<HTMLDivElement>) {
+  const key = MIRRORED[event.key];
+  if (key === undefined || !event.currentTarget.matches(':dir(rtl)')) return;
+  event.preventDefault();
+  document.dispatchEvent(new window.KeyboardEvent('keydown', { key, cancelable: true }));
+}
+
+function noEmoji(locale: string): EmojiData {
+  const skinTones = { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' };
+  return { locale, emojis: [], categories: [], skinTones };
+}
