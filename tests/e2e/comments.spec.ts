@@ -47,7 +47,13 @@ test('a member writes with an emoji, replies, likes, edits and deletes', async (
 
   await comment.getByRole('link', { name: 'Reply' }).click();
   const reply = words('Sweet, too');
-  await page.getByRole('textbox', { name: 'Write a reply…' }).fill(reply);
+  const answer = page.getByRole('textbox', { name: 'Write a reply…' });
+  await answer.fill(reply);
+  // Folded by accident: what was typed is there again.
+  await answer.press('Escape');
+  await expect(answer).toHaveCount(0);
+  await comment.getByRole('link', { name: 'Reply' }).click();
+  await expect(answer).toHaveValue(reply);
   await page.getByRole('button', { name: 'Reply' }).click();
   await expect(said(page, reply)).toBeVisible();
   const thread = page.getByRole('listitem').filter({ has: comment }).first();
@@ -72,6 +78,31 @@ test('a member writes with an emoji, replies, likes, edits and deletes', async (
     .getByText('1 reply')
     .click();
   await expect(said(page, `${reply}!`)).toBeVisible();
+});
+
+test('what is typed before the tab’s scripts are there stays, and other tabs do not lose it', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/comments-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(siteUrl('aurora', TAB), { waitUntil: 'domcontentloaded' });
+  const text = words('Early');
+  await box(page).fill(text);
+  // What hears of this above the tab must not make React give the tab up.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  arrive();
+  await expect(page.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
+  await expect(box(page)).toHaveValue(text);
+  await page.getByRole('link', { name: 'Reviews' }).first().click();
+  await expect(page).toHaveURL(/tab=reviews/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue(text);
 });
 
 test.describe('on a network that fails', () => {

@@ -64,6 +64,13 @@ test('a guest signs in, rates by keyboard and pointer, writes, and writes it ane
   const title = dialogOf(page).getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await title.fill('<b>Bright</b>');
+  // Closed by accident: nothing of it is lost.
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(star(page, '3.5 stars')).toBeChecked();
+  await expect(title).toHaveValue('<b>Bright</b>');
+  await expect(text).toHaveValue('Nineteen nights, and worth each of them.');
   await submit.click();
   await expect(page.getByText('Review submitted successfully').filter({ visible: true })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
 import styles from './comment-box.module.css';
 import type { CommentSubject } from './comments-model.ts';
+import { boxOf, draftOf, keepDraft } from './drafts.ts';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 
 /** `signed-out` and `kept`: what was typed stays in the box. */
@@ -50,7 +51,8 @@ export function CommentBox({
   signInTarget?: '_blank';
 }) {
   const { t } = useTranslation('community');
-  const [text, setText] = useState(initialText);
+  const box = action ?? (subject ? boxOf(subject, parentId ?? null) : '');
+  const [text, setText] = useState(() => draftOf(box) ?? initialText);
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const signIn = useRef<HTMLAnchorElement>(null);
@@ -62,6 +64,18 @@ export function CommentBox({
     field.current?.focus();
     field.current?.setSelectionRange(length, length);
   }, [autoFocus]);
+
+  function write(typed: string) {
+    setText(typed);
+    keepDraft(box, typed === initialText ? '' : typed);
+  }
+
+  // Before the scripts were here the browser took the words alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== text) write(typed);
+  }, []);
 
   async function submit(event: FormEvent) {
     if (text.trim() === '') {
@@ -76,9 +90,10 @@ export function CommentBox({
       signIn.current?.click();
       return;
     }
-    setText('');
+    write('');
     const outcome = await onSend(text);
-    if (outcome !== 'done') setText((later) => later || text);
+    // The box may have been folded meanwhile.
+    if (outcome !== 'done') write(draftOf(box) ?? text);
     if (outcome === 'signed-out') {
       flushSync(() => setOver(true));
       signIn.current?.click();
@@ -92,7 +107,7 @@ export function CommentBox({
     };
     const written = text.slice(0, start) + emoji + text.slice(end);
     if (written.length > LIMITS.comment) return;
-    flushSync(() => setText(written));
+    flushSync(() => write(written));
     field.current?.focus();
     field.current?.setSelectionRange(start + emoji.length, start + emoji.length);
   }
@@ -109,7 +124,7 @@ export function CommentBox({
         value={text}
         label={label}
         maxLength={LIMITS.comment}
-        onChange={setText}
+        onChange={write}
         onEscape={onCancel}
       />
       <div className={styles.foot}>

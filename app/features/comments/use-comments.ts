@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import type { CommentsModel, CommentText } from './comments-model.ts';
+import type { CommentSubject, CommentsModel, CommentText } from './comments-model.ts';
+import { boxOf, returnToDraft } from './drafts.ts';
 import { type ListState, nextState, type Outgoing, toListState } from './list-state.ts';
 import { fetchComments, sendComment } from './send-comment.ts';
 
@@ -30,6 +31,7 @@ export function useComments(model: CommentsModel): CommentTalk {
   }, [model]);
 
   const { subject } = model;
+  useReturnUnsent(subject, state.outgoing);
   const { page, thread } = state;
   return useMemo(() => {
     async function deliver({ key, text, parentId }: Outgoing) {
@@ -64,4 +66,19 @@ export function useComments(model: CommentsModel): CommentTalk {
       remove: (id: string) => dispatch({ kind: 'remove', id }),
     };
   }, [state, subject, page, thread, t]);
+}
+
+/** What could not be sent is not lost with the list: it waits in its box. */
+function useReturnUnsent(subject: CommentSubject, outgoing: readonly Outgoing[]) {
+  const latest = useRef({ subject, outgoing });
+  latest.current = { subject, outgoing };
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      for (const { text, parentId, problem } of left.outgoing.toReversed()) {
+        if (problem) returnToDraft(boxOf(left.subject, parentId), text);
+      }
+    },
+    [],
+  );
 }

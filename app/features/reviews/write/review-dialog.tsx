@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
 import type { ReviewDraft } from '../reviews-model.ts';
 import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
 import type { ReviewSubject } from './save-review.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 
 export interface ReviewDialogProps {
   subject: ReviewSubject;
@@ -22,7 +22,7 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
   const fetcher = useFetcher<ReviewAnswer>();
   const answer = fetcher.data;
   const isEdit = review.own !== null || answer?.ownId !== undefined;
-  useCloseAfterNavigation(onClose);
+  const draft = useReviewDraft({ ...review, onClose }, fetcher);
   useFocusOnStars();
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
       title={t(isEdit ? 'edit_title' : 'write_title')}
       closeLabel={t('close', { ns: 'common' })}
     >
-      <ReviewForm {...review} answer={answer} fetcher={fetcher} />
+      <ReviewForm {...review} draft={draft} answer={answer} fetcher={fetcher} />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { ReviewDraft } from '../reviews-model.ts';
+import { type ReviewFields, toFields } from './review-drafts.ts';
 import styles from './review-form.module.css';
 import { ReviewFormSchema } from './review-schema.ts';
 import type { ReviewSubject } from './save-review.ts';
@@ -26,6 +27,7 @@ export function ReviewForm({
   subject,
   name,
   own,
+  draft,
   redirectTo,
   answer,
   fetcher,
@@ -34,6 +36,8 @@ export function ReviewForm({
   /** Of what is reviewed. */
   name: string;
   own: ReviewDraft | null;
+  /** What was written before, and not sent. */
+  draft?: ReviewFields | undefined;
   redirectTo: string;
   answer: ReviewAnswer | undefined;
   fetcher?: FetcherWithComponents<unknown> | undefined;
@@ -44,9 +48,7 @@ export function ReviewForm({
     id: 'review',
     schema: ReviewFormSchema,
     lastResult: answer?.result,
-    defaultValue: own
-      ? { rating: String(own.rating), title: own.title, description: own.description }
-      : { rating: '', title: '', description: '' },
+    defaultValue: { ...(draft ?? toFields(own)) },
     hasToasts: true,
   });
   return (

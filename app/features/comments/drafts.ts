@@ -1,0 +1,24 @@
+import type { CommentSubject } from './comments-model.ts';
+
+/** What was typed and not sent, box by box: it outlives a box that is folded or left, and goes with the page. */
+const drafts = new Map<string, string>();
+
+/** Names the box below a subject, or below one of its comments. */
+export function boxOf({ type, id }: CommentSubject, parentId: string | null): string {
+  return `${type}/${id}/${parentId ?? ''}`;
+}
+
+export function draftOf(box: string): string | undefined {
+  return drafts.get(box);
+}
+
+export function keepDraft(box: string, text: string): void {
+  if (text === '') drafts.delete(box);
+  else drafts.set(box, text);
+}
+
+/** What could not be sent goes back to its box, before anything that was written there since. */
+export function returnToDraft(box: string, text: string): void {
+  const later = drafts.get(box);
+  keepDraft(box, later ? `${text}\n${later}` : text);
+}

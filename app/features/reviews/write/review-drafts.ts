@@ -1,0 +1,46 @@
+import type { ReviewDraft } from '../reviews-model.ts';
+import type { ReviewSubject } from './save-review.ts';
+
+/** A form's fields as they stand; no rating is ''. */
+export interface ReviewFields {
+  rating: string;
+  title: string;
+  description: string;
+}
+
+/** What was written and not sent, by what it is about: it outlives the dialog, and goes with the page. */
+const drafts = new Map<string, ReviewFields>();
+
+const keyOf = ({ type, id }: ReviewSubject) => `${type}/${id}`;
+
+export function draftOf(subject: ReviewSubject): ReviewFields | undefined {
+  return drafts.get(keyOf(subject));
+}
+
+export function forgetDraft(subject: ReviewSubject): void {
+  drafts.delete(keyOf(subject));
+}
+
+/** Keeps what differs from the review as it is. */
+export function keepDraft(subject: ReviewSubject, own: ReviewDraft | null, fields: ReviewFields): void {
+  const before = toFields(own);
+  const differs = Object.entries(fields).some(([name, text]) => before[name as keyof ReviewFields] !== text);
+  if (differs) drafts.set(keyOf(subject), fields);
+  else forgetDraft(subject);
+}
+
+export function toFields(own: ReviewDraft | null): ReviewFields {
+  if (!own) return { rating: '', title: '', description: '' };
+  return { rating: String(own.rating), title: own.title, description: own.description };
+}
+
+/** What stands in a review's form. */
+export function fieldsOf(form: HTMLFormElement): ReviewFields {
+  const data = new FormData(form);
+  const [rating = '', title = '', description = ''] = ['rating', 'title', 'description'].map((name) =>
+    // Files are no part of it.
+    String(data.get(name) ?? ''),
+  );
+  // As it was typed: a form's data has line breaks of two characters.
+  return { rating, title, description: description.replaceAll('\r\n', '\n') };
+}
