@@ -98,7 +98,7 @@ const CHANNELS = routeFile('routes/live/channels');
  * The emoji picker, which a tab may never open, comes with its library when it is wanted.
  */
 const WITH_TAB =
-  /\/app\/features\/comments\/(?!live\/|comments-panel|comments-model|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
+  /\/app\/features\/comments\/(?!live\/|reported\/|comments-panel|comments-model|late-tab|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
 /** Remix asks for a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {

@@ -2,13 +2,14 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { fetchTabOfPage } from '#app/features/comments/late-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
-const i18n = await createClientI18n(i18nBootstrap);
+const [i18n] = await Promise.all([createClientI18n(i18nBootstrap), fetchTabOfPage(window.location)]);
 setPageI18n(i18n);
 
 startTransition(() => {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
 import message from '#app/ui/message-field.module.css';
@@ -8,6 +8,7 @@ import box from './comment-box.module.css';
 import type { CommentsModel } from './comments-model.ts';
 import tab from './comments-tab.module.css';
 import { CommentsTab as ServerTab } from './comments-tab.tsx';
+import { fetchedTab, fetchTab } from './late-tab.ts';
 import thread from './thread.module.css';
 
 export interface CommentsPanelProps {
@@ -17,16 +18,12 @@ export interface CommentsPanelProps {
   tabHref: string;
 }
 
-/** Rendered on the server like anything else; in browsers it is fetched only with its tab. */
-const Tab = import.meta.env.SSR
-  ? ServerTab
-  : lazy(async () => ({ default: (await import('./comments-tab.tsx')).CommentsTab }));
+const LateTab = lazy(async () => ({ default: await fetchTab() }));
 
-/**
- * Everybody's comments and the place to write one. Not drawn anew while its props are the same: React gives up hydrating a
- * part whose props change before its code is here.
- */
+/** Everybody's comments and the place to write one. Not drawn anew while its props are the same. */
 export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelProps) {
+  // Rendered on the server like anything else; fetched already where it came with the page, else when it is opened.
+  const [{ Tab }] = useState(() => ({ Tab: import.meta.env.SSR ? ServerTab : (fetchedTab() ?? LateTab) }));
   return (
     <Suspense fallback={<CommentsSkeleton />}>
       <Tab {...props} />
