@@ -28,6 +28,7 @@ import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { LateTrailer } from '#app/features/playback/trailer/late-trailer.tsx';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -65,7 +66,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
   const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
-  return { detail, saved, tab, showRating, panel: await panel, nowMs: now.getTime(), assetOrigin, jsonLd };
+  const below = await panel;
+  const head = withRatingOf(detail, below);
+  return { detail: head, saved, tab, showRating, panel: below, nowMs: now.getTime(), assetOrigin, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {

@@ -26,6 +26,7 @@ import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -63,12 +64,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const texts = { language, dateFormat, now };
   const showRating = permissions.rating;
   const { showsAll } = search;
+  const below = await panel;
   return {
-    detail: toParentDetail(parent, { ...texts, viewer, showRating }),
+    detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }), below),
     episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
     showRating,
     tab: tab === 'reviews' && !showRating ? 'related' : tab,
-    panel: await panel,
+    panel: below,
     saved,
     assetOrigin,
     refreshesContent,

@@ -20,6 +20,7 @@ import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -61,7 +62,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });
   const jsonLd = toPlaylistJsonLd(playlist, toJsonLdSite(site, context.tenant.origin, language));
-  return { detail, saved, tab, showRating, items, playing, panel: await panel, assetOrigin, jsonLd };
+  const below = await panel;
+  const head = withRatingOf(detail, below);
+  return { detail: head, saved, tab, showRating, items, playing, panel: below, assetOrigin, jsonLd };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {

@@ -29,6 +29,7 @@ import {
 } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -76,8 +77,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { assetOrigin } = site;
   const showRating = site.permissions.rating;
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));
-  const head = toChannelHead(channel, language, showRating);
-  return { head, view, tab, showRating, panel: await panel, assetOrigin, jsonLd };
+  const below = await panel;
+  const head = withRatingOf(toChannelHead(channel, language, showRating), below);
+  return { head, view, tab, showRating, panel: below, assetOrigin, jsonLd };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

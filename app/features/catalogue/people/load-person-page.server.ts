@@ -3,6 +3,7 @@ import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { type LinkedName, toBreadcrumbJsonLd } from '#app/features/metadata/json-ld-list.ts';
 import { toPersonJsonLd } from '#app/features/metadata/json-ld-people.ts';
 import { type JsonLdSite, toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -70,7 +71,7 @@ export async function loadPersonPage<Reviews>(
   return {
     subject,
     search,
-    person,
+    person: withRatingOf(person, reviews && 'loaded' in reviews ? { reviews: reviews.loaded } : null),
     titles,
     reviews,
     assetOrigin: site.assetOrigin,

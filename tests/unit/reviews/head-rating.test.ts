@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { withRatingOf } from '#app/features/reviews/head-rating.ts';
+
+const head: { title: string; rating: { average: string; count: string; countValue: number } | null } = {
+  title: 'A film',
+  rating: { average: '4.0', count: '7', countValue: 7 },
+};
+const reviews = { average: '4.2', count: '8', countValue: 8, bars: [] };
+
+describe('the rating of a page’s head', () => {
+  it('is what the reviews below it come to, where they are there', () => {
+    expect(withRatingOf(head, { tab: 'reviews', reviews })).toEqual({
+      title: 'A film',
+      rating: { average: '4.2', count: '8', countValue: 8 },
+    });
+    expect(withRatingOf({ ...head, rating: null }, { reviews }).rating?.countValue).toBe(8);
+    expect(withRatingOf(head, { reviews: { ...reviews, countValue: 0 } }).rating).toBeNull();
+  });
+
+  it('is the title’s own beside any other tab, and beside reviews that are late or failed', () => {
+    const later = Promise.resolve({ tab: 'reviews', reviews });
+    for (const panel of [
+      null,
+      { tab: 'related', related: null },
+      { tab: 'reviews', reviews: null },
+      { later },
+    ]) {
+      expect(withRatingOf(head, panel)).toBe(head);
+    }
+  });
+});
