@@ -46,6 +46,7 @@ export default [
   page('share', 'system/share.tsx'),
   page('writeComment', 'community/write-comment.tsx'),
   page('changeComment', 'community/change-comment.tsx'),
+  page('reportedComments', 'community/reported-comments.tsx'),
   page('locales', 'resources/locales.ts'),
   page('cardDetail', 'resources/card.ts'),
   page('playlistItem', 'resources/playlist-item.ts'),

@@ -141,6 +141,7 @@ export const CommentEditSchema = v.strictObject({ comment: commentWords });
 
 /** What a comment is about. */
 export const CommentSubjectSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
+export type CommentSubject = v.InferOutput<typeof CommentSubjectSchema>;
 /** One comment by itself, with where it stands. */
 export const SingleCommentSchema = v.object({ comment: CommentSchema, subject: CommentSubjectSchema });
 
@@ -162,4 +163,5 @@ export const ReportedCommentSchema = v.object({
     other: maybe(CountSchema),
   }),
 });
+export type ReportedComment = v.InferOutput<typeof ReportedCommentSchema>;
 export const ReportedCommentListSchema = lenientArray(ReportedCommentSchema, LIMITS.list);

@@ -18,6 +18,8 @@ export const UserSchema = v.object({
   email_id: EmailSchema,
   phone: maybe(text(LIMITS.phone)),
   is_email_verified: orElse(v.boolean(), () => false),
+  /** Works for the brand: may see what viewers report. */
+  is_staff: maybe(v.boolean()),
 });
 export type User = v.InferOutput<typeof UserSchema>;
 

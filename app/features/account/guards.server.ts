@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
@@ -16,6 +16,13 @@ export async function requireUser(context: SessionContext, request: Request): Pr
   const session = await context.session.get();
   if (session) return session;
   throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
+}
+
+/** Somebody who works for the brand; to all others the page does not exist. The service refuses them by itself, too. */
+export async function requireStaff(context: SessionContext, request: Request): Promise<Session> {
+  const session = await requireUser(context, request);
+  if (!session.user.is_staff) throw data({ kind: 'not-found' }, { status: 404 });
+  return session;
 }
 
 /**

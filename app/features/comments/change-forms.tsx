@@ -1,15 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportReason } from '#app/contract/community.ts';
 import { Button } from '#app/ui/button.tsx';
 import styles from './change-forms.module.css';
-
-const REASON_KEYS = {
-  spam: 'report_spam',
-  abuse: 'report_abuse',
-  spoiler: 'report_spoiler',
-  other: 'report_else',
-} as const satisfies Record<ReportReason, string>;
+import { REASON_KEYS } from './reason-keys.ts';
 
 /** Asks before a comment is taken back. On its page the form posts; in a dialog `onDelete` does it. */
 export function DeleteForm({ onDelete }: { onDelete?: () => void }) {

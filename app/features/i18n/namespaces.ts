@@ -9,6 +9,7 @@ export const namespaces = [
   'community',
   'reviews',
   'live_comments',
+  'moderation',
   'library',
   'sharing',
   'pages',

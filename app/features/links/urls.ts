@@ -53,6 +53,7 @@ export const urls = {
   share: '/share',
   writeComment: '/comments/:type/:id',
   changeComment: '/comment/:id/:act',
+  reportedComments: '/reported-comments',
   locales: '/resources/locales/:lng/:ns',
   cardDetail: '/resources/card/:kind/:id',
   playlistItem: '/resources/playlist/:id/:contentId',

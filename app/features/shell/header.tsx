@@ -44,7 +44,10 @@ export function Header({ shell }: { shell: ShellModel }) {
                   </LinkButton>
                 </span>
               ) : null}
-              <UserMenu firstName={shell.viewer.firstName || t('account_menu')} />
+              <UserMenu
+                firstName={shell.viewer.firstName || t('account_menu')}
+                isStaff={shell.viewer.isStaff ?? false}
+              />
             </>
           ) : (
             <>

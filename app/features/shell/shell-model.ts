@@ -19,7 +19,7 @@ export interface ShellModel {
   /** Null where there is nothing to choose. */
   language: { code: string; name: string } | null;
   /** Null for a guest. */
-  viewer: { firstName: string; showSubscribe: boolean } | null;
+  viewer: { firstName: string; showSubscribe: boolean; isStaff?: true } | null;
   footerLinks: readonly ShellLink[];
   socialLinks: readonly SocialLink[];
   copyrightYear: number;
@@ -36,7 +36,7 @@ export function toShell({
   now = new Date(),
 }: {
   site: Site;
-  user: Pick<User, 'name'> | null;
+  user: Pick<User, 'name' | 'is_staff'> | null;
   language: string;
   url: URL;
   /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
@@ -49,11 +49,16 @@ export function toShell({
     logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
     ...remembered(linksOf, site, toLinks),
     language: toLanguage(site, language),
-    viewer: user ? { firstName: firstWordOf(user.name), showSubscribe: hasActivePlan === false } : null,
+    viewer: user ? toViewer(user, hasActivePlan) : null,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: url.searchParams.get('mobileApp') === 'true',
   };
+}
+
+function toViewer({ name, is_staff }: Pick<User, 'name' | 'is_staff'>, hasActivePlan: boolean | undefined) {
+  const viewer = { firstName: firstWordOf(name), showSubscribe: hasActivePlan === false };
+  return is_staff ? { ...viewer, isStaff: true as const } : viewer;
 }
 
 // The same for every viewer of the brand.

@@ -3,6 +3,7 @@ import {
   Bookmark,
   ChevronDown,
   CreditCard,
+  Flag,
   Heart,
   LogOut,
   MonitorPlay,
@@ -25,7 +26,9 @@ const ENTRIES = [
   { key: 'change_plan', href: paths.pricing(), Icon: Repeat },
 ] as const;
 
-export function UserMenu({ firstName }: { firstName: string }) {
+const STAFF_ENTRIES = [{ key: 'reported_comments', href: paths.reportedComments(), Icon: Flag }] as const;
+
+export function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.menu} aria-label={t('account_menu')}>
@@ -41,7 +44,7 @@ export function UserMenu({ firstName }: { firstName: string }) {
         }
       >
         <ul>
-          {ENTRIES.map(({ key, href, Icon }) => (
+          {[...ENTRIES, ...(isStaff ? STAFF_ENTRIES : [])].map(({ key, href, Icon }) => (
             <li key={key}>
               <Link to={href} className={menuItemClassName}>
                 <Icon aria-hidden="true" />

@@ -5,6 +5,7 @@ import { AuthLink } from '#app/features/account/auth-link.tsx';
 import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { requireSubjectPlace } from '#app/features/catalogue/subject-place.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -16,7 +17,7 @@ import { saveReview } from '#app/features/reviews/write/save-review.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import { requireOwnReview, requireReviewed, requireReviewSubject } from './review-subject.server.ts';
+import { requireOwnReview, requireReviewSubject } from './review-subject.server.ts';
 
 export const handle = { i18n: ['reviews', 'community', 'validation'] };
 
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { user } = await requireUser(context, request);
   const subject = await requireReviewSubject(context, params);
   const [{ name, path }, own, t] = await Promise.all([
-    requireReviewed(context, subject),
+    requireSubjectPlace(context, subject, 'reviews'),
     requireOwnReview(context, subject, user._id),
     translator(context, 'reviews'),
   ]);
@@ -54,7 +55,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       return refuseAccountForm(submission, outcome, {});
     case 'saved':
       notices.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });
-      return redirect(returnPathOf(request, '') || (await requireReviewed(context, subject)).path);
+      return redirect(
+        returnPathOf(request, '') || (await requireSubjectPlace(context, subject, 'reviews')).path,
+      );
   }
 }
 

@@ -44,6 +44,7 @@ const PAGES: Record<UrlName, string | null> = {
   pricingFor: null,
   writeComment: paths.writeComment({ type: 'content', id: FILM }),
   changeComment: null,
+  reportedComments: paths.reportedComments(),
   login: paths.login(),
   signup: paths.signup(),
   logout: paths.logout(),
@@ -102,6 +103,7 @@ const REDIRECTS: readonly string[] = [
   'watchlist',
   'favourites',
   'review',
+  'reportedComments',
 ];
 const NOT_TO_BE_FOUND: readonly string[] = [
   'search',

@@ -1,0 +1,35 @@
+import type { CommentSubject } from '#app/features/comments/comments-model.ts';
+import { contentPath } from '#app/features/links/content-path.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { requireChannel } from './channels/require-channel.server.ts';
+import { REVIEWS_ID } from './people/person-reviews.tsx';
+import { requirePerson } from './people/require-person.server.ts';
+import { requirePlaylist } from './playlist/require-playlist.server.ts';
+import { requireContent } from './require-content.server.ts';
+
+/** What is reviewed or spoken of: its name, and the page on which its reviews or comments stand. */
+export async function requireSubjectPlace(
+  { services: { content }, language }: Pick<MarqueeContext, 'services' | 'language'>,
+  { type, id }: CommentSubject,
+  tab: 'reviews' | 'comments',
+): Promise<{ name: string; path: string }> {
+  switch (type) {
+    case 'content': {
+      const found = await requireContent(content, id);
+      return { name: found.title, path: `${contentPath(found)}?tab=${tab}` };
+    }
+    case 'playlist':
+      return { name: (await requirePlaylist(content, id)).title, path: paths.playlist({ id }, { tab }) };
+    case 'channel':
+      return { name: (await requireChannel(content, id)).name, path: paths.channel({ id }, { tab }) };
+    case 'artist': {
+      const { name } = await requirePerson(content, { kind: 'artists', id }, await language.get());
+      return { name, path: `${paths.artistDetail({ id })}#${REVIEWS_ID}` };
+    }
+    case 'venue': {
+      const { name } = await requirePerson(content, { kind: 'venues', id }, await language.get());
+      return { name, path: `${paths.venueDetail({ id })}#${REVIEWS_ID}` };
+    }
+  }
+}

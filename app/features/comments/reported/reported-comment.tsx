@@ -1,0 +1,101 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Check, Eye, EyeOff } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { REASON_KEYS } from '../reason-keys.ts';
+import styles from './reported-comment.module.css';
+import type { ReportedItem } from './reported-model.ts';
+
+/** What was said, by whom and where, why it was reported, and the two ways to settle it. */
+export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidden: boolean }) {
+  const { t } = useTranslation(['moderation', 'community']);
+  const { id, comment, place, reasons, reportCount } = item;
+  const isOnItsWay = useNavigation().formData?.get('id') === id;
+  return (
+    <li className={styles.item} data-busy={isOnItsWay || undefined}>
+      <p className={styles.by}>
+        <bdi className={styles.name}>{comment.name || t('a_viewer', { ns: 'community' })}</bdi>
+        <time dateTime={comment.time.iso} title={comment.time.full}>
+          {comment.time.text}
+        </time>
+        {place ? (
+          <span>
+            {t('on')}{' '}
+            <Link to={place.href} className={styles.place}>
+              <bdi>{place.name}</bdi>
+            </Link>
+          </span>
+        ) : null}
+      </p>
+      <ClampedText
+        text={comment.text}
+        isLong={comment.isLong}
+        lines={4}
+        moreLabel={t('read_more', { ns: 'community' })}
+        lessLabel={t('read_less', { ns: 'community' })}
+      />
+      {reportCount > 0 ? (
+        <ul className={styles.reasons} aria-label={t('reports', { count: reportCount })}>
+          <li>
+            <Badge tone="danger">{t('reports', { count: reportCount })}</Badge>
+          </li>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              <Badge>
+                {t(REASON_KEYS[reason], { ns: 'community' })} · {count}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form method="post" preventScrollReset className={styles.acts} onSubmit={moveFocusOn}>
+        <input type="hidden" name="id" value={id} />
+        {isHidden ? (
+          <Button
+            type="submit"
+            name="intent"
+            value="show"
+            variant="secondary"
+            size="small"
+            icon={<Eye aria-hidden="true" />}
+          >
+            {t('show_comment', { ns: 'community' })}
+          </Button>
+        ) : (
+          <>
+            <Button
+              type="submit"
+              name="intent"
+              value="hide"
+              variant="danger"
+              size="small"
+              icon={<EyeOff aria-hidden="true" />}
+            >
+              {t('hide')}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="show"
+              variant="secondary"
+              size="small"
+              icon={<Check aria-hidden="true" />}
+            >
+              {t('keep')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </li>
+  );
+}
+
+/** To the next comment: focus would be lost with the button. */
+function moveFocusOn(event: FormEvent<HTMLFormElement>) {
+  const item = event.currentTarget.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  next?.querySelector('button')?.focus();
+}
