@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 
-const head: { title: string; rating: { average: string; count: string; countValue: number } | null } = {
+interface Head {
+  title: string;
+  rating: { average: string; count: string; countValue: number } | null;
+}
+
+const head: Head = {
   title: 'A film',
   rating: { average: '4.0', count: '7', countValue: 7 },
 };
@@ -13,7 +18,8 @@ describe('the rating of a page’s head', () => {
       title: 'A film',
       rating: { average: '4.2', count: '8', countValue: 8 },
     });
-    expect(withRatingOf({ ...head, rating: null }, { reviews }).rating?.countValue).toBe(8);
+    const unrated: Head = { ...head, rating: null };
+    expect(withRatingOf(unrated, { reviews }).rating?.countValue).toBe(8);
     expect(withRatingOf(head, { reviews: { ...reviews, countValue: 0 } }).rating).toBeNull();
   });
 
