@@ -89,7 +89,7 @@ const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
   routeFile(`routes/catalogue/${name}`),
 );
 const PLAYER = routeFile('routes/watch/watch');
-const PLAYER_CODE = /\/app\/features\/playback\//;
+const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
 /** Tells times and plays nothing: what it shares with the player is no player's code. */
 const CHANNELS = routeFile('routes/live/channels');
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, FILM_WATCH } from './support/viewer.ts';
+import { FILM, FILM_WATCH, newEmail, register } from './support/viewer.ts';
 
 const GALLERY = '/__players';
 const dialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('video') });
@@ -68,6 +68,41 @@ test('a film plays over its page: Escape, going back and the button close it, an
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'The Salt Road' })).toBeVisible();
+});
+
+test('a member’s toggles stand over what plays, and every one of a title says the same', async ({ page }) => {
+  const button = (place: ReturnType<typeof dialog>, name: string) =>
+    place.getByRole('button', { name, exact: true });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await register(page, 'aurora', newEmail());
+  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  // What was asked for ahead says less than what was pressed since.
+  await opener(page).hover();
+  await button(main, 'Add to your watchlist').click();
+  await expect(said('Added to your watchlist')).toBeVisible();
+  await opener(page).click();
+  await untilPlaying(page);
+  await page.mouse.move(700, 420);
+  await expect(button(dialog(page), 'Remove from your watchlist')).toBeVisible();
+  await button(dialog(page), 'Add to your favourites').click();
+  await expect(said('Added to your favourites')).toBeVisible();
+  await expect(button(dialog(page), 'Remove from your favourites')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(main, 'Remove from your favourites')).toBeVisible();
+
+  await page.goto(siteUrl('aurora', GALLERY));
+  const box = example(page, 'featured playlist');
+  await box.getByRole('link', { name: 'Watch now' }).click();
+  await expect.poll(() => seconds(page, 'featured playlist'), { timeout: 30_000 }).toBeGreaterThan(0.2);
+  await button(box, 'Remove from your favourites').click();
+  await expect(said('Removed from your favourites')).toBeVisible();
+  const channel = example(page, 'featured channel');
+  await channel.getByRole('link', { name: 'Watch now' }).click();
+  await expect.poll(() => seconds(page, 'featured channel'), { timeout: 30_000 }).toBeGreaterThan(0.2);
+  await expect(channel.getByRole('button', { name: /favourites|watchlist/ })).toHaveCount(0);
 });
 
 test.describe('where the site does not answer', () => {

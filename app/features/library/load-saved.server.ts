@@ -1,12 +1,18 @@
+import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import type { Session } from '#app/services/load-context.ts';
 import type { Library, Saved } from './save-intent.ts';
+
+/** How long a player may wait for them. */
+const WAIT_MS = 300;
 
 type ListService = Pick<ContentService, 'watchlist' | 'favourites'>;
 
-/** Whether the viewer's lists hold a title; null for a guest and where it cannot be told. Never rejects. */
+/**
+ * Whether the viewer's lists hold a title; null for a guest and where it cannot be told. `session`, or what it is a promise
+ * of, is null for a guest. Never rejects.
+ */
 export async function loadSaved(
-  session: Promise<Session | null> | Session | null,
+  session: unknown,
   service: ListService,
   contentId: string,
 ): Promise<Saved | null> {
@@ -17,6 +23,12 @@ export async function loadSaved(
   } catch {
     return null;
   }
+}
+
+/** The same beside a player, which waits only a moment: what has not come by then counts as what cannot be told. */
+export async function loadSavedSoon(...wish: Parameters<typeof loadSaved>): Promise<Saved | null> {
+  const saved = await settleSoon(loadSaved(...wish), WAIT_MS);
+  return saved && 'later' in saved ? null : saved;
 }
 
 /** A member's lists. Rejects as the service does. */

@@ -1,12 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { warmToasts } from '#app/features/notices/show-toast.ts';
 import styles from './player-saves.module.css';
+import { keepPressed, onPressed, pressedState } from './pressed-memory.ts';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 
+/** Comes when a hand comes near, lest it be too late to say that there is no connection. */
+const loadPress = () => import('./press-and-tell.ts');
+
+function warm() {
+  warmToasts();
+  loadPress().catch(() => undefined);
+}
+
 /**
  * A member's toggles over a player. Plain forms, so that they stand in the first HTML and weigh nothing on what plays:
- * how a press is sent and told comes with the first press.
+ * how a press is sent and told comes later.
  */
 export function PlayerSaves({
   contentId,
@@ -18,7 +28,8 @@ export function PlayerSaves({
   redirectTo: string;
 }) {
   return (
-    <div className={styles.saves}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons act.
+    <div className={styles.saves} onPointerEnter={warm} onFocus={warm}>
       {SAVE_INTENTS.map((intent) => (
         <PlayerSave
           key={intent}
@@ -44,14 +55,20 @@ function PlayerSave({
   redirectTo: string;
 }) {
   const { t } = useTranslation('library');
-  const [isSaved, setSaved] = useState(wasSaved);
+  const pressed = useSyncExternalStore(
+    onPressed,
+    () => pressedState(intent, contentId),
+    () => undefined,
+  );
+  const isSaved = pressed ?? wasSaved;
   const label = t(`${isSaved ? 'remove' : 'add'}_${intent}`);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setSaved(!isSaved);
-    const { pressAndTell } = await import('./press-and-tell.ts');
-    setSaved(await pressAndTell(intent, contentId, isSaved, (key) => t(key, { ns: 'common' })));
+    keepPressed(intent, contentId, !isSaved);
+    const press = await loadPress().catch(() => null);
+    if (press) await press.pressAndTell(intent, contentId, isSaved, (key) => t(key, { ns: 'common' }));
+    else keepPressed(intent, contentId, isSaved);
   }
 
   return (

@@ -1,17 +1,15 @@
 import { showToast } from '#app/features/notices/show-toast.ts';
-import { pressedState } from './library-memory.ts';
 import { type SaveIntent, toastKey } from './save-intent.ts';
 import { pressSave, type SaveOutcome } from './send-save.ts';
 
-/** One press and what it came to: a toast, and whether the title is on the list now. `t` knows the keys of `common`. */
+/** One press and what it came to, as a toast. `t` knows the keys of `common`. */
 export async function pressAndTell(
   intent: SaveIntent,
   contentId: string,
   wasSaved: boolean,
   t: (key: string) => string,
-): Promise<boolean> {
+): Promise<void> {
   await tellOutcome(intent, await pressSave(intent, contentId, wasSaved), t);
-  return pressedState(intent, contentId) ?? wasSaved;
 }
 
 /** `undo` is offered with what was done. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warmToasts } from '#app/features/notices/show-toast.ts';
-import { onPressed, pressedState } from './library-memory.ts';
 import { pressAndTell } from './press-and-tell.ts';
+import { onPressed, pressedState } from './pressed-memory.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 /** One toggle's state and its form's submit handler; without scripts the form posts by itself. */

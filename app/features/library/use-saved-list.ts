@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onPressed, takenOff } from './library-memory.ts';
 import { pressAndTell, tellOutcome } from './press-and-tell.ts';
+import { onPressed, takenOff } from './pressed-memory.ts';
 import type { SaveIntent } from './save-intent.ts';
 import { pressSave } from './send-save.ts';
 

@@ -6,6 +6,7 @@ import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { loadChannelView, loadEntries } from '#app/features/playback/channel/load-channel-view.server.ts';
@@ -50,9 +51,12 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(search.get('t'));
   const { assetOrigin } = site;
-  const page = await loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds });
+  const [page, saved] = await Promise.all([
+    loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
+    loadSavedSoon(session, services.content, id),
+  ]);
   // Who may not watch reads what was said below the title.
-  return { kind: 'content', id, page, talk: page.view.kind === 'locked' ? null : await talk } as const;
+  return { kind: 'content', id, page, saved, talk: page.view.kind === 'locked' ? null : await talk } as const;
 }
 
 async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlaceAnswer> {

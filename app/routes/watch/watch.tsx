@@ -5,7 +5,7 @@ import { requireContent, requireContentId } from '#app/features/catalogue/requir
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
-import { loadSaved } from '#app/features/library/load-saved.server.ts';
+import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -20,10 +20,6 @@ import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
 import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
-
-/** How long the member's lists may hold the page up. */
-const SAVED_WAIT_MS = 300;
 
 export const handle = { shell: 'none', i18n: ['player', 'live_comments', 'library'] };
 
@@ -41,13 +37,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
     loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
-    settleSoon(loadSaved(session, services.content, id), SAVED_WAIT_MS),
+    loadSavedSoon(session, services.content, id),
   ]);
   return {
     ...page,
     id,
-    // Nothing that plays waits for them.
-    saved: saved && 'later' in saved ? null : saved,
+    saved,
     // Who may not watch reads what was said below the title.
     talk: talk && page.view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
   };

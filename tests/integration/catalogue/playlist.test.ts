@@ -175,6 +175,7 @@ describe('the next item, asked for ahead', () => {
       id: 'two',
       title: 'Title two',
       href: '/content/two',
+      saved: null,
       view: { kind: 'playable', source: { contentId: 'two', startAtSeconds: null } },
     });
   });

@@ -78,6 +78,28 @@ describe('what a player that is part of a page plays', () => {
     });
   });
 
+  it('comes with what a member’s lists say of it, which for a guest is nothing', async () => {
+    expect((await ask('content', 'the-salt-road')).answer).toMatchObject({ saved: null });
+    const member = guest();
+    await login(member, 'viewer@aurora.example');
+    const saved = async () => (await ask('content', 'the-salt-road', member)).answer;
+    expect(await saved()).toMatchObject({ saved: { watchlist: false, favourite: false } });
+    await member.submit(paths.library(), { intent: 'favourite', id: 'the-salt-road', want: 'true' });
+    expect(await saved()).toMatchObject({ saved: { watchlist: false, favourite: true } });
+    const item = await member.request(
+      paths.playlistItem({ id: 'slow-cinema-sundays', contentId: 'the-salt-road' }),
+    );
+    expect(await item.json()).toMatchObject({ saved: { watchlist: false, favourite: true } });
+  });
+
+  it('knows no lists that hold channels: their ids are refused', async () => {
+    const member = guest();
+    await login(member, 'viewer@aurora.example');
+    expect((await ask('channel', 'aurora-one', member)).answer).not.toHaveProperty('saved');
+    const refused = await member.submit(paths.library(), { intent: 'watchlist', id: 'aurora-one' });
+    expect(await refused.json()).toMatchObject({ kind: 'refused' });
+  });
+
   it('is a playlist’s items in their order', async () => {
     const { answer } = await ask('content', 'slow-cinema-sundays');
     if (answer.kind !== 'playlist') throw new Error(answer.kind);

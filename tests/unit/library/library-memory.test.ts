@@ -5,7 +5,9 @@ async function openPage(answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
   const { savedInLibrary } = await import('#app/features/library/library-memory.ts');
-  return { fetched, savedInLibrary };
+  const { keepPressed, pressedState } = await import('#app/features/library/pressed-memory.ts');
+  const press = (id: string) => keepPressed('watchlist', id, true);
+  return { fetched, savedInLibrary, press, pressed: (id: string) => pressedState('watchlist', id) };
 }
 
 const lists = async () => Response.json({ watchlist: ['x'], favourites: ['y'] });
@@ -33,4 +35,14 @@ it('says nothing where the lists cannot be had, and tries again with the next ca
   expect(await savedInLibrary('Maya', 'x')).toBeNull();
   fetched.mockImplementation(lists);
   expect(await savedInLibrary('Maya', 'x')).toEqual({ watchlist: true, favourite: false });
+});
+
+it('keeps what was pressed before the first card, and through a failure, but not for who comes next', async () => {
+  const page = await openPage(async () => new Response(null, { status: 503 }));
+  page.press('x');
+  await page.savedInLibrary('Maya', 'x');
+  await page.savedInLibrary('Maya', 'x');
+  expect(page.pressed('x')).toBe(true);
+  await page.savedInLibrary('Omar', 'x');
+  expect(page.pressed('x')).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePlayerSaves } from '#app/features/library/late-player-saves.tsx';
+import { paths } from '#app/features/links/paths.ts';
 import { AskAgainContext } from '#app/features/playback/live/ask-again-context.ts';
 import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -29,7 +31,19 @@ function Stage({ inPlace: { answer, retry } }: { inPlace: InPlace }) {
     case undefined:
       return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
     case 'content':
-      return <WatchStage key={answer.id} page={answer.page} />;
+      return (
+        <WatchStage
+          key={answer.id}
+          page={answer.page}
+          actions={
+            <LatePlayerSaves
+              contentId={answer.id}
+              saved={answer.saved}
+              redirectTo={paths.watch({ id: answer.id })}
+            />
+          }
+        />
+      );
     case 'playlist':
       return <InPlacePlaylist key={answer.id} playlist={answer} />;
     case 'channel':

@@ -1,3 +1,4 @@
+import type { Saved } from '#app/features/library/save-intent.ts';
 import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
 
 /** What a playlist's page needs to play one of its items, or to say why it does not. */
@@ -9,4 +10,6 @@ export interface ItemPage {
   /** The title's own page. */
   href: string;
   view: WatchView;
+  /** Whether the member's lists hold it; null for a guest. */
+  saved: Saved | null;
 }

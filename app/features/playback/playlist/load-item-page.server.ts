@@ -1,5 +1,6 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { lockedBy } from '#app/features/playback/access/locked.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
@@ -28,6 +29,7 @@ export async function loadItemPage(
   wish: ItemWish,
 ): Promise<ItemPage> {
   const { playlist, content, assetOrigin } = wish;
+  const saved = loadSavedSoon(wish.session, services.content, content.content_id);
   const viewer = await loadViewer(wish.session, eitherOf(playlist, content), services.payment);
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;
@@ -40,6 +42,7 @@ export async function loadItemPage(
     view:
       lockedWith(wish, viewer) ??
       (await loadWatchView(services.content, { ...wish, viewer, within: placeOf(wish) })),
+    saved: await saved,
   };
 }
 

@@ -1,3 +1,4 @@
+import { LatePlayerSaves } from '#app/features/library/late-player-saves.tsx';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
@@ -27,7 +28,11 @@ export function PlaylistPlayer({
       onExpired={renew}
       takesFocus={isStartedHere}
       queue={hasOthers ? { next, previous, prepareNext: () => prepare(nextId) } : undefined}
-      overlay={<PlayerHeading title={title} rating={rating} backHref={href} />}
+      overlay={
+        <PlayerHeading title={title} rating={rating} backHref={href}>
+          <LatePlayerSaves contentId={page.id} saved={page.saved} redirectTo={href} />
+        </PlayerHeading>
+      }
     >
       <Advance playback={playback} />
     </Player>
