@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
+import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
 import { AssetOrigin } from '#app/ui/asset-origin.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
+import { titleActions } from './title-actions.tsx';
 import { LateWatchDialogs } from './watch-dialog/late-watch-dialogs.tsx';
 
 /** The frame of every page but the full-screen player's. */
@@ -24,20 +26,22 @@ export function SiteLayout({
   const { t } = useTranslation('shell');
   return (
     <AssetOrigin.Provider value={shell.assetOrigin}>
-      <div className={styles.layout} data-app={shell.isMobileApp || undefined}>
-        <a href="#main" className={styles.skip}>
-          {t('skip_to_content')}
-        </a>
-        <Header shell={shell} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {notice ? <NoticeLine notice={notice} /> : null}
-          {children}
-        </main>
-        {shell.isMobileApp ? null : <Footer shell={shell} />}
-        <PageDialogs />
-        <LateWatchDialogs />
-        <CardPreviews viewer={shell.viewer?.firstName ?? null} />
-      </div>
+      <TitleActionsContext.Provider value={titleActions}>
+        <div className={styles.layout} data-app={shell.isMobileApp || undefined}>
+          <a href="#main" className={styles.skip}>
+            {t('skip_to_content')}
+          </a>
+          <Header shell={shell} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {notice ? <NoticeLine notice={notice} /> : null}
+            {children}
+          </main>
+          {shell.isMobileApp ? null : <Footer shell={shell} />}
+          <PageDialogs />
+          <LateWatchDialogs />
+          <CardPreviews viewer={shell.viewer?.firstName ?? null} />
+        </div>
+      </TitleActionsContext.Provider>
     </AssetOrigin.Provider>
   );
 }

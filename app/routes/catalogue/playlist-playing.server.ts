@@ -5,6 +5,7 @@ import {
   type PlaylistItems,
   toPlaylistItems,
 } from '#app/features/catalogue/playlist/playlist-items-model.ts';
+import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
@@ -61,7 +62,8 @@ async function loadPlaying(
   const content = known?.find(({ content_id }) => content_id === item);
   if (!content) return null;
   const { assetOrigin } = site;
-  const more = { session: session.get(), now, assetOrigin, startAtSeconds: null };
+  const saved = loadSavedSoon(session.get(), services.content, item);
+  const more = { session: session.get(), saved, now, assetOrigin, startAtSeconds: null };
   return loadItemPage(services, { playlist, content, ...more }).catch(() => null);
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { loadItemPage } from '#app/features/playback/playlist/load-item-page.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -28,7 +29,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ]);
     if (!content) return Response.json(null, { headers: HEADERS });
     const { assetOrigin } = site;
-    const wish = { playlist, content, session, now, assetOrigin, startAtSeconds: FROM_THE_START };
+    const saved = loadSavedSoon(session, services.content, content.content_id);
+    const wish = { playlist, content, session, saved, now, assetOrigin, startAtSeconds: FROM_THE_START };
     const page = await loadItemPage(services, wish).catch(nullWhereGone);
     return Response.json(page, { headers: HEADERS });
   } catch (error) {

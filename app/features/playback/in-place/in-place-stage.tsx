@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LatePlayerSaves } from '#app/features/library/late-player-saves.tsx';
-import { paths } from '#app/features/links/paths.ts';
 import { AskAgainContext } from '#app/features/playback/live/ask-again-context.ts';
+import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
 import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { InPlaceChannel } from './in-place-channel.tsx';
@@ -27,23 +26,12 @@ export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
 
 function Stage({ inPlace: { answer, retry } }: { inPlace: InPlace }) {
   const { t } = useTranslation('player');
+  const actionsOf = useContext(TitleActionsContext);
   switch (answer?.kind) {
     case undefined:
       return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
     case 'content':
-      return (
-        <WatchStage
-          key={answer.id}
-          page={answer.page}
-          actions={
-            <LatePlayerSaves
-              contentId={answer.id}
-              saved={answer.saved}
-              redirectTo={paths.watch({ id: answer.id })}
-            />
-          }
-        />
-      );
+      return <WatchStage key={answer.id} page={answer.page} actions={actionsOf(answer)} />;
     case 'playlist':
       return <InPlacePlaylist key={answer.id} playlist={answer} />;
     case 'channel':

@@ -1,6 +1,6 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
+import type { Saved } from '#app/features/library/save-intent.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { lockedBy } from '#app/features/playback/access/locked.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
@@ -17,6 +17,8 @@ interface ItemWish {
   playlist: Playlist;
   content: Content;
   session: Promise<unknown>;
+  /** What the member's lists say of it; null for a guest. Never rejects. */
+  saved: Promise<Saved | null>;
   now: Date;
   assetOrigin: string;
   /** Null is where the viewer left off. */
@@ -29,7 +31,6 @@ export async function loadItemPage(
   wish: ItemWish,
 ): Promise<ItemPage> {
   const { playlist, content, assetOrigin } = wish;
-  const saved = loadSavedSoon(wish.session, services.content, content.content_id);
   const viewer = await loadViewer(wish.session, eitherOf(playlist, content), services.payment);
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;
@@ -42,7 +43,7 @@ export async function loadItemPage(
     view:
       lockedWith(wish, viewer) ??
       (await loadWatchView(services.content, { ...wish, viewer, within: placeOf(wish) })),
-    saved: await saved,
+    saved: await wish.saved,
   };
 }
 

@@ -1,7 +1,8 @@
-import { LatePlayerSaves } from '#app/features/library/late-player-saves.tsx';
+import { useContext } from 'react';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
+import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
 import type { ItemPage } from './item-page.ts';
 import { useAdvance } from './use-advance.ts';
 import type { PlaylistPlayback } from './use-playlist-playback.ts';
@@ -16,6 +17,7 @@ export function PlaylistPlayer({
   source: PlaybackSource;
   playback: PlaylistPlayback;
 }) {
+  const actionsOf = useContext(TitleActionsContext);
   const { title, posterUrl, rating, href } = page;
   const { nextId, next, previous, prepare, renew, isStartedHere } = playback;
   const hasOthers = nextId !== null && nextId !== playback.state.id;
@@ -30,7 +32,7 @@ export function PlaylistPlayer({
       queue={hasOthers ? { next, previous, prepareNext: () => prepare(nextId) } : undefined}
       overlay={
         <PlayerHeading title={title} rating={rating} backHref={href}>
-          <LatePlayerSaves contentId={page.id} saved={page.saved} redirectTo={href} />
+          {actionsOf(page)}
         </PlayerHeading>
       }
     >

@@ -25,6 +25,7 @@ async function lockedOf(given: { playlist?: object; content?: object; isMember?:
     playlist: { ...list, ...given.playlist },
     content: { ...film, ...given.content },
     session: Promise.resolve(given.isMember ? {} : null),
+    saved: Promise.resolve(null),
     now: NOW,
     assetOrigin: 'https://assets.example',
     startAtSeconds: null,

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { Saved } from '#app/features/library/save-intent.ts';
+import { paths } from '#app/features/links/paths.ts';
+
+/** Travels with the player's code, so that over a player it is there at once. */
+const PlayerSaves = lazy(async () => ({
+  default: (await import('#app/features/library/player-saves.tsx')).PlayerSaves,
+}));
+
+/** A member's toggles over whatever plays a title. Where a page names no texts for them, what plays does not wait. */
+export function titleActions({ id, saved }: { id: string; saved: Saved | null }) {
+  return saved ? (
+    <Suspense>
+      <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
+    </Suspense>
+  ) : null;
+}
