@@ -127,7 +127,12 @@ function commentSchema(depth: number): v.GenericSchema<CommentWire, Comment> {
 export const CommentSchema = commentSchema(REPLY_DEPTH);
 export const CommentListSchema = lenientArray(CommentSchema, 5000);
 
-const commentWords = v.pipe(requiredText(LIMITS.comment), v.regex(/\S/));
+/** viewer.md §5: non-empty, and signs that nobody sees are as empty as blanks. */
+const commentWords = v.pipe(
+  requiredText(LIMITS.comment),
+  v.check(hasVisibleText),
+  v.description('with at least one visible character'),
+);
 
 export const CommentBodySchema = v.strictObject({
   comment: commentWords,

@@ -20,7 +20,7 @@ export interface CommentTalk {
 
 /** The comments of an open page: those that it came with, those that were loaded after, and the viewer's own on their way. */
 export function useComments(model: CommentsModel): CommentTalk {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'community']);
   const [state, dispatch] = useReducer(nextState, model, toListState);
   const shown = useRef(model);
   const keys = useRef(0);
@@ -37,8 +37,12 @@ export function useComments(model: CommentsModel): CommentTalk {
     async function deliver({ key, text, parentId }: Outgoing) {
       const answer = await sendComment(subject, text, parentId);
       if (answer.kind === 'posted') dispatch({ kind: 'posted', key, comment: answer.comment, parentId });
-      else if (answer.kind === 'signed-out' || answer.kind === 'empty') dispatch({ kind: 'discard', key });
-      else dispatch({ kind: 'problem', key, problem: answer });
+      else if (answer.kind === 'signed-out') dispatch({ kind: 'discard', key });
+      else if (answer.kind === 'empty') {
+        // Signs that nobody sees.
+        dispatch({ kind: 'discard', key });
+        await showToast('error', t('provide_comment', { ns: 'community' }));
+      } else dispatch({ kind: 'problem', key, problem: answer });
       return answer.kind === 'signed-out' ? 'signed-out' : 'done';
     }
     async function load() {

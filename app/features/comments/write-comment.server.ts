@@ -1,4 +1,5 @@
 import type { ReportReason } from '#app/contract/community.ts';
+import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import type { ChangeAnswer, WriteAnswer } from './comment-answers.ts';
@@ -29,7 +30,7 @@ export async function writeComment(
   texts: Texts,
 ): Promise<WriteAnswer> {
   const comment = text.trim();
-  if (comment === '') return { kind: 'empty' };
+  if (!hasVisibleText(comment)) return { kind: 'empty' };
   try {
     const known = await session.get();
     if (!known) return { kind: 'signed-out' };
@@ -56,7 +57,7 @@ export async function changeComment(
   id: string,
   change: CommentChange,
 ): Promise<ChangeAnswer> {
-  if (change.intent === 'edit' && change.text.trim() === '') return { kind: 'empty' };
+  if (change.intent === 'edit' && !hasVisibleText(change.text)) return { kind: 'empty' };
   try {
     if (!(await session.get())) return { kind: 'signed-out' };
     await apply(content, id, change);

@@ -461,6 +461,17 @@ test('what viewers write comes back as it was written', async () => {
   expect(long.status).toBe(422);
 });
 
+test('what nobody can see is no comment, neither new nor as an edit', async () => {
+  const ana = await makeViewer(platform, account, 'Ana');
+  const id = await write(ana.session, 'Seen');
+  for (const comment of ['', ' \n', '\u200B\u2060', '\u202E\u3164']) {
+    expect((await call('addComment', { session: ana.session, params, body: { comment } })).status).toBe(422);
+    const edit = { session: ana.session, params: { comment_id: id }, body: { comment } };
+    expect((await call('editComment', edit)).status).toBe(422);
+  }
+  expect((await read()).items.map(({ comment }) => comment)).toEqual(['Seen']);
+});
+
 describe('asking again and again for what is new', () => {
   test('finds at once what was written, and no more what was removed or hidden', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
