@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import { toCommentRefusal } from '../comment-refusal.server.ts';
@@ -16,7 +17,7 @@ export async function postLiveComment(
   text: string,
 ): Promise<PostAnswer> {
   const comment = text.trim();
-  if (comment === '') return { kind: 'empty' };
+  if (!hasVisibleText(comment)) return { kind: 'empty' };
   try {
     if (!(await session.get())) return { kind: 'signed-out' };
     const posted = await content.addComment({ type: 'content', id: contentId }, { comment });
