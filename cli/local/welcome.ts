@@ -16,7 +16,7 @@ export function welcome(port: number): string {
     '  Sign in with the password marquee-demo as',
     '    member@aurora.example   with a plan',
     '    viewer@aurora.example   without one',
-    '    staff@aurora.example    for the reports of api/v1/analytics/titles',
+    '    staff@aurora.example    for /reported-comments and the reports of api/v1/analytics/titles',
     '  (the same at pulse.example). Mails are kept at /__mail of each brand.',
     '  Ctrl+C stops; LOG=1 prints every request.',
     '',
