@@ -5,7 +5,9 @@ import type {
 } from 'frimousse';
 import styles from './emoji-panel.module.css';
 
-// What the library's list is made of, in our look.
+// What the library's list is made of, in our look. It counts rows and columns from 0, ARIA from 1.
+
+const fromOne = (index: number | undefined) => (index === undefined ? undefined : index + 1);
 
 export function EmojiCategory({ category, ...props }: EmojiPickerListCategoryHeaderProps) {
   return (
@@ -16,12 +18,18 @@ export function EmojiCategory({ category, ...props }: EmojiPickerListCategoryHea
 }
 
 export function EmojiRow(props: EmojiPickerListRowProps) {
-  return <div {...props} className={styles.row} />;
+  return <div {...props} aria-rowindex={fromOne(props['aria-rowindex'])} className={styles.row} />;
 }
 
 export function EmojiCell({ emoji: { emoji, label }, ...props }: EmojiPickerListEmojiProps) {
   return (
-    <button type="button" {...props} className={styles.one} title={label}>
+    <button
+      type="button"
+      {...props}
+      aria-colindex={fromOne(props['aria-colindex'])}
+      className={styles.one}
+      title={label}
+    >
       {emoji}
     </button>
   );
