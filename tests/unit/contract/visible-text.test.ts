@@ -14,7 +14,10 @@ describe('hasVisibleText', () => {
     expect(hasVisibleText(text)).toBe(false);
   });
 
-  it.each(['a', 'م', '字', '👩‍🚀', '❤️', '.', '\u202Eabc', '\u200Bx', '<b>', '\u{1FAEB}'])('reads %s', (text) => {
-    expect(hasVisibleText(text)).toBe(true);
-  });
+  it.each(['a', 'م', '字', '👩‍🚀', '❤️', '.', '\u202Eabc', '\u200Bx', '<b>', '\u{1FAEB}'])(
+    'reads %s',
+    (text) => {
+      expect(hasVisibleText(text)).toBe(true);
+    },
+  );
 });

@@ -3,11 +3,17 @@ import type {
   EmojiPickerListEmojiProps,
   EmojiPickerListRowProps,
 } from 'frimousse';
+import type { AriaAttributes } from 'react';
 import styles from './emoji-panel.module.css';
 
 // What the library's list is made of, in our look. It counts rows and columns from 0, ARIA from 1.
 
-const fromOne = (index: number | undefined) => (index === undefined ? undefined : index + 1);
+function fromOne<P extends Pick<AriaAttributes, 'aria-rowindex' | 'aria-colindex'>>(props: P): P {
+  const { 'aria-rowindex': row, 'aria-colindex': column } = props;
+  return { ...props, 'aria-rowindex': next(row), 'aria-colindex': next(column) };
+}
+
+const next = (index: number | undefined) => (index === undefined ? undefined : index + 1);
 
 export function EmojiCategory({ category, ...props }: EmojiPickerListCategoryHeaderProps) {
   return (
@@ -18,18 +24,12 @@ export function EmojiCategory({ category, ...props }: EmojiPickerListCategoryHea
 }
 
 export function EmojiRow(props: EmojiPickerListRowProps) {
-  return <div {...props} aria-rowindex={fromOne(props['aria-rowindex'])} className={styles.row} />;
+  return <div {...fromOne(props)} className={styles.row} />;
 }
 
 export function EmojiCell({ emoji: { emoji, label }, ...props }: EmojiPickerListEmojiProps) {
   return (
-    <button
-      type="button"
-      {...props}
-      aria-colindex={fromOne(props['aria-colindex'])}
-      className={styles.one}
-      title={label}
-    >
+    <button type="button" {...fromOne(props)} className={styles.one} title={label}>
       {emoji}
     </button>
   );
