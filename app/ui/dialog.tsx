@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useBackdropPress } from './use-backdrop-press.ts';
+
+const FIELD = 'input:checked, input:not([type="hidden"], [hidden], [readonly]), textarea';
 
 /**
  * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own address,
@@ -30,9 +32,17 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      focusOnField(dialog);
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // Taken out of the page while it is open, it would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     <dialog
@@ -54,4 +64,9 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** Of a form its first field; the browser takes what stands first, which is the way out. */
+function focusOnField(dialog: HTMLDialogElement) {
+  dialog.querySelector<HTMLElement>(FIELD)?.focus();
 }

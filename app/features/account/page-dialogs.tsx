@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { returnFocus } from '#app/ui/return-focus.ts';
 
 export interface PageDialogProps {
   /** The page to return to. */
@@ -41,10 +42,9 @@ export function PageDialogs() {
     );
   }, []);
   useDialogLinks(open);
-  const close = useCallback(() => {
-    setOpened(null);
-    opened?.opener.focus();
-  }, [opened]);
+  const close = useCallback(() => setOpened(null), []);
+  // Only once the dialog is gone: what lies below it takes no focus. Signed in, the link that led here is gone as well.
+  useEffect(() => (opened ? () => returnFocus(opened.opener) : undefined), [opened]);
 
   if (!opened) return null;
   const { Dialog, redirectTo, search } = opened;

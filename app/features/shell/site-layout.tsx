@@ -8,6 +8,7 @@ import { AssetOrigin } from '#app/ui/asset-origin.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
 import { titleActions } from './title-actions.tsx';
@@ -37,6 +38,7 @@ export function SiteLayout({
             {children}
           </main>
           {shell.isMobileApp ? null : <Footer shell={shell} />}
+          <PageFocus />
           <PageDialogs />
           <LateWatchDialogs />
           <CardPreviews viewer={shell.viewer?.firstName ?? null} />

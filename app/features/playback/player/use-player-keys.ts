@@ -6,7 +6,7 @@ export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCo
   useEffect(() => {
     if (!frame) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isOwnKey(event)) return;
+      if (event.defaultPrevented || isOwnKey(event, frame)) return;
       const direction = getComputedStyle(frame).direction === 'rtl' ? 'rtl' : 'ltr';
       const command = commandForKey(event, direction);
       if (!command) return;
@@ -20,10 +20,12 @@ export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCo
 }
 
 /** Space and Enter press the focused button or link; arrows, Home and End move in a menu. */
-function isOwnKey({ key, target }: KeyboardEvent): boolean {
+function isOwnKey({ key, target }: KeyboardEvent, frame: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
-  // A dialog over the picture has the keyboard to itself; so has whoever types.
-  if (target.closest('dialog, textarea, [contenteditable], input:not([type="range"])')) return true;
+  // A dialog over the picture has the keyboard to itself, but not the one that the player stands in; so has whoever types.
+  const dialog = target.closest('dialog');
+  if (dialog && frame.contains(dialog)) return true;
+  if (target.closest('textarea, [contenteditable], input:not([type="range"])')) return true;
   if (target.closest('[role="menu"]')) return /^(?:Arrow|Home|End| |Enter)/.test(key);
   return (key === ' ' || key === 'Enter') && target.closest('button, a') !== null;
 }

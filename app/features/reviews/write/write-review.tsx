@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { returnFocus } from '#app/ui/return-focus.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReviewsModel } from '../reviews-model.ts';
 import type { ReviewDialogProps } from './review-dialog.tsx';
@@ -48,10 +49,8 @@ export function WriteReview({
     open();
   }
 
-  const onClose = useCallback(() => {
-    close();
-    opener.current?.focus();
-  }, [close]);
+  // Only once the dialog is gone: what lies below it takes no focus.
+  useEffect(() => (Dialog ? () => returnFocus(opener.current, link.current) : undefined), [Dialog]);
 
   return (
     <>
@@ -72,7 +71,7 @@ export function WriteReview({
             name={name}
             own={own?.draft ?? null}
             redirectTo={pageHref}
-            onClose={onClose}
+            onClose={close}
           />
         </Suspense>
       ) : null}
