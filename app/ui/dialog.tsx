@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useBackdropPress } from './use-backdrop-press.ts';
@@ -25,9 +25,15 @@ export function Dialog({
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useRef<HTMLDialogElement | null>(null);
   const titleId = useId();
   const backdrop = useBackdropPress(() => ref.current?.close());
+
+  const attach = useCallback((dialog: HTMLDialogElement | null) => {
+    // Taken out of the page while it is open, it would not give the focus back.
+    if (!dialog) ref.current?.close();
+    ref.current = dialog;
+  }, []);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -38,15 +44,10 @@ export function Dialog({
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // Taken out of the page while it is open, it would not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
 
   return (
     <dialog
-      ref={ref}
+      ref={attach}
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}

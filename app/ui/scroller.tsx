@@ -63,6 +63,14 @@ export function Scroller({
   );
 }
 
+/** An arrow that led to the row's end goes; the item there has the focus then. */
+function takeFocusFromArrow(row: HTMLElement, item: Element) {
+  const arrow = document.activeElement;
+  if (arrow?.parentElement !== row.parentElement || !(arrow instanceof HTMLButtonElement)) return;
+  const isItsArrow = (arrow.dataset.end === 'start') === (item === row.firstElementChild);
+  if (isItsArrow) item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}
+
 /** Whether the first and the last item are in view; watched, not measured, so that scrolling costs no layout. */
 function useEnds(ref: React.RefObject<HTMLUListElement>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -73,6 +81,9 @@ function useEnds(ref: React.RefObject<HTMLUListElement>) {
     if (!row || !first || !last) return;
     const observer = new IntersectionObserver(
       (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio > 0.9) takeFocusFromArrow(row, target);
+        }
         setEnds((before) => {
           const next = { ...before };
           for (const { target, intersectionRatio } of entries) {

@@ -1,13 +1,15 @@
 import { EllipsisVertical, Eye, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { iconButtonClassName } from '#app/ui/icon-button.tsx';
 import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import { returnFocus } from '#app/ui/return-focus.ts';
 import { DeleteForm, ReportForm } from './change-forms.tsx';
-
+import { besideComment, menuOf } from './comment-focus.ts';
 import type { CommentText } from './comments-model.ts';
 import { DONE_KEYS } from './done-keys.ts';
 import { sendChange } from './send-comment.ts';
@@ -32,12 +34,17 @@ export function CommentMenu({
   const { t } = useTranslation(['community', 'common']);
   const problemText = useProblemText();
   const [act, setAct] = useState<Act | null>(null);
+  useReturnFrom(act, id);
 
   async function send(intent: Done, fields: Record<string, string> = {}) {
     const answer = await sendChange(id, { intent, ...fields });
     setAct(null);
     if (answer.kind !== 'done') return showToast('error', problemText(answer));
-    if (intent === 'delete') talk.remove(id);
+    if (intent === 'delete') {
+      const place = besideComment(id);
+      flushSync(() => talk.remove(id));
+      returnFocus(place);
+    }
     if (intent === 'hide') talk.change(id, { state: 'hidden' });
     if (intent === 'show') talk.change(id, { state: 'shown' });
     await showToast('success', t(DONE_KEYS[intent]));
@@ -95,6 +102,15 @@ export function CommentMenu({
       </Dialog>
     </>
   );
+}
+
+/** The entry that led to a dialog lies in a closed menu by then. */
+function useReturnFrom(act: Act | null, id: string) {
+  const last = useRef(act);
+  useEffect(() => {
+    if (last.current !== null && act === null) returnFocus(menuOf(id));
+    last.current = act;
+  }, [act, id]);
 }
 
 function Entry({

@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
 import styles from './comment.module.css';
 import { CommentBox } from './comment-box.tsx';
+import { returnToComment } from './comment-focus.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import type { CommentText, CommentViewer } from './comments-model.ts';
 import { sendChange } from './send-comment.ts';
@@ -21,7 +23,7 @@ export interface CommentProps {
   returnHref: string;
   canReply: boolean;
   replyHref: string;
-  onReply: (event: MouseEvent) => void;
+  onReply: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** One comment: who, when, what, and all that can be done with it. */
@@ -30,15 +32,24 @@ export function Comment(props: CommentProps) {
   const [isEditing, setEditing] = useState(false);
   const { comment, talk, viewer, returnHref } = props;
   const { id, state, name, initial, time, isEdited } = comment;
+  function endEditing() {
+    flushSync(() => setEditing(false));
+    returnToComment(id);
+  }
   if (state === 'removed') {
     return (
-      <p className={styles.removed} id={`comment-${id}`}>
+      <p className={styles.removed} id={`comment-${id}`} tabIndex={-1}>
         {t('comment_removed')}
       </p>
     );
   }
   return (
-    <article className={styles.words} id={`comment-${id}`} data-hidden={state === 'hidden' || undefined}>
+    <article
+      className={styles.words}
+      id={`comment-${id}`}
+      tabIndex={-1}
+      data-hidden={state === 'hidden' || undefined}
+    >
       <span className={styles.initial} aria-hidden="true">
         {initial}
       </span>
@@ -52,7 +63,7 @@ export function Comment(props: CommentProps) {
           {state === 'hidden' ? <span className={styles.mark}>{t('hidden_mark')}</span> : null}
         </p>
         {isEditing ? (
-          <Editor comment={comment} talk={talk} returnHref={returnHref} onDone={() => setEditing(false)} />
+          <Editor comment={comment} talk={talk} returnHref={returnHref} onDone={endEditing} />
         ) : (
           <Text {...props} />
         )}

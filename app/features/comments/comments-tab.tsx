@@ -1,10 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { CommentBox } from './comment-box.tsx';
+import { commentsOnPage } from './comment-focus.ts';
 import type { CommentsModel } from './comments-model.ts';
 import type { CommentsPanelProps } from './comments-panel.tsx';
 import styles from './comments-tab.module.css';
@@ -41,6 +44,9 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
           onSend={(text) => talk.send(text, null)}
         />
       )}
+      <div className={styles.said} aria-live="polite">
+        {talk.isPosted ? <VisuallyHidden>{t('comment_posted')}</VisuallyHidden> : null}
+      </div>
       {isEmpty ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
@@ -58,11 +64,27 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
   );
 }
 
+/** The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone. */
+function useLoadMore({ state: { page, isLoading }, loadMore }: CommentTalk) {
+  const shown = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stands for what was loaded.
+  useEffect(() => {
+    if (shown.current !== null) commentsOnPage()[shown.current]?.focus();
+    shown.current = null;
+  }, [page]);
+  return () => {
+    if (isLoading) return;
+    shown.current = commentsOnPage().length;
+    loadMore();
+  };
+}
+
 /** The ways on: links by themselves; with scripts the next page joins the list. */
 function Further({ talk, tabHref }: { talk: CommentTalk; tabHref: string }) {
   const { t } = useTranslation(['community', 'common']);
   const isScripted = useHydrated();
   const { page, firstPage, hasMore, isLoading, thread } = talk.state;
+  const loadMore = useLoadMore(talk);
   const next = listAddress(tabHref, { page: page + 1, thread });
   const moreLabel = t(thread ? 'more_replies' : 'more_comments');
   return (
@@ -82,7 +104,7 @@ function Further({ talk, tabHref }: { talk: CommentTalk; tabHref: string }) {
         </LinkButton>
       ) : null}
       {hasMore && isScripted ? (
-        <Button variant="secondary" onClick={talk.loadMore} disabled={isLoading}>
+        <Button variant="secondary" onClick={loadMore} aria-disabled={isLoading || undefined}>
           {isLoading ? t('loading', { ns: 'common' }) : moreLabel}
         </Button>
       ) : null}

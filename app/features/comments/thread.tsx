@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { returnFocus } from '#app/ui/return-focus.ts';
 import { Comment } from './comment.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { CommentItem, CommentsModel } from './comments-model.ts';
@@ -30,9 +32,15 @@ export function Thread({
   const hasMoreReplies = talk.state.thread === null && replies.length < replyCount;
   const returnHref = talk.state.thread === null ? listAddress(tabHref) : threadHref;
 
-  function reply(event: MouseEvent) {
+  const replyLink = useRef<HTMLElement | null>(null);
+  function reply(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
+    replyLink.current = event.currentTarget;
     setReplying(true);
+  }
+  function endReply() {
+    flushSync(() => setReplying(false));
+    returnFocus(replyLink.current);
   }
   const shared = { talk, viewer, returnHref, replyHref: `${threadHref}#reply`, onReply: reply };
   const canReply = item.state === 'shown';
@@ -75,10 +83,10 @@ export function Thread({
               submitLabel={t('reply')}
               autoFocus={isReplying}
               onSend={(text) => {
-                setReplying(false);
+                if (isReplying) endReply();
                 return talk.send(text, item.id);
               }}
-              onCancel={isReplying ? () => setReplying(false) : undefined}
+              onCancel={isReplying ? endReply : undefined}
             />
           </div>
         ) : null}

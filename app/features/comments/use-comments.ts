@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import type { CommentSubject, CommentsModel, CommentText } from './comments-model.ts';
@@ -8,6 +8,8 @@ import { fetchComments, sendComment } from './send-comment.ts';
 
 export interface CommentTalk {
   state: ListState;
+  /** What was sent last has arrived; it is seen, but must be said. */
+  isPosted: boolean;
   /** Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it. */
   send(text: string, parentId: string | null): Promise<'done' | 'signed-out'>;
   retry(item: Outgoing): void;
@@ -22,6 +24,7 @@ export interface CommentTalk {
 export function useComments(model: CommentsModel): CommentTalk {
   const { t } = useTranslation(['common', 'community']);
   const [state, dispatch] = useReducer(nextState, model, toListState);
+  const [isPosted, setPosted] = useState(false);
   const shown = useRef(model);
   const keys = useRef(0);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function useComments(model: CommentsModel): CommentTalk {
   return useMemo(() => {
     async function deliver({ key, text, parentId }: Outgoing) {
       const answer = await sendComment(subject, text, parentId);
+      setPosted(answer.kind === 'posted');
       if (answer.kind === 'posted') dispatch({ kind: 'posted', key, comment: answer.comment, parentId });
       else if (answer.kind === 'signed-out') dispatch({ kind: 'discard', key });
       else if (answer.kind === 'empty') {
@@ -54,8 +58,10 @@ export function useComments(model: CommentsModel): CommentTalk {
     }
     return {
       state,
+      isPosted,
       send(text: string, parentId: string | null) {
         keys.current += 1;
+        setPosted(false);
         const item: Outgoing = { key: keys.current, text, parentId, problem: null };
         dispatch({ kind: 'send', item });
         return deliver(item);
@@ -69,7 +75,7 @@ export function useComments(model: CommentsModel): CommentTalk {
       change: (id: string, change: Partial<CommentText>) => dispatch({ kind: 'change', id, change }),
       remove: (id: string) => dispatch({ kind: 'remove', id }),
     };
-  }, [state, subject, page, thread, t]);
+  }, [state, isPosted, subject, page, thread, t]);
 }
 
 /** What could not be sent is not lost with the list: it waits in its box. */

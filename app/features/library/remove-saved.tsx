@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import styles from './remove-saved.module.css';
 import type { SaveIntent } from './save-intent.ts';
@@ -25,10 +26,7 @@ export function RemoveSaved({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const item = event.currentTarget.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    // Focus would be lost with the button.
-    next?.querySelector('button')?.focus();
+    handOnFocus(event.currentTarget.closest('li'));
     onRemove(id);
   }
 

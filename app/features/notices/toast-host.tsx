@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 // The library's own look injects a style element, which the content security policy refuses; ours needs none.
 import { toast as addToast, useToaster } from 'react-hot-toast/headless';
@@ -8,6 +8,7 @@ import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
 import type { NoticeModel } from './notice-model.ts';
 import type { ToastAction } from './show-toast.ts';
 import styles from './toast-host.module.css';
+import { useTabFromPage } from './use-tab-from-page.ts';
 
 export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
   mounted ??= mountHost();
@@ -16,10 +17,16 @@ export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAct
   void mounted.isReady.then(() => show(kind, text, action));
 }
 
+/** The toasts that say what went wrong. */
+const errors = new Set<string>();
+
 function show(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
   const line = <StatusLine kind={kind}>{text}</StatusLine>;
+  // What went wrong has been put right, then.
+  if (kind === 'success') dismissErrors();
   if (!action) {
-    addToast.custom(line, { duration: kind === 'error' ? ERROR_TOAST_MS : TOAST_MS });
+    const id = addToast.custom(line, { duration: kind === 'error' ? ERROR_TOAST_MS : TOAST_MS });
+    if (kind === 'error') errors.add(id);
     return;
   }
   addToast.custom(
@@ -28,6 +35,11 @@ function show(kind: NoticeModel['kind'], text: string, action?: ToastAction): vo
       duration: ACTION_TOAST_MS,
     },
   );
+}
+
+function dismissErrors(): void {
+  for (const id of errors) addToast.dismiss(id);
+  errors.clear();
 }
 
 function ActionToast({
@@ -39,12 +51,22 @@ function ActionToast({
   action: ToastAction;
   onDone(): void;
 }) {
-  const press = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const goBack = useTabFromPage(ref);
+  const leave = () => {
     onDone();
+    if (ref.current?.contains(document.activeElement)) goBack();
+  };
+  const press = () => {
+    leave();
     onPress();
   };
+  const leaveByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') leave();
+  };
   return (
-    <div className={styles.action}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the way out of its button, as of all that opens by itself.
+    <div ref={ref} className={styles.action} onKeyDown={leaveByKey}>
       {line}
       <Button variant="secondary" size="small" onClick={press}>
         {label}

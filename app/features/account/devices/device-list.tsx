@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { LaptopMinimal, LogOut, MonitorSmartphone, Smartphone, Tablet, Tv } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { formatDate, formatTime } from '#app/lib/dates.ts';
@@ -28,10 +29,11 @@ export interface Clock {
 /** Where the member is signed in; each place can be signed out from here. */
 export function DeviceList({ devices, clock }: { devices: readonly Device[]; clock: Clock }) {
   const { t } = useTranslation('account');
+  const list = useFocusOnShorter(devices.length);
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul className={styles.list} aria-label={t('sessions_title')}>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('sessions_title')}>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} clock={clock} />
         ))}
@@ -39,6 +41,17 @@ export function DeviceList({ devices, clock }: { devices: readonly Device[]; clo
       {hasOthers ? <EndOthers /> : <p className={styles.alone}>{t('only_here')}</p>}
     </>
   );
+}
+
+/** A button that ended a session goes with it. */
+function useFocusOnShorter(length: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const before = useRef(length);
+  useEffect(() => {
+    if (length < before.current && document.activeElement === document.body) ref.current?.focus();
+    before.current = length;
+  }, [length]);
+  return ref;
 }
 
 function DeviceRow({ device, clock }: { device: Device; clock: Clock }) {

@@ -6,6 +6,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -22,10 +23,7 @@ export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const item = event.currentTarget.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    // Focus would be lost with the button.
-    next?.querySelector('button')?.focus();
+    handOnFocus(event.currentTarget.closest('li'));
     onRemove(card.id);
   }
 

@@ -21,6 +21,8 @@ import type { ReviewSubject } from './save-review.ts';
 /** Asks the page, where scripts run, to open with the dialog: what a guest returns to after signing in. */
 const OPEN = { name: 'review', value: 'write' };
 
+const LINK_ID = 'write-review';
+
 /** Leads to the form for a review, the first or the viewer's own: a page, where scripts run a dialog over this one. */
 export function WriteReview({
   subject,
@@ -50,11 +52,15 @@ export function WriteReview({
   }
 
   // Only once the dialog is gone: what lies below it takes no focus.
-  useEffect(() => (Dialog ? () => returnFocus(opener.current, link.current) : undefined), [Dialog]);
+  useEffect(
+    () => (Dialog ? () => returnFocus(opener.current, document.getElementById(LINK_ID)) : undefined),
+    [Dialog],
+  );
 
   return (
     <>
       <LinkButton
+        id={LINK_ID}
         to={isGuest ? paths.login({}, { redirectTo: afterSignIn }) : formHref}
         variant={own ? 'secondary' : 'primary'}
         icon={<PenLine aria-hidden="true" />}

@@ -1,0 +1,23 @@
+import { returnFocus } from '#app/ui/return-focus.ts';
+
+/** The menu of a comment, which stays while all else of it changes. */
+export function menuOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#comment-${CSS.escape(id)} summary`);
+}
+
+/** To the comment that was changed, if the focus went with what changed it. */
+export function returnToComment(id: string): void {
+  if (document.activeElement === document.body) returnFocus(menuOf(id));
+}
+
+/** What has the focus once the comment is gone: the one after it, the one before it, or the place to write. */
+export function besideComment(id: string): HTMLElement | null {
+  const menus = [...document.querySelectorAll<HTMLElement>('[id^="comment-"] summary')];
+  const at = menus.findIndex((menu) => menu.closest('[id^="comment-"]')?.id === `comment-${id}`);
+  return menus[at + 1] ?? menus[at - 1] ?? document.querySelector<HTMLElement>('textarea[name="comment"]');
+}
+
+/** All that stand on the page, replies too, in their order. */
+export function commentsOnPage(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[id^="comment-"]')];
+}
