@@ -20,6 +20,8 @@ import { reviewed, reviewOf } from './review.ts';
 interface Tail {
   after: string;
   last: string;
+  /** Answers that did not bring what is missing: it may have been taken away before anyone asked. */
+  vainAnswers: number;
 }
 
 /**
@@ -112,7 +114,7 @@ export class CommentFeed {
       return;
     }
     const follows = this.#tail !== null && !isLater(after, this.#tail.last);
-    this.#tail = { after: follows && this.#tail ? this.#tail.after : after, last };
+    this.#tail = { after: follows && this.#tail ? this.#tail.after : after, last, vainAnswers: 0 };
     if (!this.#asking) this.#pollIn(0);
   }
 
@@ -178,13 +180,18 @@ export class CommentFeed {
     this.#parts.onLost(false);
     if (comments.length > 0) this.#parts.onComments(comments);
     this.#cursor = later(this.#cursor, comments.at(-1)?.time);
-    const tail = this.#tail;
-    if (tail && !isLater(tail.after, this.#cursor)) {
-      this.#cursor = later(this.#cursor, tail.last);
-      this.#tail = null;
-    }
+    this.#closeGap();
     if (this.#isAskedAgain || this.#tail) this.#pollIn(this.#tail ? RECONNECT_MS : 0);
     else if (!this.#isPushed) this.#pollIn(this.#interval());
+  }
+
+  #closeGap(): void {
+    const tail = this.#tail;
+    if (!tail) return;
+    tail.vainAnswers += 1;
+    if (isLater(tail.after, this.#cursor) && tail.vainAnswers < VAIN_ATTEMPTS) return;
+    this.#cursor = later(this.#cursor, tail.last);
+    this.#tail = null;
   }
 
   #fail(): void {

@@ -223,6 +223,17 @@ describe('with a room', () => {
     expect(seen).toContain('c11');
   });
 
+  it('stops asking for a gap that nobody fills: what was in it has been taken away', async () => {
+    const { room, asked } = startFeed();
+    room().frame(hello(10));
+    room().frame(frameOf(11, 12));
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+    room().frame(frameOf(12, 13));
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
   it('asks for what was missed as soon as the connection is gone, and connects again', async () => {
     const { room, rooms, stored, seen } = startFeed();
     room().frame(hello(10));
