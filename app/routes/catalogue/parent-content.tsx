@@ -2,15 +2,17 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ParentDetail } from '#app/contract/content.ts';
+import { loadSeriesPlace } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail-tabs.tsx';
 import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
-import { inOrder, toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
+import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { RelatedPanel } from '#app/features/catalogue/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/settled.tsx';
@@ -51,12 +53,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const subject = { type: 'content', id } as const;
   const panel =
     tab === 'episodes' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, rated), TAB_WAIT_MS);
-  const [site, parent, viewer, language, saved] = await Promise.all([
+  const [site, parent, viewer, language, saved, place] = await Promise.all([
     requireSite(context),
     asked,
-    loadReader(session, asked.then(firstOf), services.payment),
+    loadReader(session, asked.then(strictestPart), services.payment),
     context.language.get(),
     loadSaved(session, services.content, id),
+    loadSeriesPlace(context, id),
   ]);
   const path = contentPath(parent.parent_content);
   if (path !== paths.parentContent({ id })) throw redirect(path);
@@ -66,7 +69,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { showsAll } = search;
   const below = await panel;
   return {
-    detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }), below),
+    detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }, place), below),
     episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
     showRating,
     tab: tab === 'reviews' && !showRating ? 'related' : tab,
@@ -91,9 +94,9 @@ function isLoaded(panel: TabPanel): boolean {
   return panel.tab === 'related' ? panel.related !== null : panel.tab !== 'reviews' || panel.reviews !== null;
 }
 
-/** What its play button plays. */
-function firstOf({ parent_content, child_content_list }: ParentDetail) {
-  return inOrder(child_content_list)[0] ?? parent_content;
+/** Its play button may play any of them. */
+function strictestPart({ child_content_list }: ParentDetail) {
+  return strictestOf(child_content_list);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {

@@ -50,13 +50,40 @@ describe('toEpisodes', () => {
 describe('toParentDetail', () => {
   it('plays the first part, under that part’s conditions', () => {
     const parts = [part('two', { serial_no: 2 }), part('one', { serial_no: 1, is_login_required: true })];
-    const detail = toParentDetail({ parent_content: parent, child_content_list: parts }, context);
+    const detail = toParentDetail({ parent_content: parent, child_content_list: parts }, context, null);
     expect(detail.action?.kind).toBe('sign-in');
     expect(detail.locked?.href).toContain(encodeURIComponent('/watch/one'));
   });
 
+  it('plays on where its viewer is: that part, from there, under that part’s conditions', () => {
+    const parts = [part('one', { serial_no: 1 }), part('two', { serial_no: 2, is_restricted: true })];
+    const series = { parent_content: parent, child_content_list: parts };
+    const open = (planIds: string[], partId: string, resumeSeconds: number) =>
+      toParentDetail(series, { ...context, viewer: { planIds } }, { partId, resumeSeconds });
+    expect(open([], 'one', 90).action).toEqual({
+      kind: 'resume',
+      labelKey: 'resume_watching',
+      href: '/watch/one',
+      restartHref: '/watch/one?t=0',
+    });
+    expect(open([], 'two', 90)).toMatchObject({ action: { kind: 'upgrade' }, locked: { kind: 'plan' } });
+    const next = open([], 'three', 90);
+    expect(next.action).toMatchObject({ kind: 'play', href: '/watch/one' });
+  });
+
+  it('goes on with the next part, which was not begun', () => {
+    const parts = [part('one', { serial_no: 1 }), part('two', { serial_no: 2 })];
+    const series = { parent_content: parent, child_content_list: parts };
+    const { action } = toParentDetail(
+      series,
+      { ...context, viewer: { planIds: [] } },
+      { partId: 'two', resumeSeconds: 0 },
+    );
+    expect(action).toMatchObject({ kind: 'play', labelKey: 'watch_now', href: '/watch/two' });
+  });
+
   it('plays nothing where there are no parts', () => {
-    const detail = toParentDetail({ parent_content: parent, child_content_list: [] }, context);
+    const detail = toParentDetail({ parent_content: parent, child_content_list: [] }, context, null);
     expect([detail.action, detail.locked]).toEqual([null, null]);
   });
 });

@@ -22,6 +22,13 @@ export interface ContinueRow {
   cards: ContinueCard[] | null;
 }
 
+/** The part of a series that its viewer is at. */
+export interface SeriesPlace {
+  partId: string;
+  /** 0 for one that is next and was not begun. */
+  resumeSeconds: number;
+}
+
 const MINUTE = 60;
 
 export function toContinueCard(entry: ContinueEntry): ContinueCard {

@@ -1,10 +1,11 @@
+import type { ContinueEntry } from '#app/contract/content.ts';
 import { LANE_SIZE, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { type ContinueCard, type ContinueRow, toContinueCard } from './continue-model.ts';
+import { type ContinueCard, type ContinueRow, type SeriesPlace, toContinueCard } from './continue-model.ts';
 
 /** More than anybody is in the middle of. */
 const PAGE_SIZE = 100;
@@ -36,12 +37,34 @@ export async function loadContinueRow(
 }
 
 /** Null for a guest, where there is nothing, and where it cannot be had. */
-async function loadCards({ session, services, tenant }: Viewing): Promise<ContinueCard[] | null> {
+async function loadCards(viewing: Viewing): Promise<ContinueCard[] | null> {
+  const entries = await loadEntries(viewing, LANE_SIZE);
+  return entries && entries.length > 0 ? entries.map(toContinueCard) : null;
+}
+
+/**
+ * Where a member is in a series, if it is known at once; null for a guest, for a series that was not begun, and where it
+ * cannot be had. Never rejects.
+ */
+export async function loadSeriesPlace(
+  viewing: Omit<Viewing, 'isShared'>,
+  seriesId: string,
+): Promise<SeriesPlace | null> {
+  const entries = await settleSoon(loadEntries(viewing, PAGE_SIZE), ROW_WAIT_MS);
+  if (!entries || 'later' in entries) return null;
+  const entry = entries.find(({ parent }) => parent?.content_id === seriesId);
+  return entry ? { partId: entry.content.content_id, resumeSeconds: entry.resume_timestamp } : null;
+}
+
+/** Null for a guest and where it cannot be had. */
+async function loadEntries(
+  { session, services, tenant }: Omit<Viewing, 'isShared'>,
+  page_size: number,
+): Promise<ContinueEntry[] | null> {
   if ((withoutUntil.get(tenant) ?? 0) > Date.now()) return null;
   try {
     if (!(await session.get())) return null;
-    const { items } = await services.content.continueWatching({ page: 1, page_size: LANE_SIZE });
-    return items.length > 0 ? items.map(toContinueCard) : null;
+    return (await services.content.continueWatching({ page: 1, page_size })).items;
   } catch (error) {
     if (isServiceError(error) && error.kind === 'refused' && MISSING_STATUSES.includes(error.status)) {
       withoutUntil.set(tenant, Date.now() + WITHOUT_MS);

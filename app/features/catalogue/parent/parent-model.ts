@@ -6,6 +6,7 @@ import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
+import type { SeriesPlace } from '../continue/continue-model.ts';
 import { ITEMS_SHOWN } from '../detail-constants.ts';
 import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
 
@@ -34,15 +35,23 @@ export function inOrder<Part extends Pick<Content, 'serial_no'>>(parts: readonly
   return [...parts].sort((one, other) => place(one) - place(other) || 0);
 }
 
-/** A series plays from its first part on: what the button says and does is that part's. */
-export function toParentDetail(parent: ParentDetail, context: Omit<DetailContext, 'resumeSeconds'>): Detail {
+/**
+ * A series plays from where its viewer is, else from its first part on: what the button says and does is that part's.
+ */
+export function toParentDetail(
+  parent: ParentDetail,
+  context: Omit<DetailContext, 'resumeSeconds'>,
+  place: SeriesPlace | null,
+): Detail {
   const { viewer, now } = context;
-  const [first] = inOrder(parent.child_content_list);
+  const parts = inOrder(parent.child_content_list);
+  const part = parts.find(({ content_id }) => content_id === place?.partId) ?? parts[0];
+  const resumeSeconds = part?.content_id === place?.partId ? place?.resumeSeconds : null;
   const detail = toDetail(parent.parent_content, { ...context, resumeSeconds: null });
   return {
     ...detail,
-    action: first ? playAction(first, viewer, now) : null,
-    locked: first ? toLocked(contentSubject(first), first, viewer, now) : null,
+    action: part ? playAction(part, viewer, now, resumeSeconds) : null,
+    locked: part ? toLocked(contentSubject(part), part, viewer, now) : null,
   };
 }
 
