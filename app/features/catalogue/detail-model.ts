@@ -1,6 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import { type Locked, toLocked } from '#app/features/playback/access/locked.ts';
-import { ENDED_ACTION, type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
+import { type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { type LiveState, liveStateOf } from '#app/lib/access.ts';
@@ -64,11 +64,6 @@ export function toDetail(content: Content, context: DetailContext): Detail {
 function toLive(content: Content, now: Date): Detail['live'] {
   const endsAt = content.video_type === 'LIVE' ? content.live_expiry_time : undefined;
   return { state: liveStateOf(content, now), startsAt: content.publish_time, endsAt };
-}
-
-/** The same once its stream is over: a page may stand open until then. */
-export function toEnded(detail: Detail): Detail {
-  return { ...detail, live: { ...detail.live, state: 'ended' }, action: ENDED_ACTION, locked: null };
 }
 
 function toRating({ average_rating, review_count }: Content, language: string): Detail['rating'] {
