@@ -52,6 +52,8 @@ export function moveInGuide(place: GuidePlace, press: KeyPress, shape: GuideShap
 
 function along(place: GuidePlace, by: 1 | -1, shape: GuideShape): GuidePlace {
   const programmes = shape.programmesOf(place.row) ?? [];
+  // From the channel to what is on, not through all that was on since midnight.
+  if (place.startMs === null && by === 1) return toProgramme(place, nearest(programmes, place.anchorMs));
   const index = programmes.findIndex(({ startMs }) => startMs === place.startMs);
   // Before the first programme stands the channel itself.
   if (index + by < 0) return { ...place, startMs: null };

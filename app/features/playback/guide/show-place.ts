@@ -16,6 +16,7 @@ export function showPlace(scroller: HTMLElement, { row, startMs }: GuidePlace): 
   const top = frame.top + (axis?.height ?? 0);
   if (box.top < top) scroller.scrollTop -= top - box.top;
   else if (box.bottom > frame.bottom - MARGIN_PX) scroller.scrollTop += box.bottom - frame.bottom + MARGIN_PX;
+  showOnPage(Math.max(box.top, top), Math.min(box.bottom, frame.bottom - MARGIN_PX));
   if (startMs === null) return;
   const isRtl = getComputedStyle(scroller).direction === 'rtl';
   const column = axis?.width ?? 0;
@@ -28,6 +29,13 @@ export function showPlace(scroller: HTMLElement, { row, startMs }: GuidePlace): 
     else if (box.right > right) scroller.scrollLeft += box.right - right + MARGIN_PX;
   } else if (box.right > right || box.width > width) scroller.scrollLeft += box.right - right + MARGIN_PX;
   else if (box.left < left) scroller.scrollLeft -= left - box.left + MARGIN_PX;
+}
+
+/** The guide may be longer than the screen is: then the page follows, as little as need be. */
+function showOnPage(top: number, bottom: number) {
+  const under = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  if (bottom > innerHeight) scrollBy({ top: bottom - innerHeight + MARGIN_PX });
+  else if (top < under) scrollBy({ top: top - under });
 }
 
 /** Where the focus is, in the guide; null where it is elsewhere. */

@@ -42,6 +42,7 @@ const press = (place: GuidePlace, key: string, more = {}, shape = SHAPE) =>
 describe('keys in the guide', () => {
   it('go along a row, from the channel to its last programme', () => {
     expect(press(at(0, null), 'ArrowRight')).toEqual(at(0, 0));
+    expect(press(at(0, null, 70), 'ArrowRight')).toEqual(at(0, 60));
     expect(press(at(0, 30), 'ArrowRight')).toEqual(at(0, 60));
     expect(press(at(0, 60), 'ArrowRight')).toEqual(at(0, 60));
     expect(press(at(0, 0), 'ArrowLeft')).toEqual(at(0, null));
