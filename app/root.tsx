@@ -18,6 +18,7 @@ import { useViewerWatch } from '#app/features/account/use-viewer-watch.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { reloadUnlessRefused } from '#app/features/links/reload-unless-refused.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
@@ -67,19 +68,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data ? [{ title: data.title }] : toErrorMeta({ matches, error });
 
-/**
- * The player's page shows no header, so pressing play does not wait for what only the header needs. And what was refused, or
- * could not even be sent, has changed nothing.
- */
-export function shouldRevalidate({
-  nextUrl,
-  formMethod,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const opensPlayer = !formMethod && nextUrl.pathname.startsWith(paths.watch({ id: '' }));
-  const hasFailed = actionStatus !== undefined && actionStatus >= 400;
-  return opensPlayer || hasFailed ? false : defaultShouldRevalidate;
+/** The player's page shows no header, so pressing play does not wait for what only the header needs. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const opensPlayer = !args.formMethod && args.nextUrl.pathname.startsWith(paths.watch({ id: '' }));
+  return !opensPlayer && reloadUnlessRefused(args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

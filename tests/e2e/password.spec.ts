@@ -112,6 +112,15 @@ test('without a connection a form keeps what was typed and says why; pressed twi
   await expect(dialog.getByText('Check Your Internet Connection')).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await context.setOffline(false);
+  await expect(dialog.getByText('Check Your Internet Connection')).toHaveCount(0);
+
+  // A network that is gone without the browser's knowing of it.
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByText('Check Your Internet Connection')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue('member@aurora.example');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The Salt Road');
+  await page.unroute('**/*');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await dialog.getByRole('button', { name: 'Sign in' }).dblclick();

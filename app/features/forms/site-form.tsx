@@ -48,8 +48,8 @@ export function SiteForm<Values extends Record<string, unknown>>({
     setEditedFields(NONE);
     props.onSubmit(event);
     if (event.defaultPrevented) return;
-    if (fetcher && !navigator.onLine) {
-      // The router would load the page below anew after it, fail, and show that instead of the form.
+    if (!navigator.onLine) {
+      // Said at once; what the browser does not know of, the route's client action says (post-or-stay.ts).
       event.preventDefault();
       showToast('error', t('network_failure')).catch(() => undefined);
       return;

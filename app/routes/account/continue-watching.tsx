@@ -36,4 +36,5 @@ export default function ContinueWatchingRoute() {
   return <ContinuePage cards={cards} removedId={removedId} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

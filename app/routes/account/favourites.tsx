@@ -23,4 +23,5 @@ export default function FavouritesPage() {
   return <SavedList intent="favourite" page={useLoaderData<typeof loader>()} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

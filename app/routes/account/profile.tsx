@@ -65,4 +65,5 @@ function toProfile({ name, email_id, phone, is_email_verified }: User): Profile 
   return { name, email: email_id, phone: phone ?? '', isVerified: is_email_verified };
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

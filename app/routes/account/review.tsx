@@ -80,4 +80,5 @@ export default function ReviewPage() {
   );
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -72,3 +72,5 @@ export default function ChangePasswordPage() {
     </AuthPage>
   );
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

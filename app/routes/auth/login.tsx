@@ -62,3 +62,5 @@ export default function LoginPage() {
     </AuthPage>
   );
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

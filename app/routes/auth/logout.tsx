@@ -57,3 +57,5 @@ export default function LogoutPage() {
     </AuthPage>
   );
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

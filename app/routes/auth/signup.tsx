@@ -70,3 +70,5 @@ export default function SignupPage() {
     </AuthPage>
   );
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

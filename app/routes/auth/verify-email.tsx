@@ -43,3 +43,5 @@ export default function VerifyEmailPage() {
   const { verification } = useLoaderData<typeof loader>();
   return <VerifyScreen verification={verification} />;
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

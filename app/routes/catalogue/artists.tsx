@@ -51,4 +51,5 @@ export default function ArtistsPage() {
   return <PeoplePage kind="artists" list={list} query={query} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

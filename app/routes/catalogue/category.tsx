@@ -51,4 +51,5 @@ export default function CategoryPage() {
   return <ContentListing {...listing} name={listing.name ?? t('category')} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -169,4 +169,5 @@ function tabHref(id: string) {
     paths.contentDetail({ id }, { tab, ...more });
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -49,4 +49,5 @@ export default function FilterPage() {
   return <ContentListing {...listing} name={listing.name ?? t('filter')} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

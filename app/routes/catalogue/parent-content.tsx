@@ -189,4 +189,5 @@ function tabHref(id: string) {
   return (tab?: 'related' | 'reviews', page?: number) => paths.parentContent({ id }, { tab, page });
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -148,4 +148,5 @@ function Panel({ panel, detail: { id, title }, label }: PanelProps) {
   }
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -53,4 +53,5 @@ export default function Search() {
   return results ? <SearchPage text={text} results={results} /> : <SearchPrompt />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

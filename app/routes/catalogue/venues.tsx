@@ -51,4 +51,5 @@ export default function VenuesPage() {
   return <PeoplePage kind="venues" list={list} query={query} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -164,4 +164,5 @@ function Panel({ panel, head: { id, name } }: { panel: ChannelPanel; head: { id:
   }
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -25,4 +25,5 @@ export default function InfoPage() {
   return <WrittenPage title={title} nodes={nodes} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -24,4 +24,5 @@ export default function StaticPage() {
   return <WrittenPage title={title} nodes={nodes} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -63,3 +63,5 @@ export default function LanguagePage() {
     </AuthPage>
   );
 }
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

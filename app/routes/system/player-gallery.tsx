@@ -86,4 +86,5 @@ function Opener({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

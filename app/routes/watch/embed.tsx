@@ -46,4 +46,5 @@ export default function EmbedRoute() {
   return <EmbedScreen page={useLoaderData<typeof loader>()} />;
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -94,4 +94,5 @@ export default function WatchRoute() {
   );
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

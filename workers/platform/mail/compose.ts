@@ -43,7 +43,7 @@ export function composeMail({
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const href = escapeHtml(link);
   const button = texts.button
-    ? `<p style="margin:28px 0"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${brand.accent};color:${brand.onAccent};font-weight:600;text-decoration:none">${escapeHtml(texts.button)}</a></p>`
+    ? `<p style="margin:28px 0"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${brand.accent};color:${brand.onAccent};font-weight:600;text-align:center;text-decoration:none">${escapeHtml(texts.button)}</a></p>`
     : '';
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}">

@@ -8,7 +8,7 @@ export const MAILBOX_PATH = '/__mail';
 const STYLE =
   'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1b1c20;background:#f2f3f5}main{max-width:60rem;margin:auto;padding:1.5rem 1rem}' +
   'h1{font-size:1.4rem;overflow-wrap:anywhere}a{color:#0b57d0}ul{list-style:none;padding:0}li{margin:.5rem 0;padding:.75rem 1rem;background:#fff;border-radius:.5rem}' +
-  'li a{display:block;font-weight:600;padding-block:.25rem}small,p{color:#54555d}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;background:#fff;border-radius:.5rem}' +
+  'li a{display:block;font-weight:600;padding-block:.25rem}small{display:flex;flex-wrap:wrap;gap:0 1rem}time{white-space:nowrap}small,p{color:#54555d}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;background:#fff;border-radius:.5rem}' +
   'iframe{width:100%;height:44rem;border:0;border-radius:.5rem;background:#fff}';
 
 /** Development only: what a brand's site has sent, on that site: `/__mail`, and one mail below it. */
@@ -39,10 +39,13 @@ function listOf(heads: readonly MailHead[]): string {
   const items = heads.map(
     ({ key, subject, to, time }) =>
       `<li><a href="${MAILBOX_PATH}/${key}"><bdi>${escapeHtml(subject)}</bdi></a>` +
-      `<small><bdi>${escapeHtml(to)}</bdi> · <time>${escapeHtml(time)}</time></small></li>`,
+      `<small><bdi>${escapeHtml(to)}</bdi> <time>${escapeHtml(toClock(time))}</time></small></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }
+
+/** "2026-11-22 08:45:52 UTC", which is what the logs go by. */
+const toClock = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
 
 function oneMail(mail: Mail, key: string): string {
   return (
