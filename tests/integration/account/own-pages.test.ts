@@ -96,6 +96,12 @@ describe('the profile', () => {
     const html = await (await browser.visit('/profile')).text();
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x');
+    await browser.submit('/profile', { name: '\u202eanA\u202c \u200b\u2067Lima\u2069', phone: '' });
+    for (const path of ['/profile', '/']) {
+      const page = await (await browser.visit(path)).text();
+      expect(page).toContain('anA');
+      expect(page).not.toMatch(/[\u200b\u202a-\u202e\u2066\u2067]/);
+    }
   });
 
   it('sends the verification mail again, and shows the server’s words where it will not', async () => {

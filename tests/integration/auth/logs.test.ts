@@ -36,4 +36,40 @@ describe('what is logged', () => {
       for (const secret of secrets) expect(line).not.toContain(secret);
     }
   });
+
+  it('holds nothing of whoever registers, changes the password, takes the data and leaves', async () => {
+    const brand = await site.makeBrand();
+    const browser = brand.browser();
+    const name = 'Wilhelmina Featherstone';
+    const chosen = 'an entirely new one';
+    lines.length = 0;
+    const fields = { name, email: brand.email, phone: '0791234567', password: PASSWORD, confirm: PASSWORD };
+    await browser.submit('/signup?referral_code=friend-of-mine', fields);
+    const session = browser.cookies.get('sid') ?? '';
+    await browser.submit('/profile', { name, phone: '0791234568' });
+    await browser.visit('/profile/sessions');
+    await browser.visit('/profile/download');
+    await browser.submit('/profile/verify-email', {});
+    await browser.submit('/change-password', {
+      old_password: 'wrong horse',
+      new_password: chosen,
+      confirm: chosen,
+    });
+    await browser.submit('/change-password', {
+      old_password: PASSWORD,
+      new_password: chosen,
+      confirm: chosen,
+    });
+    const next = await signIn(brand, chosen);
+    await next.submit('/profile/delete', { password: 'wrong horse' });
+    await next.submit('/profile/delete', { password: chosen });
+    const verify = await site.mailedPath(brand.accountId, 'verify');
+    await site.mailedPath(brand.accountId, 'deletion_asked');
+    const secrets = [name, brand.email, PASSWORD.trim(), chosen, 'wrong horse', '079123456', session, verify];
+    expect(lines.filter((line) => line.includes('"event":"mail"')).length).toBeGreaterThanOrEqual(4);
+    for (const line of lines) {
+      for (const secret of secrets.flatMap((text) => [text, encodeURIComponent(text)]))
+        expect(line).not.toContain(secret);
+    }
+  });
 });

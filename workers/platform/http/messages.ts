@@ -115,7 +115,7 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     email_taken: 'هذا البريد الإلكتروني مسجّل بالفعل.',
     wrong_password: 'كلمة المرور الحالية غير صحيحة.',
     password_short: 'يرجى استخدام ٨ أحرف على الأقل.',
-    password_long: 'يرجى استخدام 256 حرفاً على الأكثر.',
+    password_long: 'يرجى استخدام ٢٥٦ حرفاً على الأكثر.',
     password_common: 'يستخدم كثيرون كلمة المرور هذه. يرجى اختيار كلمة أخرى.',
     key_invalid: 'لم يعد هذا الرابط صالحاً. يرجى طلب رابط جديد.',
     email_verified: 'تم التحقق من بريدك الإلكتروني بالفعل.',
