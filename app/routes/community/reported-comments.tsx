@@ -125,4 +125,5 @@ function hrefOf(list: List): string {
   return paths.reportedComments({}, { list: list === 'hidden' ? list : null });
 }
 
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

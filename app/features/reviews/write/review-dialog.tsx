@@ -1,6 +1,7 @@
-import { useFetcher } from '@remix-run/react';
+import { PrefetchPageLinks, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { ReviewDraft } from '../reviews-model.ts';
 import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
@@ -31,6 +32,8 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
       title={t(isEdit ? 'edit_title' : 'write_title')}
       closeLabel={t('close', { ns: 'common' })}
     >
+      {/* Without a connection, a form whose page's code is not there could not even say so. */}
+      <PrefetchPageLinks page={paths.review(review.subject)} />
       <ReviewForm {...review} draft={draft} answer={answer} fetcher={fetcher} />
     </Dialog>
   );
