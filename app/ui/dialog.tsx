@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useBackdropPress } from './use-backdrop-press.ts';
 
-const FIELD = 'input:checked, input:not([type="hidden"], [hidden], [readonly]), textarea';
+const FIELD = 'input:checked, [aria-current], input:not([type="hidden"], [hidden], [readonly]), textarea';
 
 /**
  * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own address,
@@ -67,7 +67,7 @@ export function Dialog({
   );
 }
 
-/** Of a form its first field; the browser takes what stands first, which is the way out. */
+/** What is chosen, or a form's first field; the browser takes what stands first, which is the way out. */
 function focusOnField(dialog: HTMLDialogElement) {
   dialog.querySelector<HTMLElement>(FIELD)?.focus();
 }
