@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { player, secondsPlayed, untilPlaying } from './support/player.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  type Fault,
+  MANIFEST_FAULTS,
+  openFaults,
+  SEGMENT_FAULTS,
+  SLOW,
+  untilSoon,
+} from './support/faults.ts';
+import { failure, player, secondsPlayed, untilPlaying } from './support/player.ts';
 import { openStreams } from './support/streams.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,5 +83,81 @@ test.describe('a channel', () => {
     await page.clock.fastForward(300_000);
     await expect(onAir(page)).toContainText('After the gap');
     await expect(page.getByText('No Programs are shown at the moment.')).toHaveCount(0);
+  });
+});
+
+/** What is opened again where it failed counts its seconds anew, so it must be seen to move. */
+async function untilMoving(page: Page) {
+  let last = Number.POSITIVE_INFINITY;
+  const hasMoved = async () => {
+    const before = last;
+    last = await secondsPlayed(page);
+    return last > before + 0.2;
+  };
+  await expect.poll(hasMoved, { timeout: 40_000, intervals: [500] }).toBe(true);
+}
+
+/** Each fault strikes a visit of its own; nobody presses anything. */
+async function expectRecoveries(
+  page: Page,
+  url: string,
+  table: readonly Fault[],
+  atPresent: (forwardedMs: number) => Promise<void>,
+) {
+  await page.clock.install();
+  const faults = await openFaults(page);
+  for (const fault of table) {
+    await test.step(fault.what, async () => {
+      faults.begin(fault);
+      await page.goto(url);
+      const forwardedMs = await untilSoon(page, player(page).getByText(fault.says));
+      expect(faults.hits()).toBeGreaterThan(0);
+      await expect(player(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await faults.end();
+      await untilMoving(page);
+      await expect(player(page).getByText(fault.says)).toHaveCount(0);
+      await expect(failure(page, /./)).toHaveCount(0);
+      await atPresent(forwardedMs);
+    });
+  }
+}
+
+/** The library itself asks for a stream's segments until they are there. */
+const STREAM_SEGMENT_FAULTS = SEGMENT_FAULTS.map((fault, index) =>
+  index === 0 ? { ...fault, says: SLOW } : fault,
+);
+
+async function inTwoPages(
+  context: BrowserContext,
+  run: (page: Page, table: readonly Fault[]) => Promise<void>,
+  tables: readonly (readonly Fault[])[],
+) {
+  await Promise.all(tables.map(async (table) => run(await context.newPage(), table)));
+}
+
+test.describe('whatever breaks, the viewer is told, and it comes back by itself', () => {
+  test('a live stream, at its edge', async ({ context }) => {
+    const url = streams.url(`/watch/${await streams.makeStream(-600, 3600)}`);
+    await inTwoPages(
+      context,
+      (page, table) =>
+        expectRecoveries(page, url, table, async () => {
+          await expect(page.getByRole('button', { name: 'You are watching live' })).toBeAttached();
+        }),
+      [MANIFEST_FAULTS, STREAM_SEGMENT_FAULTS],
+    );
+  });
+
+  test('a channel’s film, where the channel is', async ({ context }) => {
+    const id = await streams.makeChannel(['Now', -100, 3600]);
+    const startedAtMs = Date.now() - 100_000;
+    await inTwoPages(
+      context,
+      (page, table) =>
+        expectRecoveries(page, streams.url(`/channel/${id}`), table, async (forwardedMs) => {
+          await expect.poll(() => offBy(page, startedAtMs - forwardedMs)).toBeLessThan(3);
+        }),
+      [MANIFEST_FAULTS, SEGMENT_FAULTS],
+    );
   });
 });

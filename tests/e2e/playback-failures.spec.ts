@@ -1,12 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { MANIFEST_FAULTS, openFaults, SEGMENT_FAULTS, SLOW, untilSoon } from './support/faults.ts';
 import { answerOf } from './support/loopback.ts';
-import { failure, secondsPlayed, untilPlaying } from './support/player.ts';
+import { failure, player, secondsPlayed, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
 
-const MANIFEST = '**/master.m3u8';
-const PLAYLIST = /\/(?:240|360|720)\.m3u8$/;
 const MEDIA = /\/(?:240|360|720)\.mp4$/;
 /** Head and first segment, and two segments more: six seconds of film. */
 const FIRST_REQUESTS = 3;
@@ -15,60 +14,46 @@ const FIRST_REQUESTS = 3;
 test.use({ toleratedErrors: [/status of (?:403|404|500)|net::ERR|Failed to load resource/] });
 test.setTimeout(90_000);
 
-const asPage = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sorry</title>' });
-
-/** Half of what the asset host sends, said to be all of it. */
-async function truncated(route: Route) {
-  const { body, ...answer } = await answerOf(route);
-  await route.fulfill({ ...answer, body: body.subarray(0, body.length / 2) });
-}
-
-const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
-const never = () => undefined;
+const tryAgain = (page: Page) => player(page).getByRole('button', { name: 'Try again' });
 
 async function expectRetryWorks(page: Page, broken: string | RegExp) {
   await page.unroute(broken);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page).click();
   await untilPlaying(page);
   await expect(failure(page, /./)).toHaveCount(0);
 }
 
-const CASES = [
-  { what: 'a playlist that is gone', url: PLAYLIST, respond: missing, says: /cannot be found/ },
-  { what: 'a page instead of a playlist', url: PLAYLIST, respond: asPage, says: /Something is wrong/ },
-  { what: 'a manifest cut short', url: MANIFEST, respond: truncated, says: /Something is wrong/ },
-  { what: 'segments that are gone', url: MEDIA, respond: missing, says: /cannot be found/ },
-  { what: 'pages instead of segments', url: MEDIA, respond: asPage, says: /Something is wrong/ },
-  { what: 'segments cut short', url: MEDIA, respond: truncated, says: /Something is wrong/ },
-] as const;
-
-for (const { what, url, respond, says } of CASES) {
-  test(`${what}: says so, offers the way back, and plays when tried again`, async ({ page }) => {
-    await page.route(url, respond);
-    await page.goto(siteUrl('aurora', FILM_WATCH));
-    await expect(failure(page, says)).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByRole('alert')).toContainText(says);
-    await expect(failure(page, says).getByRole('link', { name: 'Back' })).toHaveAttribute('href', FILM);
-    await expectRetryWorks(page, url);
-  });
-}
-
-for (const [what, url] of [
-  ['a manifest', MANIFEST],
-  ['segments', MEDIA],
+for (const [kind, table] of [
+  ['manifest', MANIFEST_FAULTS],
+  ['segments', SEGMENT_FAULTS],
 ] as const) {
-  test(`${what} that never comes: says that it takes long, and plays when tried again`, async ({ page }) => {
-    await page.route(url, never);
-    await page.goto(siteUrl('aurora', FILM_WATCH));
-    await expect(page.getByText('This takes longer than usual.')).toBeVisible({ timeout: 30_000 });
-    // As long as nothing comes the notice stands; were it mended first, the film might go on by itself before the click.
-    const openedAgain = page.waitForRequest(MANIFEST);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await openedAgain;
-    await page.unroute(url);
-    await untilPlaying(page);
-    await expect(page.getByText('This takes longer than usual.')).toHaveCount(0);
+  test(`whatever its ${kind} may be, a film says so, offers the way back, and plays when tried again`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const faults = await openFaults(page);
+    for (const fault of table) {
+      await test.step(fault.what, async () => {
+        faults.begin(fault);
+        await page.goto(siteUrl('aurora', FILM_WATCH));
+        await untilSoon(page, player(page).getByText(fault.says));
+        expect(faults.hits()).toBeGreaterThan(0);
+        if (fault.says !== SLOW) {
+          await expect(page.getByRole('alert')).toContainText(fault.says);
+          const back = failure(page, fault.says).getByRole('link', { name: 'Back' });
+          await expect(back).toHaveAttribute('href', FILM);
+        }
+        // As long as nothing comes the notice stands; were it mended first, the film might go on by itself before the click.
+        const openedAgain = page.waitForRequest(/\.m3u8$/);
+        await tryAgain(page).click();
+        await openedAgain;
+        await expect(player(page)).toBeFocused();
+        await faults.end();
+        await untilPlaying(page);
+        await expect(player(page).getByText(fault.says)).toHaveCount(0);
+        await expect(failure(page, /./)).toHaveCount(0);
+      });
+    }
   });
 }
 

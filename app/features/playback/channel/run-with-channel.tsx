@@ -1,6 +1,7 @@
 import { VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineLine } from '#app/features/playback/live/offline-line.tsx';
 import { useReconnect } from '#app/features/playback/live/use-reconnect.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { volumeMemory } from '#app/features/playback/player/volume-memory.ts';
@@ -19,7 +20,12 @@ export function RunWithChannel({ programme }: { programme: Programme }) {
   useReconnect(api, isOnline && !programme.isStream);
   useRepeat(video, programme);
   const isSilenced = useStartSilently(video);
-  return isSilenced ? <SoundButton video={video} /> : null;
+  return (
+    <>
+      {isSilenced ? <SoundButton video={video} /> : null}
+      {isOnline || programme.isStream || api.state.failure ? null : <OfflineLine />}
+    </>
+  );
 }
 
 /** A file that is shorter than its slot begins again, as the position that wraps says (viewer.md §4). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LiveDrift, watchDrift } from '#app/features/playback/live/live-drift.ts';
+import { type LiveDrift, type Present, watchDrift } from '#app/features/playback/live/live-drift.ts';
 import { serverNow } from '#app/features/playback/live/shared-clock.ts';
 import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
 import { CHECK_EVERY_MS } from './constants.ts';
@@ -8,6 +8,8 @@ import { joinAtSeconds, secondsBehind } from './schedule.ts';
 
 /** The page may be this much older than it says before the position it names is put right, in seconds. */
 const TOLERANCE_SECONDS = 2;
+/** A file is all there: what is behind by more has been kept back, not waited for a segment. */
+const OF_A_FILE: Present = { within: 5, regainedWithin: 2 };
 
 /**
  * A file that a channel shows is watched where the channel is: when it opens (a page out of a cache names the position of
@@ -37,7 +39,7 @@ export function useRunOnTime(
       const { currentTime, duration, paused: isPaused, defaultPlaybackRate: rate } = video;
       const edge = ((serverNow() ?? Date.now()) - programme.startMs) / 1000;
       const position = edge - secondsBehind(edge, currentTime, duration);
-      const next = watchDrift(drift, { position, edge, isPaused, rate });
+      const next = watchDrift(drift, { position, edge, isPaused, rate }, OF_A_FILE);
       drift = next.returns ? { isLive: true, position: edge } : next;
       if (next.returns) video.currentTime = nowAt();
     };

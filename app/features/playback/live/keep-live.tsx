@@ -1,10 +1,8 @@
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useIsOnline } from '#app/ui/use-is-online.ts';
-import styles from './keep-live.module.css';
 import { type LiveDrift, watchDrift } from './live-drift.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { useReconnect } from './use-reconnect.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -19,19 +17,6 @@ export function KeepLive() {
   useReturnToLive(api);
   useReconnect(api, isOnline);
   return isOnline || api.state.failure ? null : <OfflineLine />;
-}
-
-/** What is buffered plays on under it. */
-function OfflineLine() {
-  const { t } = useTranslation('player');
-  return (
-    <p className={styles.offline} role="status">
-      <CloudOff aria-hidden="true" />
-      <span>
-        <strong>{t('failure_offline')}</strong> {t('offline_goes_on')}
-      </span>
-    </p>
-  );
 }
 
 function useReturnToLive({ video, range, seekTo }: PlayerApi) {

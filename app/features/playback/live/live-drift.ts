@@ -14,13 +14,23 @@ export interface LiveDrift {
   position: number;
 }
 
+/** How near to the edge is the present, in seconds. */
+export interface Present {
+  within: number;
+  /** Who went back a little is taken for live again only here. */
+  regainedWithin: number;
+}
+
 /** Less is the rhythm of segments, not the viewer's hand. */
 const SEEK_BACK_SECONDS = 2;
-/** Who went back a little is taken for live again only here: the edge moves on a segment at a time. */
-const REGAINED_WITHIN_SECONDS = 6;
+/** The edge of a stream moves on a segment at a time. */
+const OF_A_STREAM: Present = { within: LIVE_EDGE_TOLERANCE_SECONDS, regainedWithin: 6 };
 
-export function isAtEdge({ position, edge }: Pick<LiveSample, 'position' | 'edge'>): boolean {
-  return edge - position <= LIVE_EDGE_TOLERANCE_SECONDS;
+export function isAtEdge(
+  { position, edge }: Pick<LiveSample, 'position' | 'edge'>,
+  { within }: Present = OF_A_STREAM,
+): boolean {
+  return edge - position <= within;
 }
 
 /**
@@ -28,10 +38,14 @@ export function isAtEdge({ position, edge }: Pick<LiveSample, 'position' | 'edge
  * kept from it, by a stall, a spell offline or a machine asleep: `returns` says that he is to be brought back. Who went
  * back by himself stays where he is.
  */
-export function watchDrift(before: LiveDrift | null, now: LiveSample): LiveDrift & { returns: boolean } {
+export function watchDrift(
+  before: LiveDrift | null,
+  now: LiveSample,
+  present: Present = OF_A_STREAM,
+): LiveDrift & { returns: boolean } {
   const { position, edge } = now;
   const hasLeft = before !== null && !before.isLive;
-  if (hasLeft ? edge - position <= REGAINED_WITHIN_SECONDS : isAtEdge(now))
+  if (hasLeft ? edge - position <= present.regainedWithin : isAtEdge(now, present))
     return { isLive: true, position, returns: false };
   const isOwnWish =
     now.isPaused || now.rate < 1 || position < (before?.position ?? position) - SEEK_BACK_SECONDS;

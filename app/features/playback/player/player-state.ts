@@ -8,6 +8,8 @@ export interface PlayerState {
   quality: Quality;
   /** A new address is on its way; until then what is buffered plays. */
   isRenewing: boolean;
+  /** How often a source has been opened. */
+  attempt: number;
 }
 
 export type PlayerChange =
@@ -31,12 +33,20 @@ export const INITIAL_STATE: PlayerState = {
   },
   quality: 'auto',
   isRenewing: false,
+  attempt: 0,
 };
 
 export function reducePlayer(state: PlayerState, change: PlayerChange): PlayerState {
   switch (change.kind) {
     case 'opening':
-      return { ...state, phase: 'loading', failure: null, quality: 'auto', isRenewing: false };
+      return {
+        ...state,
+        phase: 'loading',
+        failure: null,
+        quality: 'auto',
+        isRenewing: false,
+        attempt: state.attempt + 1,
+      };
     case 'renewing':
       return { ...state, phase: 'loading', failure: null, isRenewing: true };
     case 'tracks':

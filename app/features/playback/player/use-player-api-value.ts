@@ -18,6 +18,7 @@ export function usePlayerApiValue(
   const { video, state, session, retry, selectCaptions, selectQuality, selectAudio, toggleCaptions } = player;
   const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(frame, video);
 
+  const focus = useCallback(() => frame?.focus({ preventScroll: true }), [frame]);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
   const playheadDateMs = useCallback(() => session.current?.engine()?.playheadDateMs() ?? null, [session]);
@@ -59,6 +60,7 @@ export function usePlayerApiValue(
     selectQuality,
     selectAudio,
     retry,
+    focus,
     keyMap,
     fullscreen,
   });

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import type { Quality } from '#app/features/playback/engine/engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { type PlaybackSession, startSession } from './playback-session.ts';
-import { INITIAL_STATE, type PlayerChange, reducePlayer } from './player-state.ts';
+import { INITIAL_STATE, type PlayerChange, type PlayerState, reducePlayer } from './player-state.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -21,7 +21,7 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [state, dispatch] = useReducer(reducePlayer, INITIAL_STATE);
-  const { pinned, attempt, again } = usePinnedSource(source, state.failure !== null || state.isRenewing);
+  const { pinned, attempt, again } = usePinnedSource(source, state);
   const report = useRenewal(state.isRenewing, onExpired, dispatch);
   const session = useSession(
     { video, stage, source: pinned, attempt, language, isLive: state.tracks.isLive },
@@ -46,12 +46,15 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   return { video, setVideo, setStage, state, session, retry, selectQuality, selectAudio, ...captions };
 }
 
-/** A playing source is not exchanged because the page's data came again with another signature; a failed one is. */
-function usePinnedSource(source: PlaybackSource, hasFailed: boolean) {
+/**
+ * A playing source is not exchanged because the page's data came again with another signature; a failed one is. One that is
+ * being renewed is by whatever comes: what was refused a moment ago and is given once more is asked for once more.
+ */
+function usePinnedSource(source: PlaybackSource, { failure, isRenewing }: PlayerState) {
   const [pinned, setPinned] = useState(source);
   const [attempt, setAttempt] = useState(0);
-  const isOther = source.contentId !== pinned.contentId || (hasFailed && source.url !== pinned.url);
-  if (isOther) setPinned(source);
+  const isNew = isRenewing ? source !== pinned : failure !== null && source.url !== pinned.url;
+  if (isNew || source.contentId !== pinned.contentId) setPinned(source);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
   return { pinned, attempt, again };
 }

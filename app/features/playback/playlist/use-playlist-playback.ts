@@ -21,7 +21,7 @@ export interface PlaylistPlayback {
   toggle(mode: keyof PlaylistModes): void;
   /** Fetches the address, manifest and first segments of what will probably play next. */
   prepare(id: string | null): void;
-  /** Asks again for the same item: its address ran out, or could not be had. */
+  /** Asks again for the same item: its address ran out, or could not be had; of a playlist that none plays of, for any. */
   renew(): void;
 }
 
@@ -74,9 +74,11 @@ export function usePlaylistPlayback(
     },
     [sources],
   );
+  const wasExhausted = state.phase === 'exhausted';
   const renew = useCallback(() => {
-    if (state.id !== null) ask(state.id, { isChosen: true });
-  }, [state.id, ask]);
+    // Where none played it is no matter which does by now: what still does not is passed over.
+    if (state.id !== null) ask(state.id, { isChosen: !wasExhausted });
+  }, [state.id, wasExhausted, ask]);
   const isSkipped = state.phase === 'skipped';
   const { isBack } = state;
   const isExhausted = isSkipped && firstInQueue(playable) === null;

@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KINDS, failureOf } from '#app/features/playback/engine/failure.ts';
+import { SHAKA_CODES as CODES, shakaError as errorOf } from './shaka-codes.ts';
 
-const DECLARATIONS = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.hls-es2021.d.ts');
-
-/** Every code that the installed library can raise, out of its own declarations. Thousands are the category. */
-const CODES = readCodes();
-
-function readCodes(): { name: string; code: number }[] {
-  const [, body = ''] = /enum Code \{([^}]*)\}/.exec(readFileSync(DECLARATIONS, 'utf8')) ?? [];
-  return [...body.matchAll(/(\w+) = (\d+)/g)].map(([, name = '', code]) => ({ name, code: Number(code) }));
-}
-
-const errorOf = (code: number) => ({ severity: 2, code, category: Math.floor(code / 1000), data: [] });
 const OF_MEDIA = CODES.filter(({ code }) => code < 7000);
 const OF_OTHERS = CODES.filter(({ code }) => code >= 7000);
 

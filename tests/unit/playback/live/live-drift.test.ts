@@ -54,6 +54,21 @@ describe('who watches the present', () => {
     expect(step({ position: 92, edge: 108 }, nearer).returns).toBe(false);
   });
 
+  it('is nearer in a file, which comes in no segments that one would wait for', () => {
+    const inFile = (sample: Partial<LiveSample>, before: LiveDrift | null = atEdge) =>
+      watchDrift(
+        before,
+        { position: 101, edge: 101, ...playing, ...sample },
+        { within: 5, regainedWithin: 2 },
+      );
+    expect(inFile({ edge: 106 }).returns).toBe(false);
+    expect(inFile({ edge: 106.1 }).returns).toBe(true);
+    // Five seconds back, and let be.
+    const back = inFile({ position: 95.9, edge: 101 });
+    expect(back).toMatchObject({ isLive: false, returns: false });
+    expect(inFile({ position: 96.9, edge: 102 }, back)).toMatchObject({ isLive: false, returns: false });
+  });
+
   it('is not known of who starts far behind', () => {
     expect(step({ position: 40, edge: 104 }, null).returns).toBe(false);
   });

@@ -24,6 +24,14 @@ describe("the player's state", () => {
     expect(reducePlayer(failed, { kind: 'opening' })).toMatchObject({ phase: 'loading', failure: null });
   });
 
+  it('counts the attempts, so that each is waited for anew', () => {
+    const once = reducePlayer(INITIAL_STATE, { kind: 'opening' });
+    const twice = reducePlayer(reducePlayer(once, { kind: 'failed', failure: 'network' }), {
+      kind: 'opening',
+    });
+    expect([INITIAL_STATE.attempt, once.attempt, twice.attempt]).toEqual([0, 1, 2]);
+  });
+
   it('says failed when the renewal was in vain', () => {
     const renewing = reducePlayer(INITIAL_STATE, { kind: 'renewing' });
     expect(reducePlayer(renewing, { kind: 'failed', failure: 'expired' })).toMatchObject({

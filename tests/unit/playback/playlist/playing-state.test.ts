@@ -97,6 +97,9 @@ describe('what a playlist’s stage is about', () => {
     const exhausted = reducePlaying(skipped, { kind: 'exhausted' });
     expect(exhausted).toMatchObject({ phase: 'exhausted', skipped: { id: 'b' } });
     expect(reducePlaying(exhausted, chosen('b'))).toMatchObject({ page: null, refused: [], phase: 'asking' });
+    // Tried again, it goes through the list anew.
+    const passedOver = reducePlaying(reducePlaying(exhausted, onward('b')), arrived('b', null));
+    expect(passedOver).toMatchObject({ phase: 'skipped', refused: ['b'] });
     const again = reducePlaying(reducePlaying(exhausted, chosen('b')), arrived('b'));
     expect(again).toMatchObject({ phase: 'there', skipped: null, refused: [] });
   });

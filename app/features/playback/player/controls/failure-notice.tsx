@@ -1,9 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import styles from './status-overlay.module.css';
+import { TryAgainButton } from './try-again-button.tsx';
 
 /**
  * Every failure says what happened and offers another attempt and the way back. Screen readers hear it from the toast
@@ -11,14 +11,13 @@ import styles from './status-overlay.module.css';
  */
 export function FailureNotice({ failure, backHref }: { failure: FailureKind; backHref: string }) {
   const { t } = useTranslation('player');
-  const { retry } = usePlayerApi();
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
     <div className={styles.failure} role="group" aria-label={t(`failure_${failure}`)}>
       {failure === 'offline' ? <CloudOff aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       <p className={styles.what}>{t(`failure_${failure}`)}</p>
       <div className={styles.ways}>
-        <Button onClick={retry}>{t('retry')}</Button>
+        <TryAgainButton />
         <LinkButton to={backHref} variant="secondary">
           {t('back')}
         </LinkButton>

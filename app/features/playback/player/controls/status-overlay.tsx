@@ -5,9 +5,9 @@ import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/use-media.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './status-overlay.module.css';
+import { TryAgainButton } from './try-again-button.tsx';
 
 /** In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it. */
 export function StatusOverlay({ backHref }: { backHref: string }) {
@@ -17,13 +17,13 @@ export function StatusOverlay({ backHref }: { backHref: string }) {
   // Paused in between, the viewer may want to see the picture.
   const isFresh = useIsFresh();
   if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} />;
-  if (state.phase === 'loading' || isWaiting) return <Waiting />;
+  // Another attempt is waited for anew.
+  if (state.phase === 'loading' || isWaiting) return <Waiting key={state.attempt} />;
   return isPaused && isFresh ? <BigPlay /> : null;
 }
 
 function Waiting() {
   const { t } = useTranslation('player');
-  const { retry } = usePlayerApi();
   const waitsLong = useElapsed(STALL_NOTICE_AFTER_MS);
   const isShown = useElapsed(SPINNER_AFTER_MS);
   return (
@@ -32,9 +32,7 @@ function Waiting() {
       {waitsLong ? (
         <div className={styles.slow}>
           <p>{t('slow')}</p>
-          <Button variant="secondary" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
+          <TryAgainButton variant="secondary" size="small" />
         </div>
       ) : null}
     </div>

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { answerOf } from './loopback.ts';
+
+/** What is wrong with every file of a kind, and what the viewer is told of it. */
+export interface Fault {
+  what: string;
+  urls: RegExp;
+  respond(route: Route): unknown;
+  says: RegExp;
+}
+
+export const MISSING = /This video cannot be found/;
+export const DAMAGED = /Something is wrong with this video/;
+export const SLOW = /This takes longer than usual/;
+
+/** Of films and streams alike: the list of renditions and the list of segments. */
+const MANIFEST = /\.m3u8$/;
+/** Files of renditions are named by their height. */
+const SEGMENT = /\/\d+\.mp4$/;
+
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const asPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sorry</title>' });
+const never = () => undefined;
+
+/** Half of what the asset host sends, said to be all of it. */
+async function truncated(route: Route) {
+  const { body, ...answer } = await answerOf(route);
+  await route.fulfill({ ...answer, body: body.subarray(0, body.length / 2) });
+}
+
+export const MANIFEST_FAULTS: readonly Fault[] = [
+  { what: 'a manifest that is gone', urls: MANIFEST, respond: missing, says: MISSING },
+  { what: 'a page instead of a manifest', urls: MANIFEST, respond: asPage, says: DAMAGED },
+  { what: 'a manifest cut short', urls: MANIFEST, respond: truncated, says: DAMAGED },
+  { what: 'a manifest that never comes', urls: MANIFEST, respond: never, says: SLOW },
+];
+export const SEGMENT_FAULTS: readonly Fault[] = [
+  { what: 'segments that are gone', urls: SEGMENT, respond: missing, says: MISSING },
+  { what: 'pages instead of segments', urls: SEGMENT, respond: asPage, says: DAMAGED },
+  { what: 'segments cut short', urls: SEGMENT, respond: truncated, says: DAMAGED },
+  { what: 'segments that never come', urls: SEGMENT, respond: never, says: SLOW },
+];
+
+/** Puts a fault into everything that a page loads of media, and takes it out again. */
+export async function openFaults(page: Page) {
+  let fault: Fault | null = null;
+  let broken = 0;
+  const open = new Set<Route>();
+  await page.route(/\/(?:live|media)\/[^/]+\/[^/]+$/, async (route) => {
+    if (!fault?.urls.test(new URL(route.request().url()).pathname)) return route.continue();
+    broken += 1;
+    if (fault.respond === never) open.add(route);
+    else await fault.respond(route);
+  });
+  return {
+    begin(next: Fault) {
+      fault = next;
+      broken = 0;
+    },
+    /** What never came breaks off, as on a line that comes back. */
+    async end() {
+      fault = null;
+      for (const route of open) await route.abort('connectionreset').catch(() => undefined);
+      open.clear();
+    },
+    hits: () => broken,
+  };
+}
+
+const STEP_MS = 500;
+
+/** Has the page's time, whose clock is the test's, pass five times as fast until this is to be seen; by how many ms. */
+export async function untilSoon(page: Page, wanted: Locator): Promise<number> {
+  let forwardedMs = 0;
+  const look = async () => {
+    await page.clock.fastForward(STEP_MS);
+    forwardedMs += STEP_MS;
+    return wanted.isVisible();
+  };
+  await expect.poll(look, { timeout: 30_000, intervals: [STEP_MS / 5] }).toBe(true);
+  return forwardedMs;
+}
