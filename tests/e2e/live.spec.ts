@@ -174,6 +174,14 @@ test.describe('a stream that ends', () => {
     await page.clock.fastForward(30_000);
     await expect(page.getByRole('button', { name: 'Stream ended' })).toBeDisabled();
     await expect(page.getByText('This stream has ended. Thank you for watching with us.')).toBeVisible();
+
+    // In another's page, where it has not been started.
+    const askedAgain = page.waitForResponse('**/resources/clock');
+    await page.goto(streams.url(`/embed/${id}`));
+    await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
+    await askedAgain;
+    await page.clock.fastForward(910_000);
+    await expect(page.getByRole('heading', { name: 'Stream Ended' })).toBeVisible();
   });
 
   test('stops though the site cannot be reached at that moment', async ({ page, context }) => {

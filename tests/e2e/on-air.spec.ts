@@ -155,7 +155,28 @@ test.describe('whatever breaks, the viewer is told, and it comes back by itself'
       context,
       (page, table) =>
         expectRecoveries(page, streams.url(`/channel/${id}`), table, async (forwardedMs) => {
-          await expect.poll(() => offBy(page, startedAtMs - forwardedMs)).toBeLessThan(3);
+          console.log(
+            table === SEGMENT_FAULTS ? 'seg' : 'man',
+            forwardedMs,
+            await page.evaluate(() => ({
+              d: Date.now(),
+              p: performance.now(),
+              v: [...document.querySelectorAll('video')].map((v) => [
+                v.currentTime,
+                v.duration,
+                v.paused,
+                v.hidden,
+              ]),
+            })),
+            Date.now() - startedAtMs,
+          );
+          await expect
+            .poll(async () => {
+              const o = await offBy(page, startedAtMs - forwardedMs);
+              console.log(o, await secondsPlayed(page));
+              return o;
+            })
+            .toBeLessThan(3);
         }),
       [MANIFEST_FAULTS, SEGMENT_FAULTS],
     );

@@ -247,13 +247,17 @@ test('what a guest may not see is marked and passed over; chosen, it says what i
   await expect(signIn).toHaveAttribute('href', `/login?redirectTo=${back}`);
 });
 
-test.describe('a next item that turns out to be gone', () => {
-  test('is passed over and marked', async ({ page }) => {
+test.describe('a broken item', () => {
+  test.use({ toleratedErrors: [/Failed to load resource/] });
+
+  test('says so and leads on to the next; one that is gone is passed over and marked', async ({ page }) => {
     await page.route(`**/resources/playlist/*/${SECOND}`, (route) => route.fulfill({ json: null }));
+    await page.route(`**/${FIRST}/*.m3u8`, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
-    await untilPlaying(page);
-    await page.getByRole('button', { name: 'Next video' }).click();
+    const failure = page.getByRole('group', { name: 'This video cannot be found' });
+    await failure.getByRole('button', { name: 'Next video' }).click();
     await untilItem(page, ITEMS[2] ?? '');
+    await expect(failure).toHaveCount(0);
     await expect(list(page).locator(`[data-item="${SECOND}"]`)).toContainText('Cannot be played');
   });
 });

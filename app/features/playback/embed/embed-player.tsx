@@ -2,8 +2,10 @@ import { Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
+import { EndedScreen } from '#app/features/playback/watch/ended-screen.tsx';
 import { WatchPlayer } from '#app/features/playback/watch/watch-player.tsx';
 import type { WatchHead, WatchView } from '#app/features/playback/watch/watch-view.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -32,6 +34,8 @@ export function EmbedPlayer({
   const start = useCallback(() => setStarted(true), []);
   const startOnCommand = useCallback(({ command }: EmbedCommand) => command === 'play' && start(), [start]);
   useParentCommands(isStarted ? null : parent, startOnCommand);
+  const hasEnded = useHasCome(view.endsAt, page.serverNowMs);
+  if (hasEnded && !isStarted) return <EndedScreen page={page} />;
   if (isScripted && !isStarted) return <StartScreen page={page} onStart={start} />;
   return (
     <WatchPlayer page={page} view={view}>

@@ -93,7 +93,7 @@ export function Player(props: PlayerProps) {
       <PlayerContext.Provider value={api}>
         {isScripted ? (
           <div className={styles.status}>
-            <StatusOverlay backHref={props.backHref} />
+            <StatusOverlay backHref={props.backHref} queue={queue} />
           </div>
         ) : null}
         <div className={styles.top}>{props.overlay}</div>

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { FAILURE_KINDS, type FailureKind } from '#app/features/playback/engine/failure.ts';
 import { FailureNotice } from '#app/features/playback/player/controls/failure-notice.tsx';
 import { type PlayerApi, PlayerContext } from '#app/features/playback/player/player-context.ts';
+import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
 import ar from '../../../../public/frontend/locales/ar.json';
 import en from '../../../../public/frontend/locales/en.json';
 import es from '../../../../public/frontend/locales/es.json';
@@ -14,14 +15,14 @@ import fr from '../../../../public/frontend/locales/fr.json';
 const resources = { ar, en, es, fr };
 type Language = keyof typeof resources;
 
-async function noticeOf(lng: Language, failure: FailureKind): Promise<string> {
+async function noticeOf(lng: Language, failure: FailureKind, queue?: PlayerQueue): Promise<string> {
   const i18n = i18next.createInstance();
   await i18n.init({ lng, resources, ns: ['player'] });
   // What the notice asks of a player.
   const api = { retry: () => undefined, focus: () => undefined } as unknown as PlayerApi;
   const notice = (
     <PlayerContext.Provider value={api}>
-      <FailureNotice failure={failure} backHref="/content/film" />
+      <FailureNotice failure={failure} backHref="/content/film" queue={queue} />
     </PlayerContext.Provider>
   );
   const { dataRoutes, query } = createStaticHandler([{ path: '/', element: notice }]);
@@ -54,4 +55,12 @@ describe('when playing has failed', () => {
       expect(html).toMatch(new RegExp(`<a[^>]*href="/content/film"[^>]*><span>${player.back}</span></a>`));
     },
   );
+
+  it('what comes next, in a playlist only', async () => {
+    const go = () => undefined;
+    expect(await noticeOf('en', 'missing', { next: go, previous: go, prepareNext: go })).toContain(
+      en.player.next_video,
+    );
+    expect(await noticeOf('en', 'missing')).not.toContain(en.player.next_video);
+  });
 });

@@ -1,15 +1,24 @@
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './status-overlay.module.css';
 import { TryAgainButton } from './try-again-button.tsx';
 
 /**
- * Every failure says what happened and offers another attempt and the way back. Screen readers hear it from the toast
+ * Every failure says what happened and offers another attempt, what comes next where something does, and the way back. Screen readers hear it from the toast
  * that comes with it (use-failure-toast.ts); a second alert would say it twice.
  */
-export function FailureNotice({ failure, backHref }: { failure: FailureKind; backHref: string }) {
+export function FailureNotice({
+  failure,
+  backHref,
+  queue,
+}: {
+  failure: FailureKind;
+  backHref: string;
+  queue?: PlayerQueue | undefined;
+}) {
   const { t } = useTranslation('player');
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
@@ -18,6 +27,11 @@ export function FailureNotice({ failure, backHref }: { failure: FailureKind; bac
       <p className={styles.what}>{t(`failure_${failure}`)}</p>
       <div className={styles.ways}>
         <TryAgainButton />
+        {queue ? (
+          <Button variant="secondary" onClick={queue.next}>
+            {t('next_video')}
+          </Button>
+        ) : null}
         <LinkButton to={backHref} variant="secondary">
           {t('back')}
         </LinkButton>

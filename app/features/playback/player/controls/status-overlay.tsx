@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/constants.ts';
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
 import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/use-media.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './status-overlay.module.css';
 import { TryAgainButton } from './try-again-button.tsx';
 
 /** In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it. */
-export function StatusOverlay({ backHref }: { backHref: string }) {
+export function StatusOverlay({ backHref, queue }: { backHref: string; queue: PlayerQueue | undefined }) {
   const { state } = usePlayerApi();
   const isPaused = useIsPaused();
   const isWaiting = useIsWaiting();
   // Paused in between, the viewer may want to see the picture.
   const isFresh = useIsFresh();
-  if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} />;
+  if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} queue={queue} />;
   // Another attempt is waited for anew.
   if (state.phase === 'loading' || isWaiting) return <Waiting key={state.attempt} />;
   return isPaused && isFresh ? <BigPlay /> : null;
