@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   type Fault,
+  followTime,
   MANIFEST_FAULTS,
   openFaults,
   SEGMENT_FAULTS,
@@ -86,6 +87,32 @@ test.describe('a channel', () => {
   });
 });
 
+test('a channel’s film says that one is offline, and is where the channel is afterwards', async ({
+  page,
+  context,
+}) => {
+  const startedAtMs = Date.now() - 30_000;
+  const id = await streams.makeChannel(['Now', -30, 3600]);
+  let asked = 0;
+  let isCut = true;
+  // The head and two segments come before the line is cut.
+  await page.route(/\/\d+\.mp4$/, (route) => {
+    asked += 1;
+    return isCut && asked > 3 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.goto(streams.url(`/channel/${id}`));
+  await untilPlaying(page);
+  await context.setOffline(true);
+  await expect(player(page).getByText('Check Your Internet Connection')).toBeVisible();
+  // What had come has been played.
+  await expect(failure(page, /Check Your Internet Connection/)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => offBy(page, startedAtMs), { timeout: 20_000 }).toBeGreaterThan(6);
+  isCut = false;
+  await context.setOffline(false);
+  await expect.poll(() => offBy(page, startedAtMs), { timeout: 15_000 }).toBeLessThan(3);
+  await expect(player(page).getByText('Check Your Internet Connection')).toHaveCount(0);
+});
+
 /** What is opened again where it failed counts its seconds anew, so it must be seen to move. */
 async function untilMoving(page: Page) {
   let last = Number.POSITIVE_INFINITY;
@@ -102,7 +129,7 @@ async function expectRecoveries(
   page: Page,
   url: string,
   table: readonly Fault[],
-  atPresent: (forwardedMs: number) => Promise<void>,
+  atPresent: (aheadMs: () => Promise<number>) => Promise<void>,
 ) {
   await page.clock.install();
   const faults = await openFaults(page);
@@ -110,14 +137,15 @@ async function expectRecoveries(
     await test.step(fault.what, async () => {
       faults.begin(fault);
       await page.goto(url);
-      const forwardedMs = await untilSoon(page, player(page).getByText(fault.says));
+      const aheadMs = await followTime(page);
+      await untilSoon(page, player(page).getByText(fault.says));
       expect(faults.hits()).toBeGreaterThan(0);
       await expect(player(page).getByRole('button', { name: 'Try again' })).toBeVisible();
       await faults.end();
       await untilMoving(page);
       await expect(player(page).getByText(fault.says)).toHaveCount(0);
       await expect(failure(page, /./)).toHaveCount(0);
-      await atPresent(forwardedMs);
+      await atPresent(aheadMs);
     });
   }
 }
@@ -127,19 +155,23 @@ const STREAM_SEGMENT_FAULTS = SEGMENT_FAULTS.map((fault, index) =>
   index === 0 ? { ...fault, says: SLOW } : fault,
 );
 
-async function inTwoPages(
-  context: BrowserContext,
+/** Manifests and segments at once, each in a browser of its own: a page's time is its context's. */
+async function inBoth(
+  browser: Browser,
   run: (page: Page, table: readonly Fault[]) => Promise<void>,
   tables: readonly (readonly Fault[])[],
 ) {
-  await Promise.all(tables.map(async (table) => run(await context.newPage(), table)));
+  const contexts = await Promise.all(tables.map(() => browser.newContext()));
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  await Promise.all(pages.map((page, index) => run(page, tables[index] ?? [])));
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 test.describe('whatever breaks, the viewer is told, and it comes back by itself', () => {
-  test('a live stream, at its edge', async ({ context }) => {
+  test('a live stream, at its edge', async ({ browser }) => {
     const url = streams.url(`/watch/${await streams.makeStream(-600, 3600)}`);
-    await inTwoPages(
-      context,
+    await inBoth(
+      browser,
       (page, table) =>
         expectRecoveries(page, url, table, async () => {
           await expect(page.getByRole('button', { name: 'You are watching live' })).toBeAttached();
@@ -148,35 +180,14 @@ test.describe('whatever breaks, the viewer is told, and it comes back by itself'
     );
   });
 
-  test('a channel’s film, where the channel is', async ({ context }) => {
+  test('a channel’s film, where the channel is', async ({ browser }) => {
     const id = await streams.makeChannel(['Now', -100, 3600]);
     const startedAtMs = Date.now() - 100_000;
-    await inTwoPages(
-      context,
+    await inBoth(
+      browser,
       (page, table) =>
-        expectRecoveries(page, streams.url(`/channel/${id}`), table, async (forwardedMs) => {
-          console.log(
-            table === SEGMENT_FAULTS ? 'seg' : 'man',
-            forwardedMs,
-            await page.evaluate(() => ({
-              d: Date.now(),
-              p: performance.now(),
-              v: [...document.querySelectorAll('video')].map((v) => [
-                v.currentTime,
-                v.duration,
-                v.paused,
-                v.hidden,
-              ]),
-            })),
-            Date.now() - startedAtMs,
-          );
-          await expect
-            .poll(async () => {
-              const o = await offBy(page, startedAtMs - forwardedMs);
-              console.log(o, await secondsPlayed(page));
-              return o;
-            })
-            .toBeLessThan(3);
+        expectRecoveries(page, streams.url(`/channel/${id}`), table, async (aheadMs) => {
+          await expect.poll(async () => offBy(page, startedAtMs - (await aheadMs()))).toBeLessThan(3);
         }),
       [MANIFEST_FAULTS, SEGMENT_FAULTS],
     );

@@ -70,14 +70,18 @@ export async function openFaults(page: Page) {
 
 const STEP_MS = 500;
 
-/** Has the page's time, whose clock is the test's, pass five times as fast until this is to be seen; by how many ms. */
-export async function untilSoon(page: Page, wanted: Locator): Promise<number> {
-  let forwardedMs = 0;
+/** Has the page's time, whose clock is the test's, pass about five times as fast until this is to be seen. */
+export async function untilSoon(page: Page, wanted: Locator): Promise<void> {
   const look = async () => {
     await page.clock.fastForward(STEP_MS);
-    forwardedMs += STEP_MS;
     return wanted.isVisible();
   };
   await expect.poll(look, { timeout: 30_000, intervals: [STEP_MS / 5] }).toBe(true);
-  return forwardedMs;
+}
+
+/** By how much the page's time has come to be ahead of the real one from here on, in ms. */
+export async function followTime(page: Page): Promise<() => Promise<number>> {
+  const aheadMs = async () => (await page.evaluate(() => performance.now())) - performance.now();
+  const before = await aheadMs();
+  return async () => (await aheadMs()) - before;
 }

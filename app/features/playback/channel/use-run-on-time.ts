@@ -33,7 +33,8 @@ export function useRunOnTime(
       const at = nowAt();
       if (Math.abs(at - video.currentTime) > TOLERANCE_SECONDS) video.currentTime = at;
     };
-    let drift: LiveDrift | null = null;
+    // Who has just been put there is at the present, wherever the library puts him next.
+    let drift: LiveDrift = { isLive: true, position: Number.NEGATIVE_INFINITY };
     const look = () => {
       if (joins.current || !navigator.onLine || !(video.duration > 0)) return;
       const { currentTime, duration, paused: isPaused, defaultPlaybackRate: rate } = video;

@@ -120,6 +120,6 @@ export function isExpiry(error: unknown): boolean {
   return isNetworkError(error) && failureOf(error, true) === 'expired';
 }
 
-export function isNetworkError(error: unknown): boolean {
+export function isNetworkError(error: unknown): error is EngineError {
   return isEngineError(error) && error.category === NETWORK;
 }

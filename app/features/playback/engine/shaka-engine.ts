@@ -5,6 +5,7 @@ import { type Engine, type EngineEvents, PlaybackError } from './engine.ts';
 import { failureOf, failureOfOpening, isCritical, isExpiry, isNetworkError } from './failure.ts';
 import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
+import { guardRetries } from './retry-guard.ts';
 import { guardSegments } from './segment-guard.ts';
 import { createCaptionsChoice } from './shaka-captions.ts';
 import { selectAudio, selectQuality } from './shaka-choices.ts';
@@ -22,6 +23,7 @@ export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
   const player = new library.Player();
   player.configure(shakaSettings(startBandwidthBps(bandwidthMemory.recall())));
   guardSegments(player, library);
+  guardRetries(player, library);
   return player;
 }
 

@@ -77,6 +77,22 @@ describe('what a watch page shows', () => {
   });
 
   it.each([
+    ['LIVE', { isStream: true, endsAt: '2026-03-01T23:00:00.000Z' }],
+    // Its recording is there from the first moment on, and stays.
+    ['VOD_LIVE', { isStream: false, endsAt: null }],
+  ] as const)('knows when %s ends', async (video_type, expected) => {
+    const times = { publish_time: '2026-03-01T19:00:00.000Z', live_expiry_time: '2026-03-01T23:00:00.000Z' };
+    const view = await loadWatchView(service(), { ...wish, content: { ...film, video_type, ...times } });
+    expect(view).toMatchObject({ kind: 'playable', ...expected });
+  });
+
+  it.each(['LIVE', 'VOD_LIVE'] as const)('counts down to %s', async (video_type) => {
+    const content = { ...film, video_type, publish_time: '2026-03-01T21:00:00.000Z' };
+    const view = await loadWatchView(service(), { ...wish, content });
+    expect(view).toEqual({ kind: 'upcoming', startsAt: '2026-03-01T21:00:00.000Z' });
+  });
+
+  it.each([
     ['2026-03-01T20:00:01.000Z', 'ended'],
     ['2026-03-01T23:00:00.000Z', 'upcoming'],
   ])('believes the service that says a stream until %s is not on', async (live_expiry_time, kind) => {
