@@ -31,7 +31,7 @@ function Waiting() {
     <div className={styles.overlay} role="status">
       {isShown ? <span className={styles.spinner} role="img" aria-label={t('loading')} /> : null}
       {waitsLong ? (
-        <div className={styles.slow}>
+        <div className={styles.slow} data-waits-long>
           <p>{t('slow')}</p>
           <TryAgainButton variant="secondary" size="small" />
         </div>
