@@ -1,9 +1,6 @@
 import { isBufferedToEnd } from './buffered.ts';
 import type { ShakaPlayer } from './load-shaka.ts';
-import { selectAudio } from './shaka-choices.ts';
-import { audioIdOf } from './shaka-tracks.ts';
-
-type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
+import type { TextTrack } from './open-again.ts';
 
 const LOOK_EVERY_MS = 1_500;
 /** A file of captions that is late has this many looks, once all else is there. */
@@ -33,9 +30,12 @@ export function createCaptionsChoice(
 
   function reopen(track: TextTrack, reopenings: number) {
     const choice = chosen;
-    openAgain(player, video, track).then((same) => {
-      if (same && reopenings > 1 && choice === chosen) watch(same, reopenings - 1);
-    }, onError);
+    loadOpenAgain()
+      .then(async (openAgain) => {
+        const same = choice === chosen && (await openAgain?.(player, video, track));
+        if (same && reopenings > 1 && choice === chosen) watch(same, reopenings - 1);
+      })
+      .catch(onError);
   }
 
   return {
@@ -53,30 +53,10 @@ export function createCaptionsChoice(
   };
 }
 
-/**
- * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but never shown
- * (seen with 5.2.12). Opening the film again where it stands brings both back, out of the browser's cache.
- */
-async function openAgain(
-  player: ShakaPlayer,
-  video: HTMLVideoElement,
-  { originalTextId }: TextTrack,
-): Promise<TextTrack | null> {
-  const uri = player.getAssetUri();
-  const { currentTime, paused } = video;
-  if (!uri) return null;
-  const sound = soundOf(player);
-  await player.load(uri, currentTime);
-  // It begins with the sound that the film begins with.
-  if (sound !== null && sound !== soundOf(player)) selectAudio(player, sound);
-  const same = player.getTextTracks().find((track) => track.originalTextId === originalTextId);
-  player.selectTextTrack(same ?? null);
-  // Paused meanwhile, or refused by the browser: then it stands there, and that is no failure.
-  if (!paused) await video.play().catch(() => undefined);
-  return same ?? null;
-}
-
-function soundOf(player: ShakaPlayer): string | null {
-  const active = player.getAudioTracks().find((track) => track.active);
-  return active ? audioIdOf(active) : null;
+/** Few films need it; without it, one plays on without captions. */
+function loadOpenAgain() {
+  return import('./open-again.ts').then(
+    ({ openAgain }) => openAgain,
+    () => null,
+  );
 }

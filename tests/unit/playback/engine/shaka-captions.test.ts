@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaptionsChoice } from '#app/features/playback/engine/shaka-captions.ts';
 
 const DURATION = 24;
@@ -30,6 +30,8 @@ function open({ isLive = false } = {}) {
   return { film, load, selectTextTrack, onError, choice: createCaptionsChoice(asPlayer, asVideo, onError) };
 }
 
+// Loaded on demand, which takes a time that no clock of a test's tells.
+beforeAll(() => import('#app/features/playback/engine/open-again.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
