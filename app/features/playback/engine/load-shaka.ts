@@ -1,3 +1,4 @@
+import { completeBrowser } from './older-browsers.ts';
 import type { SourceKind } from './source.ts';
 
 // The two builds differ in their manifest parser only, so one type serves both.
@@ -9,9 +10,12 @@ export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promi
   // A constant of the build, so that the Worker's bundle does not hold the library: it sets timers as it is
   // evaluated, which Workers refuse, and weighs a megabyte.
   if (import.meta.env.SSR) throw new Error('The player runs in browsers');
-  if (kind === 'hls') return (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default;
+  if (kind === 'hls') {
+    const hls = await import('shaka-player/dist/shaka-player.hls-es2021.js');
+    return completeBrowser(hls.default);
+  }
   const dash = await import('shaka-player/dist/shaka-player.dash-es2021.js');
-  return dash.default as unknown as ShakaLibrary;
+  return completeBrowser(dash.default as unknown as ShakaLibrary);
 }
 
 /** Has the code at hand when play is pressed. Most films are HLS; another kind loads its build when it is opened. */
