@@ -242,6 +242,26 @@ describe('the guide', () => {
     expect(contents).toContainEqual({ content_id: 'film', title: 'Title film', video_type: 'SPV' });
   });
 
+  test('knows what has been on for a day, and nothing that no longer is', async () => {
+    const { accountId } = await platform.makeAccount();
+    await makeContent(platform.db, accountId, { contentId: 'film' });
+    const long = [time('2026-03-09T01:00'), time('2026-03-10T01:00')] as const;
+    const over = [time('2026-03-09T00:00'), time('2026-03-10T00:00')] as const;
+    await makeChannel(platform.db, accountId, { id: 'long', dated: [['film', ...long]] });
+    await makeChannel(platform.db, accountId, { id: 'over', dated: [['film', ...over]] });
+    const body = { channel_ids: ['long', 'over'], ...DAY };
+    const guide = await platform.call('channelGuide', { account: accountId, body });
+    const [start_time, end_time] = long.map((moment) => moment.toISOString());
+    const entries = [{ content_id: 'film', start_time, end_time }];
+    expect(guide.body.data.channels).toEqual([
+      { channel_id: 'long', entries },
+      { channel_id: 'over', entries: [] },
+    ]);
+    const query = { channel_id: 'long', ...DAY };
+    const one = await platform.call('schedule', { account: accountId, query });
+    expect(one.body.data).toEqual(entries);
+  });
+
   test('leaves the last channels out when there is too much to tell', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'short' });

@@ -124,7 +124,7 @@ test('parts and where they were left off are the account’s own', async () => {
 test('channels and what is on them are the account’s own', async () => {
   const ids = ['channel', 'channel-2'];
   const span = { startMs: 0, endMs: Number.MAX_SAFE_INTEGER };
-  const { channels: shelf, content } = store(mine);
+  const { channels: shelf, guide, content } = store(mine);
   const [one, byIds, all] = [await shelf.one('channel'), await shelf.byIds(ids), await shelf.all()];
   expect([one, byIds, all].map((rows) => rows.length)).toEqual([1, 2, 2]);
   for (const row of [...one, ...byIds, ...all]) {
@@ -137,10 +137,12 @@ test('channels and what is on them are the account’s own', async () => {
   expect(await shelf.knownIds(ids)).toHaveLength(2);
   expect(await shelf.slots(ids)).toHaveLength(1);
   expect(await shelf.dated(ids, span)).toHaveLength(1);
-  expect(await shelf.aired(ids, span)).toHaveLength(1);
+  for (const rows of [guide.slots(ids), guide.dated(ids, span), guide.titles(['series'])]) {
+    expect(await rows).toHaveLength(1);
+  }
   expect(await content.assetOf('series')).toEqual([]);
 
-  const { channels: none } = store(empty);
+  const { channels: none, guide: noGuide } = store(empty);
   for (const rows of [
     none.one('channel'),
     none.byIds(ids),
@@ -149,7 +151,9 @@ test('channels and what is on them are the account’s own', async () => {
     none.knownIds(ids),
     none.slots(ids),
     none.dated(ids, span),
-    none.aired(ids, span),
+    noGuide.slots(ids),
+    noGuide.dated(ids, span),
+    noGuide.titles(['series']),
   ]) {
     expect(await rows).toEqual([]);
   }

@@ -50,11 +50,15 @@ export async function makeChannel(
   for (const planId of [...plans, ...ppvs]) {
     await db.insert(channelPlans).values({ accountId, channelId: id, planId, isPpv: ppvs.includes(planId) });
   }
-  for (const [contentId, from, to] of slots) {
-    const times = { startSecond: from * 3600, endSecond: to * 3600 };
-    await db.insert(channelSlots).values({ accountId, channelId: id, contentId, ...times });
-  }
-  for (const [contentId, startTime, endTime] of dated) {
-    await db.insert(scheduleEntries).values({ accountId, channelId: id, contentId, startTime, endTime });
-  }
+  const [first, ...rest] = [
+    ...slots.map(([contentId, from, to]) => {
+      const times = { startSecond: from * 3600, endSecond: to * 3600 };
+      return db.insert(channelSlots).values({ accountId, channelId: id, contentId, ...times });
+    }),
+    ...dated.map(([contentId, startTime, endTime]) =>
+      db.insert(scheduleEntries).values({ accountId, channelId: id, contentId, startTime, endTime }),
+    ),
+  ];
+  // One round trip: a full day has hundreds.
+  if (first) await db.batch([first, ...rest]);
 }

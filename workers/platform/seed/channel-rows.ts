@@ -1,9 +1,10 @@
-import type {
-  channelCategories,
-  channelPlans,
-  channelSlots,
-  channels,
-  scheduleEntries,
+import {
+  type channelCategories,
+  type channelPlans,
+  type channelSlots,
+  type channels,
+  MAX_PROGRAMME_MS,
+  type scheduleEntries,
 } from '../storage/schema/channel.ts';
 import { pictureKeys } from './content-rows.ts';
 import type { Scores } from './review-rows.ts';
@@ -89,5 +90,6 @@ function timesOf(brand: Brand, special: Special, now: Date): Dated[] {
 }
 
 function spanOf(startMs: number, minutes: number): Dated {
+  if (minutes * MINUTE_MS > MAX_PROGRAMME_MS) throw new Error('A programme lasts a day at most.');
   return { startTime: new Date(startMs), endTime: new Date(startMs + minutes * MINUTE_MS) };
 }

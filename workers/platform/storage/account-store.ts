@@ -7,6 +7,7 @@ import { contentStore } from './content-store.ts';
 import { credentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
+import { guideStore } from './guide-store.ts';
 import { libraryStore } from './library-store.ts';
 import { mailStore } from './mail-store.ts';
 import { ownDataStore } from './own-data-store.ts';
@@ -31,6 +32,7 @@ export function storeFor(db: Database, accountId: string) {
     parts: partsStore(scope),
     people: peopleStore(scope),
     channels: channelStore(scope),
+    guide: guideStore(scope),
     community: communityStore(scope),
     reviews: reviewStore(scope),
     comments: commentStore(scope),

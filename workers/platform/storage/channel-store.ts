@@ -3,24 +3,29 @@ import type { AccountScope } from './account-scope.ts';
 import { channelColumns } from './channel-columns.ts';
 import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
-import { channelSlots, channels, scheduleEntries } from './schema/channel.ts';
+import { channelSlots, channels, MAX_PROGRAMME_MS, scheduleEntries } from './schema/channel.ts';
 
 const MAX_RELATED = 20;
 
 /** Unix times in milliseconds. */
-interface Span {
+export interface Span {
   startMs: number;
   endMs: number;
 }
+
+/**
+ * Dated programmes that overlap a span, of `startMs` and `endMs`. None is longer than a day, so that no more than the
+ * span's own and a day's before it are read, however far back and ahead the schedule goes. The plus keeps SQLite from
+ * the index of ends, which knows no end of what is to come.
+ */
+export const inSpan = sql`${scheduleEntries.startTime} > ${sql.placeholder('startMs')} - ${sql.raw(String(MAX_PROGRAMME_MS))}
+  AND ${scheduleEntries.startTime} < ${sql.placeholder('endMs')} AND +${scheduleEntries.endTime} > ${sql.placeholder('startMs')}`;
 
 /** Channels and what is on them. Queries, to be awaited or batched. Programmes of unpublished titles are never found. */
 export function channelStore(scope: AccountScope) {
   const asked = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const id = sql.placeholder('id');
   const isPublished = eq(contents.isPublished, true);
-  const inSpan = sql`${scheduleEntries.endTime} > ${sql.placeholder('startMs')}
-    AND ${scheduleEntries.startTime} < ${sql.placeholder('endMs')}`;
-
   const one = kept(() => scope.pick(channels, channelColumns, eq(channels.id, id)));
   const all = kept(() => scope.pick(channels, channelColumns).orderBy(...IN_ORDER));
   const some = kept(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${asked}`));
@@ -66,27 +71,6 @@ export function channelStore(scope: AccountScope) {
       )
       .innerJoin(contents, sql`${contents.contentId} = ${scheduleEntries.contentId} AND ${isPublished}`),
   );
-  const aired = kept(() => {
-    const idOf = (table: typeof channelSlots | typeof scheduleEntries, ...conditions: SQL[]) =>
-      scope
-        .pick(table, { contentId: table.contentId }, sql`${table.channelId} IN ${asked}`, ...conditions)
-        .asSubquery();
-    return scope.pickAlong(
-      sql`(SELECT content_id FROM ${idOf(channelSlots)}
-        UNION SELECT content_id FROM ${idOf(scheduleEntries, inSpan)}) AS aired`,
-      contents,
-      {
-        contentId: contents.contentId,
-        title: contents.title,
-        videoType: contents.videoType,
-        durationSeconds: contents.durationSeconds,
-        thumbnail: contents.thumbnail,
-      },
-      sql`aired.content_id = ${contents.contentId}`,
-      isPublished,
-    );
-  });
-
   return {
     one: (channelId: string) => one().with({ id: channelId }),
     /** In the owner's order. */
@@ -102,8 +86,6 @@ export function channelStore(scope: AccountScope) {
     slots: (ids: readonly string[]) => slots().with({ ids: JSON.stringify(ids) }),
     /** Their dated programmes that overlap the span, in no order. */
     dated: (ids: readonly string[], span: Span) => dated().with({ ids: JSON.stringify(ids), ...span }),
-    /** The titles of both, once each. */
-    aired: (ids: readonly string[], span: Span) => aired().with({ ids: JSON.stringify(ids), ...span }),
   };
 }
 
@@ -120,4 +102,3 @@ export type ChannelRow = Awaited<ReturnType<ChannelStore['one']>>[number];
 export type RelatedChannelRow = Awaited<ReturnType<ChannelStore['related']>>[number];
 export type SlotRow = Awaited<ReturnType<ChannelStore['slots']>>[number];
 export type DatedRow = Awaited<ReturnType<ChannelStore['dated']>>[number];
-export type AiredRow = Awaited<ReturnType<ChannelStore['aired']>>[number];

@@ -81,6 +81,9 @@ export const channelSlots = sqliteTable(
   ],
 );
 
+/** As a slot of the day, a dated programme lasts a day at most: what is on is found without looking further back. */
+export const MAX_PROGRAMME_MS = 24 * 60 * 60 * 1000;
+
 /** Programmes of a definite date; they take the place of the slots they overlap. */
 export const scheduleEntries = sqliteTable(
   'schedule_entries',
