@@ -77,8 +77,9 @@ function CatchUpWithLive({ programme, nowMs }: { programme: Programme; nowMs: nu
   const { seekTo, video } = usePlayerApi();
   const atSeconds = useCurrentSecond();
   const liveSeconds = joinAtSeconds(programme, nowMs, video?.duration || programme.durationSeconds);
-  const hasBegun = (video?.readyState ?? 0) > 0;
-  if (!hasBegun || Math.abs(liveSeconds - atSeconds) <= BEHIND_SECONDS) return null;
+  // Before its first picture, or on its way elsewhere, it is not yet where it is going to be.
+  const isThere = video !== null && video.readyState >= video.HAVE_CURRENT_DATA && !video.seeking;
+  if (!isThere || Math.abs(liveSeconds - atSeconds) <= BEHIND_SECONDS) return null;
   const goLive = () => {
     seekTo(liveSeconds);
     video?.play().catch(() => undefined);

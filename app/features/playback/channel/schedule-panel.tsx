@@ -47,7 +47,7 @@ export function SchedulePanel({
       </h2>
       <DayStrip days={days} chosen={chosen} hrefOf={links.dayHref} />
       <DayList
-        key={chosen}
+        key={chosenWindow.startMs}
         programmes={slotsWithin(programmes, chosenWindow)}
         nowMs={nowMs}
         watchedMs={watchedMs}
@@ -94,6 +94,6 @@ function useShowCurrent(list: RefObject<HTMLOListElement>) {
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !item) return;
-    list.current.scrollTop = item.offsetTop - list.current.offsetTop - item.offsetHeight;
+    list.current.scrollTop = item.offsetTop - item.offsetHeight;
   }, [list]);
 }
