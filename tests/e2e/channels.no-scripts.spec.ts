@@ -29,4 +29,6 @@ test('without scripts the guide is rows of links', async ({ page }) => {
     'href',
     /\/channel\//,
   );
+  await page.getByRole('link', { name: 'Go to what is on now' }).click();
+  await expect(row.locator('[data-state="on-air"]')).toBeInViewport();
 });

@@ -7,16 +7,35 @@ const FREE = '/channel/pulse-one';
 const PAID = '/channel/pulse-run';
 const GUIDE = '/channels?view=guide';
 
+/** A zone of whole hours where clocks show this hour now. Their names count the other way. */
+function zoneWhereItIs(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 const video = (page: Page) => page.locator('video');
 const secondOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test.describe('a channel', () => {
-  test('plays what is on by itself, and marks it in the schedule', async ({ page }) => {
+  test('plays what is on by itself, and marks it in the schedule, which opens there', async ({ browser }) => {
+    // Where it is evening: the programmes of the whole day stand before what is on.
+    const context = await browser.newContext({
+      timezoneId: zoneWhereItIs(20),
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
     await page.goto(siteUrl('pulse', FREE));
     await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5);
     const marked = page.getByRole('listitem').and(page.locator('[aria-current="time"]'));
     await expect(marked).toHaveCount(1);
     await expect(marked).toContainText('Live');
+    const isShown = (item: HTMLElement | SVGElement) => {
+      const list = item.closest('ol')?.getBoundingClientRect();
+      const box = item.getBoundingClientRect();
+      return list !== undefined && box.top >= list.top && box.bottom <= list.bottom;
+    };
+    await expect.poll(() => marked.evaluate(isShown)).toBe(true);
+    await context.close();
   });
 
   test('tells the times of the device, and the server from then on', async ({ browser }) => {
@@ -63,18 +82,58 @@ test.describe('in a time zone that the site has been told', () => {
   // In any other the guide begins anew once the device has told its own.
   test.use({ timezoneId: ZONE });
 
-  test('keys go through the guide, and leave the page where it is', async ({ page, context }) => {
-    await context.addCookies([{ name: 'tz', value: encodeURIComponent(ZONE), url: siteUrl('pulse') }]);
-    await page.goto(siteUrl('pulse', GUIDE));
-    const grid = page.getByRole('grid');
-    await grid.getByRole('rowheader').first().getByRole('link').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(grid.getByRole('gridcell').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(grid.locator('[data-row="1"] :focus')).toHaveCount(1);
-    await page.keyboard.press('Home');
-    await expect(grid.locator('[data-row="1"] [data-start="channel"]')).toBeFocused();
-  });
+  for (const [brand, lng, forward, back] of [
+    ['pulse', 'en', 'ArrowRight', 'ArrowLeft'],
+    ['aurora', 'ar', 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
+    test(`keys alone go into the ${brand} guide in ${lng}, through it and out`, async ({ page, context }) => {
+      const url = siteUrl(brand);
+      await context.addCookies([
+        { name: 'tz', value: encodeURIComponent(ZONE), url },
+        { name: 'lng', value: lng, url },
+      ]);
+      await page.goto(siteUrl(brand, GUIDE));
+      const grid = page.getByRole('grid');
+      const focused = page.locator(':focus');
+      const channel = (row: number) => grid.locator(`[data-row="${row}"] [data-start="channel"]`);
+      const { keyboard } = page;
+      await page.locator('nav a[aria-current="date"] ~ a').last().focus();
+      await keyboard.press('Tab');
+      await expect(channel(0)).toBeFocused();
+      await keyboard.press(forward);
+      await expect(grid.getByRole('gridcell').getByRole('link').and(focused)).toHaveCount(1);
+      for (let step = 0; step < 4; step += 1) await keyboard.press(forward);
+      const start = await focused.getAttribute('data-start');
+      await keyboard.press('ArrowDown');
+      await expect(grid.locator('[data-row="1"] :focus')).toBeInViewport();
+      await keyboard.press('ArrowUp');
+      await expect(focused).toHaveAttribute('data-start', start ?? '');
+      await keyboard.press('End');
+      const last = Number(await focused.getAttribute('data-start'));
+      expect(last).toBeGreaterThan(Number(start));
+      await expect(focused).toBeInViewport();
+      await keyboard.press(forward);
+      await expect(focused).toHaveAttribute('data-start', `${last}`);
+      await keyboard.press(back);
+      expect(Number(await focused.getAttribute('data-start'))).toBeLessThan(last);
+      await keyboard.press('Home');
+      await expect(channel(0)).toBeFocused();
+      await keyboard.press('Control+End');
+      await expect(grid.locator('[data-row]').last().locator(':focus')).toHaveCount(1);
+      const place = await focused.getAttribute('data-start');
+      await keyboard.press('Escape');
+      await expect(focused).toHaveAttribute('data-start', place ?? '');
+      await keyboard.press('Tab');
+      await expect(grid.locator(':focus')).toHaveCount(0);
+      await keyboard.press('Shift+Tab');
+      await expect(focused).toHaveAttribute('data-start', place ?? '');
+      await keyboard.press('Control+Home');
+      await expect(channel(0)).toBeFocused();
+      const href = await focused.getAttribute('href');
+      await keyboard.press('Enter');
+      await expect(page).toHaveURL(siteUrl(brand, href ?? ''));
+    });
+  }
 });
 
 for (const [brand, lng, path] of [

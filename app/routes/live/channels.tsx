@@ -40,6 +40,8 @@ export const handle = {
 };
 
 const NOTHING_ON: Awaited<ReturnType<typeof loadNowOn>> = {};
+/** For the pictures of the guide's banner: its rows say the rest. */
+const GUIDE_CARDS = 12;
 /** What is on changes by the minute here, not by the second. */
 const TICK_MS = 5_000;
 
@@ -68,9 +70,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   context.keepUntil(isWhole(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
   // One order for everybody, another every day (viewer.md §2).
   const seed = `${tenant.slug}/${dayOf(now.getTime(), 'UTC')}`;
-  const cards = channels ? stableShuffle(channels, seed, ({ _id }) => _id).map(toChannelCard) : null;
+  const inOrder = stableShuffle(known, seed, ({ _id }) => _id).slice(0, isGuide ? GUIDE_CARDS : known.length);
+  const cards = channels ? inOrder.map(toChannelCard) : null;
   const words = { title: t('title'), description: t('line') };
-  const jsonLd = toChannelListJsonLd(words.title, known, toJsonLdSite(site, tenant.origin, language));
+  // Only the list itself is for search engines.
+  const jsonLd = isGuide
+    ? undefined
+    : toChannelListJsonLd(words.title, known, toJsonLdSite(site, tenant.origin, language));
   const page = {
     cards,
     guide,

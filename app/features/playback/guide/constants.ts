@@ -7,6 +7,11 @@ export const NOW_STEP_MS = 10 * 60 * 1000;
 /** More than the list's own limit (viewer.md §7) would be no address of ours. */
 export const MAX_GUIDE_PAGE = 100;
 
+/** How often the line of the present moves. */
+export const NOW_LINE_STEP_MS = 30_000;
+/** Where the present is, for links. */
+export const NOW_ID = 'guide-now';
+
 /** Geometry that scripts and styles share (guide-grid.module.css). */
 export const ROW_PX = 72;
 export const MARK_EVERY_MINUTES = 30;

@@ -1,17 +1,10 @@
-import {
-  type CSSProperties,
-  type MutableRefObject,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { useFollowLinks } from '#app/ui/use-follow-links.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
+import { GUIDE_PAGE_ROWS, NOW_LINE_STEP_MS } from './constants.ts';
+import { GuideAxis } from './guide-axis.tsx';
 import styles from './guide-grid.module.css';
 import type { GuidePlace } from './guide-move.ts';
 import { GuideRow } from './guide-row.tsx';
@@ -19,11 +12,9 @@ import { type GuideView, minuteOf } from './guide-view.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideRows } from './use-guide-rows.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { type GuideScroll, openingRange, useKeptScroll } from './use-kept-scroll.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { VisibleRange } from './visible-range.ts';
-
-/** How much of what is over stands before now when the guide opens. */
-const BEFORE_NOW_MINUTES = 30;
 
 /**
  * Channels by time. The server sends a page of rows as plain links; where scripts run it is one grid of all channels of
@@ -33,11 +24,14 @@ export function GuideGrid({
   view,
   nowMs,
   lastFocus,
+  lastScroll,
 }: {
   view: GuideView;
   nowMs: number;
   /** Where the focus was when another grid stood here; null where it was elsewhere. */
   lastFocus: MutableRefObject<GuidePlace | null>;
+  /** What of that grid was in sight. */
+  lastScroll: MutableRefObject<GuideScroll | null>;
 }) {
   const { t } = useTranslation('channels');
   const isScripted = useHydrated();
@@ -51,10 +45,12 @@ export function GuideGrid({
     fromMinute: Number.NEGATIVE_INFINITY,
     toMinute: Number.POSITIVE_INFINITY,
   };
-  const seen = useVisibleRange(scroller, channels.length, served);
+  const seen = useVisibleRange(scroller, channels.length, () =>
+    isScripted ? openingRange(lastScroll.current, served, window, nowMs) : served,
+  );
   const range = isScripted ? seen : served;
   const { programmesOf, askAgain } = useGuideRows(view, range);
-  const { place, setPlace, goTo, onKeyDown } = useGuideKeys(scroller, view, programmesOf, nowMs);
+  const { place, goTo, onKeyDown, onFocus } = useGuideKeys(scroller, view, programmesOf, nowMs);
   useKeptFocus(scroller, lastFocus, place.anchorMs, goTo, programmesOf);
   const followLinks = useFollowLinks();
   const retryHref = paths.channels({}, { view: 'guide', day: chosen, page: page > 1 ? page : null });
@@ -66,41 +62,36 @@ export function GuideGrid({
     },
     [askAgain, goTo, openedAtMs],
   );
-  useOpenAtNow(scroller, view, nowMs);
+  useKeptScroll(scroller, lastScroll, view, nowMs, range);
   const minutes = minuteOf(window.endMs, window);
   const rowCount = isScripted ? channels.length : served.endRow - served.firstRow;
-  const now = minuteOf(nowMs, window);
-  const style = { '--minutes': minutes, '--rows': rowCount, '--now': now.toFixed(1) } as CSSProperties;
+  // In steps, for all that is drawn has its styles worked out anew when the line moves.
+  const steppedMs = Math.floor(nowMs / NOW_LINE_STEP_MS) * NOW_LINE_STEP_MS;
+  const isToday = nowMs >= window.startMs && nowMs < window.endMs;
+  const nowMinute = isToday ? Math.max(0, minuteOf(steppedMs, window)) : null;
+  const style = { '--minutes': minutes, '--rows': rowCount } as CSSProperties;
   return (
     <div className={styles.scroller} ref={scroller} style={style} data-guide-scroller="">
       <div className={styles.canvas}>
-        <div className={styles.axis} aria-hidden="true">
-          <span className={styles.corner} data-corner="">
-            {t('channel')}
-          </span>
-          {marks
-            .filter(({ minute }) => minute >= range.fromMinute && minute < range.toMinute)
-            .map(({ minute, text }) => (
-              <span
-                key={minute}
-                className={styles.mark}
-                style={{ '--at': minute } as CSSProperties}
-                data-figures
-              >
-                {text}
-              </span>
-            ))}
-        </div>
-        {now >= 0 && now < minutes ? <div className={styles.now} aria-hidden="true" /> : null}
+        <GuideAxis
+          marks={marks}
+          nowMinute={nowMinute}
+          fromMinute={range.fromMinute}
+          toMinute={range.toMinute}
+          t={t}
+        />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is a grid, where scripts run. */}
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above. */}
         <div
           className={styles.rows}
+          style={{ '--now': nowMinute ?? undefined } as CSSProperties}
+          data-now={isToday || undefined}
           role={isScripted ? 'grid' : 'group'}
           aria-rowcount={isScripted ? channels.length : undefined}
           aria-label={t('guide')}
           onClick={followLinks}
           onKeyDown={onKeyDown}
+          onFocus={onFocus}
         >
           {rowsOf(range, place).map((row) => {
             const channel = channels[row];
@@ -114,12 +105,12 @@ export function GuideGrid({
                 fromMinute={range.fromMinute}
                 toMinute={range.toMinute}
                 window={window}
-                nowMs={Math.floor(nowMs / 30_000) * 30_000}
-                focused={place.row === row ? place : null}
+                nowMs={steppedMs}
+                focusedMs={place.row === row ? place.startMs : undefined}
                 isScripted={isScripted}
-                onFocus={setPlace}
                 retryHref={retryHref}
                 onRetry={retry}
+                t={t}
               />
             ) : null;
           })}
@@ -133,20 +124,4 @@ export function GuideGrid({
 function rowsOf({ firstRow, endRow }: VisibleRange, place: GuidePlace): number[] {
   const rows = Array.from({ length: Math.max(0, endRow - firstRow) }, (_, index) => firstRow + index);
   return rows.includes(place.row) ? rows : [...rows, place.row].sort((one, other) => one - other);
-}
-
-/** Today's guide opens at the present; other days at their beginning. */
-function useOpenAtNow(scroller: RefObject<HTMLDivElement>, { window, page }: GuideView, nowMs: number) {
-  const opensAt = useRef(minuteOf(nowMs, window) - BEFORE_NOW_MINUTES);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const style = getComputedStyle(element);
-    const minutePx = Number.parseFloat(style.getPropertyValue('--minute')) || 4;
-    const isToday =
-      opensAt.current + BEFORE_NOW_MINUTES >= 0 && opensAt.current < minuteOf(window.endMs, window);
-    const px = isToday ? Math.max(0, opensAt.current) * minutePx : 0;
-    element.scrollLeft = style.direction === 'rtl' ? -px : px;
-    element.scrollTop = (page - 1) * GUIDE_PAGE_ROWS * ROW_PX;
-  }, [scroller, window, page]);
 }

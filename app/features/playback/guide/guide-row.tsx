@@ -1,16 +1,17 @@
+import type { TFunction } from 'i18next';
 import { Crown } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { programmeKey } from '#app/features/playback/channel/programme.ts';
 import { slotState } from '#app/features/playback/channel/schedule.ts';
 import type { TimeWindow } from '#app/features/playback/channel/schedule-days.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { GuideCell } from './guide-cell.tsx';
 import styles from './guide-grid.module.css';
 import type { GuideProgramme } from './guide-model.ts';
-import type { GuidePlace } from './guide-move.ts';
 import { type GuideChannel, minuteOf } from './guide-view.ts';
+import { stickyUntilMinute } from './visible-range.ts';
 
 interface RowProps {
   row: number;
@@ -23,27 +24,29 @@ interface RowProps {
   toMinute: number;
   window: TimeWindow;
   nowMs: number;
-  focused: GuidePlace | null;
+  /** What of it has the guide's focus: a programme by its start, null for the channel, undefined where it is elsewhere. */
+  focusedMs: number | null | undefined;
   isScripted: boolean;
-  onFocus(place: GuidePlace): void;
   /** Where scripts do not run, what failed is asked for with the page. */
   retryHref: string;
   onRetry(row: number): void;
+  /** One for the whole guide: a hook of its own costs more than all else in a row. */
+  t: TFunction<'channels'>;
 }
 
 /** A channel and what it shows. */
 export const GuideRow = memo(function GuideRow(props: RowProps) {
-  const { row, top, channel, programmes, fromMinute, toMinute, window, focused, isScripted, nowMs, onFocus } =
+  const { row, top, channel, programmes, fromMinute, toMinute, window, focusedMs, isScripted, nowMs, t } =
     props;
-  const { t } = useTranslation('channels');
   const tabIndexOf = (startMs: number | null) => {
     if (!isScripted) return undefined;
-    return focused && focused.startMs === startMs ? 0 : -1;
+    return focusedMs === startMs ? 0 : -1;
   };
   const cell = (role: 'gridcell' | 'rowheader') => (isScripted ? { role } : {});
+  const stickyUntil = stickyUntilMinute(fromMinute);
   const shown = programmes?.filter(
     (programme) =>
-      programme.startMs === focused?.startMs ||
+      programme.startMs === focusedMs ||
       (minuteOf(programme.startMs, window) < toMinute && minuteOf(programme.endMs, window) > fromMinute),
   );
   return (
@@ -56,12 +59,7 @@ export const GuideRow = memo(function GuideRow(props: RowProps) {
         : { role: 'group', 'aria-label': channel.name })}
     >
       <div className={styles.channel} {...cell('rowheader')}>
-        <a
-          href={paths.channel({ id: channel.id })}
-          tabIndex={tabIndexOf(null)}
-          data-start="channel"
-          onFocus={() => onFocus({ row, startMs: null, anchorMs: focused?.anchorMs ?? nowMs })}
-        >
+        <a href={paths.channel({ id: channel.id })} tabIndex={tabIndexOf(null)} data-start="channel">
           <Logo channel={channel} />
           <span className={styles.name}>
             <bdi>{channel.name}</bdi>
@@ -70,15 +68,16 @@ export const GuideRow = memo(function GuideRow(props: RowProps) {
         </a>
       </div>
       {shown?.map((programme) => (
-        <Cell
+        <GuideCell
           key={programme.startMs}
           programme={programme}
           channelId={channel.id}
           window={window}
-          nowMs={nowMs}
+          state={slotState(programme, nowMs)}
+          sticks={minuteOf(programme.startMs, window) < stickyUntil}
           role={isScripted ? 'gridcell' : undefined}
           tabIndex={tabIndexOf(programme.startMs)}
-          onFocus={() => onFocus({ row, startMs: programme.startMs, anchorMs: programme.startMs })}
+          t={t}
         />
       ))}
       {programmes && programmes.length > 0 ? null : (
@@ -95,7 +94,7 @@ export const GuideRow = memo(function GuideRow(props: RowProps) {
 });
 
 /** In place of programmes: they are on their way, there are none, or they could not be had. */
-function Blank({ row, programmes, isScripted, focused, retryHref, onRetry }: RowProps) {
+function Blank({ row, programmes, isScripted, focusedMs, retryHref, onRetry }: RowProps) {
   const { t } = useTranslation(['channels', 'common']);
   if (programmes === undefined) return <VisuallyHidden>{t('loading_row')}</VisuallyHidden>;
   if (programmes) return <span>{t('nothing_on')}</span>;
@@ -107,7 +106,7 @@ function Blank({ row, programmes, isScripted, focused, retryHref, onRetry }: Row
         <button
           type="button"
           className={styles.again}
-          tabIndex={focused ? 0 : -1}
+          tabIndex={focusedMs === undefined ? -1 : 0}
           onClick={() => onRetry(row)}
         >
           {again}
@@ -120,58 +119,6 @@ function Blank({ row, programmes, isScripted, focused, retryHref, onRetry }: Row
     </span>
   );
 }
-
-function Cell({
-  programme,
-  channelId,
-  window,
-  nowMs,
-  role,
-  tabIndex,
-  onFocus,
-}: {
-  programme: GuideProgramme;
-  channelId: string;
-  window: TimeWindow;
-  nowMs: number;
-  role: 'gridcell' | undefined;
-  tabIndex: number | undefined;
-  onFocus: () => void;
-}) {
-  const { t } = useTranslation('channels');
-  const { title, from, to, isPlainVideo } = programme;
-  const state = slotState(programme, nowMs);
-  const at = Math.max(0, minuteOf(programme.startMs, window));
-  const end = Math.min(minuteOf(window.endMs, window), minuteOf(programme.endMs, window));
-  const search = state === 'past' && isPlainVideo ? { programme: programmeKey(programme) } : {};
-  return (
-    <div
-      className={styles.cell}
-      style={{ '--at': round(at), '--long': round(end - at) } as CSSProperties}
-      data-state={state}
-      role={role}
-    >
-      <a
-        href={paths.channel({ id: channelId }, search)}
-        tabIndex={tabIndex}
-        data-start={programme.startMs}
-        onFocus={onFocus}
-        aria-current={state === 'on-air' ? 'time' : undefined}
-      >
-        <span className={styles.inner}>
-          <span className={styles.title}>
-            <bdi>{title || t('programme')}</bdi>
-          </span>
-          <span className={styles.times} data-figures>
-            {t('from_to', { from, to })}
-          </span>
-        </span>
-      </a>
-    </div>
-  );
-}
-
-const round = (minutes: number) => Math.round(minutes * 10) / 10;
 
 function Logo({ channel }: { channel: GuideChannel }) {
   const origin = useAssetOrigin();

@@ -41,9 +41,21 @@ function showOnPage(top: number, bottom: number) {
 /** Where the focus is, in the guide; null where it is elsewhere. */
 export function focusedPlace(scroller: HTMLElement, anchorMs: number): GuidePlace | null {
   const { activeElement: active } = document;
-  if (!(active instanceof HTMLElement) || !scroller.contains(active)) return null;
-  const row = Number(active.closest<HTMLElement>('[data-row]')?.dataset.row);
-  const startMs = Number(active.dataset.start);
-  if (Number.isNaN(row)) return null;
-  return Number.isNaN(startMs) ? { row, startMs: null, anchorMs } : { row, startMs, anchorMs: startMs };
+  if (!active || !scroller.contains(active)) return null;
+  const row = rowOf(active);
+  return placeOf(active, anchorMs) ?? (row === null ? null : { row, startMs: null, anchorMs });
+}
+
+/** The place of a programme's or channel's own element; null for any other. */
+export function placeOf(element: Element, anchorMs: number): GuidePlace | null {
+  const start = element instanceof HTMLElement ? element.dataset.start : undefined;
+  const row = rowOf(element);
+  if (start === undefined || row === null) return null;
+  if (start === 'channel') return { row, startMs: null, anchorMs };
+  return { row, startMs: Number(start), anchorMs: Number(start) };
+}
+
+function rowOf(element: Element): number | null {
+  const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return row === undefined ? null : Number(row);
 }

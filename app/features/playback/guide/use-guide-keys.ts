@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
 import { type GuidePlace, type GuideShape, moveInGuide } from './guide-move.ts';
 import type { GuideView } from './guide-view.ts';
-import { showPlace } from './show-place.ts';
+import { placeOf, showPlace } from './show-place.ts';
 
 /** The guide's one focus, moved by keys; what it moves to is scrolled to. */
 export function useGuideKeys(
@@ -36,10 +44,16 @@ export function useGuideKeys(
     event.preventDefault();
     goTo(next);
   };
+  /** Focus that came by another way than keys: a press, a tab, a reading aid. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const found = placeOf(target, place.anchorMs);
+    if (!found || (found.row === place.row && found.startMs === place.startMs)) return;
+    setPlace(found);
+  };
   useLayoutEffect(() => {
     if (!movesFocus.current || !scroller.current) return;
     movesFocus.current = false;
     showPlace(scroller.current, place);
   }, [scroller, place]);
-  return { place, setPlace, goTo, onKeyDown };
+  return { place, goTo, onKeyDown, onFocus };
 }

@@ -5,7 +5,7 @@ import { isSameRange, toVisibleRange, type VisibleRange } from './visible-range.
 export function useVisibleRange(
   scroller: RefObject<HTMLElement>,
   rowCount: number,
-  initial: VisibleRange,
+  initial: () => VisibleRange,
 ): VisibleRange {
   const [range, setRange] = useState(initial);
   useEffect(() => {

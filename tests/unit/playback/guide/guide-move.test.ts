@@ -8,7 +8,10 @@ import {
   nearest,
   placeAgain,
 } from '#app/features/playback/guide/guide-move.ts';
-import { toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
+import { openingRange } from '#app/features/playback/guide/use-kept-scroll.ts';
+import { stickyUntilMinute, toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
+
+const HOUR_MS = 3_600_000;
 
 const programme = (startMs: number, endMs: number): GuideProgramme => ({
   startMs,
@@ -131,6 +134,44 @@ describe('what of the guide is drawn', () => {
         expect(range.endRow - range.firstRow).toBeLessThanOrEqual(19);
       }),
     );
+  });
+});
+
+describe('words that stay in sight', () => {
+  it('are those of every programme whose start may be out of it, and hardly others', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 7000 }), (scrollLeft) => {
+        const viewport = { scrollTop: 0, scrollLeft, width: 1000, height: 720, pxPerMinute: 5 };
+        const until = stickyUntilMinute(toVisibleRange(viewport, 200).fromMinute);
+        expect(until * 5).toBeGreaterThan(scrollLeft);
+        expect(until * 5).toBeLessThanOrEqual(scrollLeft + 300);
+      }),
+    );
+  });
+
+  it('are all where nobody can say what is in sight', () => {
+    expect(stickyUntilMinute(Number.NEGATIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('what is drawn at first', () => {
+  const served = {
+    firstRow: 15,
+    endRow: 30,
+    fromMinute: Number.NEGATIVE_INFINITY,
+    toMinute: Number.POSITIVE_INFINITY,
+  };
+  const day = { startMs: 0, endMs: 24 * HOUR_MS };
+
+  it('is around now, where the day is today, and the morning of another', () => {
+    expect(openingRange(null, served, day, 10 * HOUR_MS)).toMatchObject({ fromMinute: 510, toMinute: 870 });
+    expect(openingRange(null, served, day, 30 * HOUR_MS)).toMatchObject({ fromMinute: -60, toMinute: 300 });
+    expect(openingRange(null, served, day, 0)).toMatchObject({ firstRow: 15, endRow: 30 });
+  });
+
+  it('is what was in sight of the day before', () => {
+    const range = { firstRow: 90, endRow: 110, fromMinute: 540, toMinute: 900 };
+    expect(openingRange({ day: '2026-11-22', top: 6480, minute: 600, range }, served, day, 0)).toBe(range);
   });
 });
 

@@ -1,0 +1,77 @@
+import { type MutableRefObject, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { CalendarDay } from '#app/lib/time-zones.ts';
+import { GUIDE_PAGE_ROWS, OVERSCAN_MINUTES, ROW_PX } from './constants.ts';
+import { type GuideView, minuteOf } from './guide-view.ts';
+import type { VisibleRange } from './visible-range.ts';
+
+/** What of a day's guide was in sight. */
+export interface GuideScroll {
+  day: CalendarDay;
+  top: number;
+  /** At the start of what was in sight, since the day began. */
+  minute: number;
+  /** What was drawn of it. */
+  range: VisibleRange;
+}
+
+/** How much of what is over stands before now when the guide opens. */
+const BEFORE_NOW_MINUTES = 30;
+/** More than a screen is wide: what is drawn until it is known how wide this one is. */
+const OPENING_MINUTES = 360;
+
+/**
+ * Today's guide opens at the present, other days at their beginning. Who goes from one day to another stays at the same
+ * channels and the same time of day.
+ */
+export function useKeptScroll(
+  scroller: RefObject<HTMLDivElement>,
+  lastScroll: MutableRefObject<GuideScroll | null>,
+  view: GuideView,
+  nowMs: number,
+  range: VisibleRange,
+): void {
+  const opensWith = useRef({ view, nowMs });
+  const latest = useRef(range);
+  useLayoutEffect(() => {
+    latest.current = range;
+  }, [range]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { chosen, window, page } = opensWith.current.view;
+    const style = getComputedStyle(element);
+    const minutePx = Number.parseFloat(style.getPropertyValue('--minute')) || 4;
+    const isRtl = style.direction === 'rtl';
+    const kept = lastScroll.current;
+    const minute = kept && kept.day !== chosen ? kept.minute : openingMinute(opensWith.current.nowMs, window);
+    element.scrollLeft = minute * minutePx * (isRtl ? -1 : 1);
+    element.scrollTop = kept?.top ?? (page - 1) * GUIDE_PAGE_ROWS * ROW_PX;
+    return () => {
+      // The element is still there: effects end before it goes.
+      const { scrollTop: top, scrollLeft } = element;
+      lastScroll.current = {
+        day: chosen,
+        top,
+        minute: Math.abs(scrollLeft) / minutePx,
+        range: latest.current,
+      };
+    };
+  }, [scroller, lastScroll]);
+}
+
+/** What a grid draws at first where scripts run already: not the whole day of all rows that were served. */
+export function openingRange(
+  kept: GuideScroll | null,
+  served: VisibleRange,
+  window: GuideView['window'],
+  nowMs: number,
+): VisibleRange {
+  if (kept) return kept.range;
+  const fromMinute = openingMinute(nowMs, window) - OVERSCAN_MINUTES;
+  return { ...served, fromMinute, toMinute: fromMinute + OPENING_MINUTES };
+}
+
+function openingMinute(nowMs: number, window: GuideView['window']): number {
+  const isToday = nowMs >= window.startMs && nowMs < window.endMs;
+  return isToday ? Math.max(0, minuteOf(nowMs, window) - BEFORE_NOW_MINUTES) : 0;
+}
