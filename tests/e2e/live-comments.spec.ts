@@ -188,11 +188,12 @@ test('the panel can be put away and brought back, and the film’s full screen i
   await openPanel(page);
   const width = async () => (await page.locator('video').boundingBox())?.width ?? 0;
   const beside = await width();
+  await box(page).fill('Half a thought');
   await page.getByRole('button', { name: 'Hide live comments' }).click();
   await expect(box(page)).toHaveCount(0);
   expect(await width()).toBeGreaterThan(beside + 200);
   await page.getByRole('button', { name: 'Show live comments' }).click();
-  await expect(box(page)).toBeVisible();
+  await expect(box(page)).toHaveValue('Half a thought');
   await page.locator('video').hover();
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);

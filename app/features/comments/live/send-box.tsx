@@ -7,6 +7,9 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
 import styles from './send-box.module.css';
 
+/** What was typed and not sent, title by title: it outlives a panel that is hidden, and goes with the page. */
+const unsent = new Map<string, string>();
+
 /**
  * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md §5).
  * Without scripts the form posts and comes back.
@@ -28,14 +31,19 @@ export function SendBox({
   onSend: (text: string) => void;
 }) {
   const { t } = useTranslation('live_comments');
-  const [text, setText] = useState(draft);
+  const [text, setText] = useState(() => unsent.get(contentId) ?? draft);
   const signIn = useSignIn(refusals);
   const mustSignIn = !isMember || refusals > 0;
+
+  function write(typed: string) {
+    setText(typed);
+    unsent.set(contentId, typed);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    setText('');
+    write('');
     if (isMember) onSend(text);
     else signIn.ask();
   }
@@ -53,7 +61,7 @@ export function SendBox({
         value={text}
         label={t('say_something')}
         maxLength={LIMITS.comment}
-        onChange={setText}
+        onChange={write}
         end={<IconButton type="submit" label={t('send')} icon={<SendHorizontal aria-hidden="true" />} />}
       />
       <p className={styles.help}>
