@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { Check, Eye, EyeOff } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#app/lib/counts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
@@ -11,7 +12,7 @@ import type { ReportedItem } from './reported-model.ts';
 
 /** What was said, by whom and where, why it was reported, and the two ways to settle it. */
 export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidden: boolean }) {
-  const { t } = useTranslation(['moderation', 'community']);
+  const { t, i18n } = useTranslation(['moderation', 'community']);
   const { id, comment, place, reasons, reportCount } = item;
   const isOnItsWay = useNavigation().formData?.get('id') === id;
   return (
@@ -45,7 +46,8 @@ export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidd
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
               <Badge>
-                {t(REASON_KEYS[reason], { ns: 'community' })} · {count}
+                {t(REASON_KEYS[reason], { ns: 'community' })}
+                {count > 1 ? ` · ${formatCount(count, i18n.language)}` : null}
               </Badge>
             </li>
           ))}
