@@ -107,8 +107,11 @@ test('a watchlist is filled in the player, shows its titles, loses one and gets 
   // A pointer that rests opens the card, which lies over the button.
   await page.mouse.move(0, 0);
   await expect(page.locator('body > section')).toHaveCount(0);
+  // It goes at once, and a page loaded anew would come before it is written.
+  const isWritten = page.waitForResponse((response) => response.request().method() === 'POST');
   await main.getByRole('button', { name: 'Remove “The Keeper” from your watchlist' }).click();
   await expect(titles).toHaveCount(1);
+  await isWritten;
   await page.reload();
   await expect(titles).toHaveCount(1);
   await titles.first().hover();

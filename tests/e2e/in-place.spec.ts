@@ -17,6 +17,9 @@ const seconds = (page: Page, name: string) =>
     .locator('video')
     .evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 
+const isPaused = (page: Page) => () =>
+  page.locator('dialog video').evaluate(({ paused }: HTMLVideoElement) => paused);
+
 async function faults(page: Page) {
   await page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.pause());
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
@@ -34,6 +37,15 @@ test('a film plays over its page: Escape, going back and the button close it, an
   await expect(dialog(page).getByText('PG', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('region', { name: 'Player: The Salt Road' })).toBeFocused();
   expect(await faults(page)).toEqual([]);
+  // Its keys act here as on a page of its own.
+  await page.keyboard.press('k');
+  await expect.poll(isPaused(page)).toBe(false);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  expect(await isPaused(page)()).toBe(false);
 
   // Scrubbing that ends on the backdrop is no press of it.
   const bar = await dialog(page).getByRole('slider', { name: 'Position' }).boundingBox();
@@ -85,13 +97,20 @@ test('a member’s toggles stand over what plays, and every one of a title says 
   await untilPlaying(page);
   await page.mouse.move(700, 420);
   await expect(button(dialog(page), 'Remove from your watchlist')).toBeVisible();
-  await button(dialog(page), 'Add to your favourites').click();
-  await expect(said('Added to your favourites')).toBeVisible();
+  // A toast shows where the viewer looks, over the whole screen too.
+  await page.keyboard.press('f');
+  const screen = page.locator(':fullscreen');
+  await button(screen, 'Add to your favourites').click();
+  await expect(screen.getByRole('status').filter({ hasText: 'Added to your favourites' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(screen).toHaveCount(0);
   await expect(button(dialog(page), 'Remove from your favourites')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(main, 'Remove from your favourites')).toBeVisible();
+  // Going back, which closing does, takes its time.
+  await expect(page).toHaveURL(siteUrl('aurora', FILM));
 
   await page.goto(siteUrl('aurora', GALLERY));
   const box = example(page, 'featured playlist');

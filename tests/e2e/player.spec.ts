@@ -109,6 +109,15 @@ test('the settings are worked by keys alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  // On the volume the arrows are its own; elsewhere they skip.
+  await page.keyboard.press('k');
+  const before = await secondsPlayed(page);
+  await page.getByRole('slider', { name: 'Volume' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const volume = () => video(page).evaluate((element: HTMLVideoElement) => element.volume);
+  await expect.poll(volume).toBeCloseTo(0.05, 2);
+  expect(await secondsPlayed(page)).toBeCloseTo(before, 1);
 });
 
 /** A film with its picture and three sounds apart, in place of the demo film's. */

@@ -91,21 +91,33 @@ function mountHost(): Mounted {
   return { host, isReady };
 }
 
-/** A modal dialog covers the page and takes it out of reach: then toasts show inside of it, for as long as it is there. */
+/**
+ * A modal dialog, or what fills the screen, covers the page and takes it out of sight and reach: then toasts show inside of
+ * it, for as long as it is there.
+ */
 function standInFront(host: HTMLElement): void {
-  const dialog = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
-  const place: Element = dialog ?? document.body;
+  const place = frontOf(document);
   if (host.parentElement === place) return;
   place.appendChild(host);
-  if (!dialog) return;
+  if (place === document.body) return;
   const leave = () => {
-    if (host.isConnected && dialog.open) return;
+    if (host.isConnected && frontOf(document) === place) return;
+    left.abort();
     taken.disconnect();
     standInFront(host);
   };
+  const left = new AbortController();
   const taken = new MutationObserver(leave);
   taken.observe(document.body, { childList: true, subtree: true });
-  dialog.addEventListener('close', leave, { once: true });
+  place.addEventListener('close', leave, { signal: left.signal });
+  document.addEventListener('fullscreenchange', leave, { signal: left.signal });
+}
+
+/** What the viewer has before him: the last dialog, unless what fills the screen lies inside or above it. */
+function frontOf({ body, fullscreenElement }: Document): Element {
+  const dialog = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
+  if (!fullscreenElement || fullscreenElement instanceof HTMLVideoElement) return dialog ?? body;
+  return dialog && fullscreenElement.contains(dialog) ? dialog : fullscreenElement;
 }
 
 function ToastHost({ onReady }: { onReady(): void }) {

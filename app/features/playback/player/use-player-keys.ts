@@ -19,13 +19,17 @@ export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCo
   }, [frame, run]);
 }
 
-/** Space and Enter press the focused button or link; arrows, Home and End move in a menu. */
-function isOwnKey({ key, target }: KeyboardEvent, frame: HTMLElement): boolean {
+/**
+ * Space and Enter press the focused button or link; arrows, Home and End move in a menu and on a slider of its own keys,
+ * while on the seek bar they are the player's, which skips by seconds.
+ */
+function isOwnKey({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>, frame: Element): boolean {
   if (!(target instanceof Element)) return false;
-  // A dialog over the picture has the keyboard to itself, but not the one that the player stands in; so has whoever types.
+  // A dialog over the picture has the keyboard to itself, unlike the one that the player stands in; so has whoever types.
   const dialog = target.closest('dialog');
   if (dialog && frame.contains(dialog)) return true;
   if (target.closest('textarea, [contenteditable], input:not([type="range"])')) return true;
   if (target.closest('[role="menu"]')) return /^(?:Arrow|Home|End| |Enter)/.test(key);
+  if (target.closest('[data-own-keys]')) return /^(?:Arrow|Home|End|Page)/.test(key);
   return (key === ' ' || key === 'Enter') && target.closest('button, a') !== null;
 }

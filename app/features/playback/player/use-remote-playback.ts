@@ -14,16 +14,12 @@ export function useRemotePlayback(video: HTMLVideoElement | null) {
   useEffect(() => {
     if (!video) return;
     const abort = new AbortController();
-    if (isAirPlayVideo(video)) watchAirPlay(video, { setIsAvailable, setIsOn }, abort.signal);
-    else if ('remote' in video) watchRemote(video.remote, { setIsAvailable, setIsOn }, abort.signal);
+    watchScreens(video, { setIsAvailable, setIsOn }, abort.signal);
     return () => abort.abort();
   }, [video]);
 
   const prompt = useCallback(() => {
-    if (!video) return;
-    if (isAirPlayVideo(video)) return video.webkitShowPlaybackTargetPicker();
-    // Closed without a choice, or gone meanwhile: then it plays on here.
-    video.remote.prompt().catch(() => undefined);
+    if (video) chooseScreen(video);
   }, [video]);
   return { isAvailable, isOn, prompt };
 }
@@ -33,8 +29,22 @@ interface Setters {
   setIsOn(isOn: boolean): void;
 }
 
+/** Says what is in reach and what is on, now and until `signal` aborts. */
+export function watchScreens(video: HTMLVideoElement, setters: Setters, signal: AbortSignal): void {
+  if (isAirPlayVideo(video)) watchAirPlay(video, setters, signal);
+  else if ('remote' in video) watchRemote(video.remote, setters, signal);
+}
+
+export function chooseScreen(video: HTMLVideoElement): void {
+  if (isAirPlayVideo(video)) video.webkitShowPlaybackTargetPicker();
+  // Closed without a choice, or gone meanwhile: then it plays on here.
+  else video.remote.prompt().catch(() => undefined);
+}
+
 function watchRemote(remote: RemotePlayback, { setIsAvailable, setIsOn }: Setters, signal: AbortSignal) {
   const update = () => setIsOn(remote.state === 'connected');
+  // A film that follows another one in the same element may be there already.
+  update();
   for (const type of ['connecting', 'connect', 'disconnect'] as const) {
     remote.addEventListener(type, update, { signal });
   }
@@ -51,6 +61,7 @@ function watchAirPlay(video: AirPlayVideo, { setIsAvailable, setIsOn }: Setters,
   };
   video.addEventListener('webkitplaybacktargetavailabilitychanged', onAvailability, { signal });
   const onTarget = () => setIsOn(video.webkitCurrentPlaybackTargetIsWireless);
+  onTarget();
   video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', onTarget, { signal });
 }
 

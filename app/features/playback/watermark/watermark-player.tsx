@@ -29,6 +29,14 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
     if (isInSight && !isHeld) video.play().catch(() => undefined);
     else video.pause();
   }, [ref, isShowing, isInSight, isHeld]);
+  // Another trailer has ended it: it begins anew when it comes into sight again.
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !isShowing) return;
+    const end = () => setWanted(false);
+    video.addEventListener('emptied', end);
+    return () => video.removeEventListener('emptied', end);
+  }, [ref, isShowing]);
   return (
     <div ref={frame} className={styles.frame}>
       <BackdropVideo ref={ref} isShowing={isShowing} />

@@ -26,6 +26,7 @@ export function VolumeControl() {
         ref={track}
         className={styles.slider}
         type="range"
+        data-own-keys=""
         min={0}
         max={1}
         step={1 / STEPS}
