@@ -200,6 +200,21 @@ for (const brand of ['aurora', 'pulse'] as const) {
   });
 }
 
+test('a featured trailer plays without a sound, and leads to its title', async ({ page }) => {
+  await page.goto(siteUrl('aurora', GALLERY));
+  const watch = await example(page, 'modal').getByRole('link', { name: 'Film' }).getAttribute('href');
+  const box = example(page, 'featured trailer');
+  await box.scrollIntoViewIfNeeded();
+  await expect.poll(() => seconds(page, 'featured trailer'), { timeout: 30_000 }).toBeGreaterThan(0.2);
+  const video = box.locator('video');
+  await expect(video).toHaveJSProperty('muted', true);
+  await box.getByRole('button', { name: 'Unmute' }).click();
+  await expect(video).toHaveJSProperty('muted', false);
+  await expect(box.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await box.click({ position: { x: 60, y: 60 } });
+  await expect(page).toHaveURL(siteUrl('aurora', watch?.replace('/watch/', '/content/') ?? ''));
+});
+
 test('a loop has its sound and the whole screen, and rests when pressed', async ({ page }) => {
   await page.goto(siteUrl('aurora', GALLERY));
   const box = example(page, 'watermark');

@@ -180,8 +180,26 @@ test('a position beyond the end has the duration taken off until it fits', async
   await expect.poll(isWhereItFits, { timeout: 30_000 }).toBe(true);
 });
 
-test('another screen is offered where there is one', async ({ page }) => {
+test('another screen and a window of its own are offered where there are, and five speeds', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
+    // Browsers without a screen have no such window.
+    let inWindow: Element | null = null;
+    Object.defineProperties(document, {
+      pictureInPictureEnabled: { get: () => true },
+      pictureInPictureElement: { get: () => inWindow },
+    });
+    HTMLVideoElement.prototype.requestPictureInPicture = async function () {
+      inWindow = this;
+      this.dispatchEvent(new Event('enterpictureinpicture'));
+      return {} as PictureInPictureWindow;
+    };
+    document.exitPictureInPicture = async () => {
+      const left = inWindow;
+      inWindow = null;
+      left?.dispatchEvent(new Event('leavepictureinpicture'));
+    };
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
       watchAvailability: async (tell: (isThere: boolean) => void) => {
@@ -203,6 +221,19 @@ test('another screen is offered where there is one', async ({ page }) => {
     'aria-pressed',
     'true',
   );
+
+  await page.getByRole('button', { name: 'Picture in picture', exact: true }).click();
+  const leave = page.getByRole('button', { name: 'Leave picture in picture' });
+  await expect(leave).toHaveAttribute('aria-pressed', 'true');
+  await leave.click();
+  await expect(page.getByRole('button', { name: 'Picture in picture', exact: true })).toBeVisible();
+
+  await openSettings(page);
+  await page.getByRole('menuitem', { name: /^Speed/ }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['0.5×', '0.75×', 'Normal', '1.25×', '1.5×']);
+  await page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  const rate = () => video(page).evaluate(({ playbackRate }: HTMLVideoElement) => playbackRate);
+  await expect.poll(rate).toBe(1.5);
 });
 
 test('lock screens and headsets know what plays, and can steer it', async ({ page }) => {

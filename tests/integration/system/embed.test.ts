@@ -65,6 +65,12 @@ describe('the embedded player', () => {
     for (const link of links) expect(link).toMatch(/(?=.*target="_blank")(?=.*rel="noopener")/);
   });
 
+  it('has no comments beside it, unlike the watch page', async () => {
+    const shown = async (path: string) => (await visit(path)).html.replaceAll(/<script\b.*?<\/script>/gs, '');
+    expect(await shown(`/watch/${UPCOMING}`)).toContain('Live comments');
+    expect(await shown(`/embed/${UPCOMING}`)).not.toMatch(/Live comments|<textarea|<aside/);
+  });
+
   it('gives nobody an address that its viewer has not paid for', async () => {
     for (const id of [TICKET, UPCOMING]) {
       const { html } = await visit(`/embed/${id}`);

@@ -26,11 +26,12 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
       <SeekBar />
       <div className={styles.row}>
         <div className={styles.transport}>
+          {/* As they stand under a mouse, so that Tab goes along the row; under a thumb the styles place them. */}
           {queue ? <QueueButton direction="previous" queue={queue} /> : null}
-          <SkipButton direction="back" />
           <PlayButton />
-          <SkipButton direction="forward" />
           {queue ? <QueueButton direction="next" queue={queue} /> : null}
+          <SkipButton direction="back" />
+          <SkipButton direction="forward" />
         </div>
         <VolumeControl />
         {isLive ? (
