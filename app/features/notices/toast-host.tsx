@@ -5,6 +5,7 @@ import { toast as addToast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '#app/ui/button.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
 import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
+import { frontOf } from './front-of.ts';
 import type { NoticeModel } from './notice-model.ts';
 import type { ToastAction } from './show-toast.ts';
 import styles from './toast-host.module.css';
@@ -111,13 +112,6 @@ function standInFront(host: HTMLElement): void {
   taken.observe(document.body, { childList: true, subtree: true });
   place.addEventListener('close', leave, { signal: left.signal });
   document.addEventListener('fullscreenchange', leave, { signal: left.signal });
-}
-
-/** What the viewer has before him: the last dialog, unless what fills the screen lies inside or above it. */
-function frontOf({ body, fullscreenElement }: Document): Element {
-  const dialog = [...document.querySelectorAll('dialog')].findLast((each) => each.matches(':modal'));
-  if (!fullscreenElement || fullscreenElement instanceof HTMLVideoElement) return dialog ?? body;
-  return dialog && fullscreenElement.contains(dialog) ? dialog : fullscreenElement;
 }
 
 function ToastHost({ onReady }: { onReady(): void }) {
