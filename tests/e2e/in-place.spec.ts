@@ -211,7 +211,10 @@ test('a featured trailer plays without a sound, and leads to its title', async (
   await box.getByRole('button', { name: 'Unmute' }).click();
   await expect(video).toHaveJSProperty('muted', false);
   await expect(box.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  await box.click({ position: { x: 60, y: 60 } });
+  await box
+    .locator('a')
+    .first()
+    .click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(siteUrl('aurora', watch?.replace('/watch/', '/content/') ?? ''));
 });
 
