@@ -7,6 +7,7 @@ test.each([
   ['\u202eanA\u202c \u2067Lima\u2069', 'anA Lima'],
   ['  Ana\r\nLima\u2028x\t', 'Ana Lima x'],
   ['Zoe\u0301', 'Zo\u00e9'],
+  ['\ufeffA\u200bna\u2060', 'Ana'],
 ])('%j is shown as %j', (name, shown) => {
   expect(toDisplayName(name)).toBe(shown);
 });
