@@ -22,7 +22,7 @@ export const GuideAxis = memo(function GuideAxis({
   return (
     <div className={styles.axis} aria-hidden="true">
       <span className={styles.corner} data-corner="">
-        {t('channel')}
+        {t('channels:channel')}
       </span>
       {marks
         .filter(({ minute }) => minute >= fromMinute && minute < toMinute)

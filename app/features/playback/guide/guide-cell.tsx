@@ -50,9 +50,9 @@ export const GuideCell = memo(function GuideCell({
         aria-current={state === 'on-air' ? 'time' : undefined}
       >
         <span className={styles.inner} data-sticks={sticks || undefined}>
-          <bdi className={styles.title}>{title || t('programme')}</bdi>
+          <bdi className={styles.title}>{title || t('channels:programme')}</bdi>
           <span className={styles.times} data-figures>
-            {end - at < BOTH_TIMES_MINUTES ? from : t('from_to', { from, to })}
+            {end - at < BOTH_TIMES_MINUTES ? from : t('channels:from_to', { from, to })}
           </span>
         </span>
       </a>
