@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoomFrameWire } from '#app/contract/live-room.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
@@ -100,6 +101,38 @@ describe('a comment', () => {
     expect(newer.comments).toEqual([answer.comment]);
     expect(await ask(guest, `?timestamp=${answer.comment.time}`)).toEqual({ comments: [] });
   });
+
+  it('that staff hides, or its writer takes back, is told to who listens and not found by who asks', async () => {
+    const staff = site.browser(HOST);
+    await login(staff, 'staff@aurora.example');
+    const listener = await listen();
+    const change = (browser: Browser, id: string, intent: string) =>
+      browser.submit(`/resources/comment/${id}`, { intent });
+    const gone = () => listener.frames.flatMap((frame) => (frame.kind === 'changed' ? frame.gone : []));
+    const ids: string[] = [];
+    for (const [browser, intent] of [
+      [staff, 'hide'],
+      [member, 'delete'],
+    ] as const) {
+      const { comment } = (await post(member, `To ${intent}`)) as { comment: Answer['comments'][0] };
+      ids.push(comment.id);
+      expect(await (await change(guest, comment.id, intent)).json()).toEqual({ kind: 'signed-out' });
+      expect(await (await change(browser, comment.id, intent)).json()).toMatchObject({ kind: 'done' });
+      await expect.poll(gone).toEqual(ids);
+      for (const asking of [guest, member, staff]) {
+        expect((await ask(asking)).comments.map(({ id }) => id)).not.toContain(comment.id);
+        expect(await (await asking.visit(PAGE)).text()).not.toContain(`To ${intent}`);
+      }
+    }
+  });
+
+  it.each(['nonsense', '', '2026-13-01', "1' OR 1=1", '9'.repeat(500)])(
+    'is asked for by times only: %j',
+    async (timestamp) => {
+      const query = `?timestamp=${encodeURIComponent(timestamp)}`;
+      expect((await guest.request(`${PATH}${query}`)).status).toBe(400);
+    },
+  );
 
   it.each(['', '   ', '\n'])('that is blank is not sent: %j', async (text) => {
     const before = (await ask(guest)).comments.length;

@@ -276,11 +276,16 @@ describe('a room', () => {
   test('sleeps with its sockets open and wakes for the next comment', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const listener = await join(account);
-    const before = (await post(session, 'before')).body.data as { comment: { timestamp: string } };
+    const before = (await post(session, 'before')).body.data as {
+      comment: { _id: string; timestamp: string };
+    };
     await expect.poll(listener.texts).toEqual(['before']);
     const wokenBefore = platform.woken.length;
     // workerd puts an object to sleep that had nothing to do for ten seconds.
     await new Promise((resolve) => setTimeout(resolve, 17_000));
+    // Taking one back wakes it, too, and is said to who listens.
+    await platform.call('removeComment', { account, session, params: { comment_id: before.comment._id } });
+    await expect.poll(() => listener.frames.at(-1)).toMatchObject({ gone: [before.comment._id] });
     await post(session, 'after');
     await expect.poll(listener.texts).toEqual(['before', 'after']);
     expect(platform.woken.slice(wokenBefore)).toEqual([{ sockets: 1 }]);
