@@ -142,13 +142,53 @@ describe('its page', () => {
   });
 });
 
-async function anyPart(): Promise<string> {
+describe('a series', () => {
+  const buttonsOf = async (browser: Browser, series: string) => {
+    const main = await mainOf(browser.visit(`/parent-content/${series}`));
+    return [...main.matchAll(/href="\/watch\/([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)</gs)].map(
+      ([, target, text]) => [target, text],
+    );
+  };
+
+  it('plays on where its member is, then with the next part, and for others from its first', async () => {
+    const [first = '', second = ''] = await openParts();
+    const series = await seriesOf(first);
+    await watch(member, first, 300, 1800);
+    await expect.poll(() => listed(member)).toEqual([first]);
+    expect(await buttonsOf(member, series)).toEqual([[first, 'Resume watching']]);
+    expect(await mainOf(member.visit(`/parent-content/${series}`))).toContain(`href="/watch/${first}?t=0"`);
+    await watch(member, first, 1790, 1800);
+    await expect.poll(() => listed(member)).toEqual([second]);
+    expect(await buttonsOf(member, series)).toEqual([[second, 'Watch now']]);
+    for (const other of [site.browser('aurora.localhost'), await register()]) {
+      expect(await buttonsOf(other, series)).toEqual([[first, 'Watch now']]);
+    }
+  });
+});
+
+/** Of a series of which everybody may watch all. */
+async function openParts(): Promise<string[]> {
   const { results } = await site.bindings.db
     .prepare(
-      "SELECT content_id FROM contents WHERE video_type = 'MPVC' AND account_id LIKE '%aurora%' LIMIT 1",
+      `SELECT content_id FROM contents AS c WHERE video_type = 'MPVC' AND account_id LIKE '%aurora%'
+        AND NOT EXISTS (SELECT 1 FROM contents AS o WHERE o.account_id = c.account_id AND o.parent_id = c.parent_id
+          AND (o.is_restricted = 1 OR o.is_login_required = 1))
+        ORDER BY parent_id, serial_no LIMIT 2`,
     )
     .all<{ content_id: string }>();
-  return results[0]?.content_id ?? '';
+  return results.map(({ content_id }) => content_id);
+}
+
+async function seriesOf(part: string): Promise<string> {
+  const { results } = await site.bindings.db
+    .prepare("SELECT parent_id FROM contents WHERE content_id = ? AND account_id LIKE '%aurora%'")
+    .bind(part)
+    .all<{ parent_id: string }>();
+  return results[0]?.parent_id ?? '';
+}
+
+async function anyPart(): Promise<string> {
+  return (await openParts())[0] ?? '';
 }
 
 describe('a backend of its own', () => {
