@@ -100,6 +100,9 @@ const CHANNELS = routeFile('routes/live/channels');
 const WITH_TAB =
   /\/app\/features\/comments\/(?!live\/|reported\/|comments-panel|comments-model|late-tab|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
+/** What comments below a title and beside a film share: fetched with either. */
+const TALK = /\/app\/(?:features\/comments\/|ui\/message-field)/;
+
 /** Remix asks for a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {
   return new RegExp(`/app/${path}\\.tsx(?:\\?|$)`);
@@ -107,8 +110,8 @@ function routeFile(path: string): RegExp {
 
 /**
  * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
- * little that listings and detail pages both need; what is only theirs in one each, less what the player's page shares with
- * the details; what is the player's alone in one more. What a page imports on demand, and what it alone needs, stays in chunks of its own.
+ * little that listings and detail pages both need, and the details and the player's page; what is only theirs in one each; of
+ * the player what the details have, too, in one, and the rest in one more. What a page imports on demand, and what it alone needs, stays in chunks of its own.
  */
 function chunks() {
   let chunkOf: Map<string, string> | undefined;
@@ -128,17 +131,22 @@ function ownChunks(modules: Modules): Map<string, string> {
   const [listing, detail] = [LISTINGS, DETAILS].map((pages) => sharedBy(pages, modules));
   const chunkOf = new Map<string, string>();
   for (const id of listing ?? []) chunkOf.set(id, 'listing');
-  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : 'detail');
+  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : playsOr('detail', id));
   const onDetails = new Set(DETAILS.flatMap((page) => [...staticallyImported(page, modules)]));
   for (const id of staticallyImported(PLAYER, modules)) {
-    if (chunkOf.get(id) === 'detail' || (onDetails.has(id) && PLAYER_CODE.test(id)))
-      chunkOf.set(id, 'playback');
+    if (onDetails.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'playback');
+    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, TALK.test(id) ? 'talk' : 'frame');
     else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
   }
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   return chunkOf;
+}
+
+/** Pages that play nothing share much with the details: what plays is kept apart from that. */
+function playsOr(chunk: string, id: string): string {
+  return PLAYER_CODE.test(id) ? 'playback' : chunk;
 }
 
 /** What at least two of the pages import; whatever such a module imports is among them too. */
