@@ -62,6 +62,31 @@ describe('the watch page', () => {
     expect(await response.text()).toMatch(SIGNED);
   });
 
+  it('is the browser’s own player without scripts: the stream, the one file, and captions in each language', async () => {
+    const { html } = await visit(guest(), `${FREE}?t=7`);
+    const video = /<video\b.*?<\/video>/s.exec(html)?.[0] ?? '';
+    expect(video).toMatch(/^<video [^>]*\bcontrols\b/);
+    const sources = [...video.matchAll(/<source src="([^"]+)" type="([^"]+)"/g)];
+    expect(sources.map(([, , type]) => type)).toEqual(['application/vnd.apple.mpegurl', 'video/mp4']);
+    const tracks = [
+      ...video.matchAll(/<track kind="captions" src="([^"]+)" srcLang="([^"]+)" label="[^"]+"/gi),
+    ];
+    expect(tracks.map(([, , language]) => language).sort()).toEqual(['ar', 'en', 'es']);
+    for (const [, address = ''] of [...sources, ...tracks]) {
+      const { hostname, pathname, hash } = new URL(address.replaceAll('&amp;', '&'));
+      const response = await site.fetch(hostname, pathname, { headers: { range: 'bytes=0-9' } });
+      expect([pathname, response.status < 300]).toEqual([pathname, true]);
+      await response.arrayBuffer();
+      // From where the address says; what is heard has its words from its beginning.
+      expect(hash).toBe(pathname.includes('/captions/') ? '' : '#t=7');
+      // Copied to another brand's host it is worth nothing.
+      const copied = await site.fetch('pulse.assets.localhost', pathname, {
+        headers: { range: 'bytes=0-9' },
+      });
+      expect(copied.status).toBe(403);
+    }
+  });
+
   it.each([
     [RESTRICTED, 'This Content is not included in your current Membership Plan.'],
     [RESTRICTED, 'Upgrade your Membership Plan to Watch Now'],
