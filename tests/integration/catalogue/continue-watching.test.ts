@@ -145,9 +145,9 @@ describe('its page', () => {
 describe('a series', () => {
   const buttonsOf = async (browser: Browser, series: string) => {
     const main = await mainOf(browser.visit(`/parent-content/${series}`));
-    return [...main.matchAll(/href="\/watch\/([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)</gs)].map(
-      ([, target, text]) => [target, text],
-    );
+    return [
+      ...main.matchAll(/href="\/watch\/([^"]+)"[^>]*>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?<span>([^<]*)</gs),
+    ].map(([, target, text]) => [target, text]);
   };
 
   it('plays on where its member is, then with the next part, and for others from its first', async () => {
