@@ -42,17 +42,27 @@ describe('a page that does not play names no byte of the player', () => {
     paths.filter({ name: 'Drama' }),
     paths.search({}, { search_text: 'salt' }),
     paths.artists(),
+    paths.artistDetail({ id: 'nadia-benali' }),
     paths.venues(),
     paths.channels(),
     paths.faq(),
     paths.aboutUs(),
+    paths.login(),
+    paths.signup(),
     paths.forgotPassword(),
     paths.language(),
   ])('%s', async (path) => {
     expect(await playerCode(asGuest, path)).toEqual({ bytes: 0, chunks: [] });
   });
 
-  it.each([paths.home(), paths.profile(), paths.continueWatching()])('%s, for a member', async (path) => {
+  it.each([
+    paths.home(),
+    paths.profile(),
+    paths.watchlist(),
+    paths.favourites(),
+    paths.continueWatching(),
+    paths.changePassword(),
+  ])('%s, for a member', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
   });
 });
