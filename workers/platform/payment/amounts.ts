@@ -1,0 +1,55 @@
+/**
+ * Amounts are integers of the currency's smallest unit that the site shows: hundredths, or whole units of a currency
+ * that has none (api.md: at most 2 decimals). Gateways count in units of their own.
+ */
+export function decimalsOf(currency: string): number {
+  return Math.min(2, isoDecimals(currency));
+}
+
+/** ISO 4217's: 0 for JPY, 3 for KWD. 2 for a code that is no currency. */
+export function isoDecimals(currency: string): number {
+  try {
+    const options = { style: 'currency', currency } as const;
+    return new Intl.NumberFormat('en', options).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+/** In a unit with this many decimals. Throws where the amount has no such number: 9.99 forints as whole ones. */
+export function scaleMinor(amountMinor: number, currency: string, decimals: number): number {
+  const scaled = amountMinor * 10 ** (decimals - decimalsOf(currency));
+  if (!Number.isSafeInteger(scaled)) {
+    throw new RangeError(`${amountMinor} ${currency} cannot be written with ${decimals} decimals`);
+  }
+  return scaled;
+}
+
+/** Back from a unit with this many decimals; NaN for what is finer than we count, which no amount equals. */
+export function unscaleMinor(amount: number, currency: string, decimals: number): number {
+  const minor = amount / 10 ** (decimals - decimalsOf(currency));
+  return Number.isSafeInteger(minor) ? minor : Number.NaN;
+}
+
+/** "7.99"; no rounding on the way, as no fraction is ever made. */
+export function toDecimal(amountMinor: number, currency: string, decimals = decimalsOf(currency)): string {
+  const digits = String(scaleMinor(amountMinor, currency, decimals)).padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+const DECIMAL = /^(\d{1,13})(?:\.(\d{1,6}))?$/;
+
+/** "7.990000" and "7.99" alike; NaN for anything that is no amount of this currency. */
+export function fromDecimal(text: string, currency: string): number {
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const decimals = decimalsOf(currency);
+  const rest = fraction.slice(decimals);
+  if (/[1-9]/.test(rest)) return Number.NaN;
+  return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+}
+
+/** An amount as the calls carry it, in the major unit. */
+export function toMajor(amountMinor: number, currency: string): number {
+  return Number(toDecimal(amountMinor, currency));
+}

@@ -1,0 +1,91 @@
+import { X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { GatewayNotice, RawMessage } from './gateway.ts';
+import { type Answer, asObject, asText } from './gateway-client.ts';
+import type { PaypalNotices } from './paypal.ts';
+import { readSigned } from './read-signed.ts';
+
+interface Options {
+  baseUrl: string;
+  webhookId: string;
+  fetch: typeof fetch;
+}
+
+const CERT_PATH = /^\/v1\/notifications\/certs\/[\w-]{1,120}$/;
+const ALGORITHM = 'SHA256withRSA';
+const MAX_CERT_LENGTH = 16_384;
+const MAX_CERTS = 10;
+const FETCH_TIMEOUT_MS = 4000;
+
+/**
+ * Checks PayPal's signature ourselves: RSA over `id|time|webhook id|CRC-32 of the bytes`, by a certificate that is
+ * fetched from PayPal's own API host and no other, whatever address the message names.
+ */
+export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): PaypalNotices {
+  const origins = originsOf(baseUrl);
+  const certificates = new Map<string, X509Certificate>();
+
+  async function certificateAt(address: string): Promise<X509Certificate | null> {
+    const url = parseUrl(address);
+    if (!url || url.search || !origins.has(url.origin) || !CERT_PATH.test(url.pathname)) return null;
+    const known = certificates.get(url.href);
+    if (known) return known;
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    const pem = response.status === 200 ? await response.text() : '';
+    if (!pem.startsWith('-----BEGIN CERTIFICATE-----') || pem.length > MAX_CERT_LENGTH) return null;
+    const certificate = new X509Certificate(pem);
+    if (certificates.size >= MAX_CERTS) certificates.clear();
+    certificates.set(url.href, certificate);
+    return certificate;
+  }
+
+  async function isSigned({ headers, body, now }: RawMessage): Promise<boolean> {
+    if (headers.get('paypal-auth-algo') !== ALGORITHM) return false;
+    const certificate = await certificateAt(headers.get('paypal-cert-url') ?? '');
+    if (!certificate || !isCurrent(certificate, now)) return false;
+    const id = headers.get('paypal-transmission-id') ?? '';
+    const time = headers.get('paypal-transmission-time') ?? '';
+    const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
+    const signature = Buffer.from(headers.get('paypal-transmission-sig') ?? '', 'base64');
+    return await verify(certificate, signature, Buffer.from(signed));
+  }
+
+  return {
+    async readNotice(message) {
+      const holds = await isSigned(message);
+      return toNotice(readSigned(message, () => holds));
+    },
+  };
+}
+
+/** `api-m.` and `api.` are one API of PayPal; certificates come from either. */
+function originsOf(baseUrl: string): ReadonlySet<string> {
+  const { origin } = new URL(baseUrl);
+  return new Set([origin, origin.replace('://api-m.', '://api.')]);
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const isCurrent = ({ validFrom, validTo }: X509Certificate, now: Date) =>
+  new Date(validFrom) <= now && now <= new Date(validTo);
+
+async function verify(certificate: X509Certificate, signature: BufferSource, data: BufferSource) {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  const spki = certificate.publicKey.export({ type: 'spki', format: 'der' });
+  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+  return await crypto.subtle.verify(algorithm, key, signature, data);
+}
+
+function toNotice(event: Answer | null): GatewayNotice | null {
+  const eventId = asText(event?.id);
+  if (!eventId) return null;
+  const kind = asText(event?.event_type);
+  const resource = asObject(event?.resource);
+  const related = asObject(asObject(resource?.supplementary_data)?.related_ids);
+  const transactionId = asText(resource?.custom_id);
+  const orderId = kind.startsWith('CHECKOUT.ORDER.') ? asText(resource?.id) : asText(related?.order_id);
+  if (transactionId) return { eventId, kind, subject: { transactionId } };
+  return { eventId, kind, subject: orderId ? { gatewayOrderId: orderId } : null };
+}
