@@ -40,6 +40,7 @@ const LOOPBACK = '127.0.0.1';
 const TEST_SECRETS: Vars = {
   SIGNING_KEY: 'local-signing-key-0123456789abcdef',
   ADMIN_TOKEN: 'local-admin-token',
+  GATEWAY_KEY: 'local-gateway-key-0123456789abcdef',
 };
 
 /**

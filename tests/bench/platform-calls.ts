@@ -27,7 +27,8 @@ export function openPlatformOn(
   account: string,
 ) {
   const { db: d1, takeMs } = recordDurations(db);
-  const parts = { d1, media, tenants, signingKey: 'x'.repeat(32), adminToken: 'bench' };
+  const secrets = { signingKey: 'x'.repeat(32), adminToken: 'bench', gatewayKey: 'bench' };
+  const parts = { d1, media, tenants, ...secrets, gatewayAddresses: {} };
   const platform = createPlatform({ ...parts, liveRooms: NO_OBJECTS, limits: NO_OBJECTS, mail: NO_MAIL });
   return async ({ name, query, body }: PlatformQuestion): Promise<number> => {
     const { method, path } = calls[name satisfies CallName];

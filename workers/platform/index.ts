@@ -2,6 +2,7 @@ import { LimitObject } from './limits/limit-object.ts';
 import type { LimitNamespace } from './limits/limiter.ts';
 import { LiveRoomObject } from './objects/live-room.ts';
 import type { RoomNamespace } from './objects/rooms.ts';
+import { readAddresses } from './payment/gateways/read-addresses.ts';
 import { createPlatform, type Platform } from './platform.ts';
 
 interface Env {
@@ -19,6 +20,9 @@ interface Env {
   ADMIN_TOKEN: string;
   /** See docs/operating.md, Hostnames. */
   API_HOST?: string;
+  GATEWAY_KEY: string;
+  /** JSON, on development machines only: where the payment sandbox is. */
+  GATEWAY_ADDRESSES?: string;
 }
 
 /** As wrangler.toml spells it; the other one tidies up. */
@@ -43,6 +47,8 @@ function platformOf(env: Env): Platform {
     signingKey: env.SIGNING_KEY,
     adminToken: env.ADMIN_TOKEN,
     apiHost: env.API_HOST?.toLowerCase(),
+    gatewayKey: env.GATEWAY_KEY,
+    gatewayAddresses: readAddresses(env.GATEWAY_ADDRESSES),
   });
   return platform;
 }
@@ -52,7 +58,11 @@ export default {
   async scheduled({ scheduledTime, cron }, env) {
     const platform = platformOf(env);
     const time = new Date(scheduledTime);
-    await (cron === EVERY_MINUTE ? platform.mail(time) : platform.tidy(time));
+    if (cron !== EVERY_MINUTE) return await platform.tidy(time);
+    // One that fails must not keep the other from its turn.
+    const results = await Promise.allSettled([platform.mail(time), platform.settle(time)]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
   },
 } satisfies ExportedHandler<Env>;
 

@@ -11,13 +11,17 @@ import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
 import { openOutbox } from '#workers/platform/mail/outbox.ts';
-import { openSealing } from '#workers/platform/mail/sealing.ts';
+import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.ts';
+import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
+import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
+import type { GatewaySurroundings } from '#workers/platform/payment/gateways/open-gateway.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
+import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
 
 interface Parts {
@@ -31,6 +35,10 @@ interface Parts {
   adminToken: string;
   /** The hostname at which others than the edge reach the services and the operator's API; none by default. */
   apiHost?: string | undefined;
+  /** Seals the accounts' keys at gateways. */
+  gatewayKey: string;
+  /** In place of the gateways' own: the sandbox's, on development machines. */
+  gatewayAddresses: GatewaySurroundings['addresses'];
   /** For tests; the clock otherwise. */
   now?: () => Date;
 }
@@ -47,17 +55,21 @@ export interface Platform {
   tidy(now: Date): Promise<void>;
   /** Every minute: mails that the provider has not taken yet. */
   mail(now: Date): Promise<void>;
+  /** Asks gateways about open payments whose time has come; every minute. */
+  settle(now: Date): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
 export function createPlatform(parts: Parts): Platform {
   const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = parts;
+  const { gatewayKey, gatewayAddresses } = parts;
   const { now = () => new Date() } = parts;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now);
   const siteOf = openSiteAddresses(tenants);
-  const sealing = openSealing(signingKey);
+  const gatewaySealing = openSealing(gatewayKey, 'gateways');
+  const mailSealing = openMailSealing(signingKey);
   const dependencies: Dependencies = {
     stores: new StoreCache(db),
     directory,
@@ -68,7 +80,16 @@ export function createPlatform(parts: Parts): Platform {
     signingKey,
     adminToken,
     limiter: openLimiter(limits),
-    outbox: openOutbox({ mailer, siteOf, sealing }),
+    outbox: openOutbox({ mailer, siteOf, sealing: mailSealing }),
+    payments: {
+      gateways: openGatewayAccounts(gatewaySealing, {
+        addresses: gatewayAddresses,
+        fetch: (...args) => fetch(...args),
+        now,
+      }),
+      sealing: gatewaySealing,
+      siteOf,
+    },
     now,
   };
   const services = createServicesApp(dependencies);
@@ -96,7 +117,11 @@ export function createPlatform(parts: Parts): Platform {
       log({ event: 'accounts-erased', count: await eraseDue(dependencies, time) });
     },
     async mail(time) {
-      if (mailer) await deliverDue({ ...dependencies, mailer, sealing }, time);
+      if (mailer) await deliverDue({ ...dependencies, mailer, sealing: mailSealing }, time);
+    },
+    async settle(time) {
+      const count = await checkDuePayments(dependencies, time);
+      if (count > 0) log({ event: 'payments-checked', count });
     },
     handle: (request, execution) =>
       dispatch(request, execution).catch((thrown: unknown) =>

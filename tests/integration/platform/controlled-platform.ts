@@ -26,6 +26,8 @@ export function controlledPlatform(
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',
+    gatewayKey: 'test-gateway-key',
+    gatewayAddresses: {},
     now: () => new Date(clock.ms),
   });
 

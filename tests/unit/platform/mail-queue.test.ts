@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAIL_KINDS, type Mail } from '#workers/platform/mail/mail.ts';
 import { expiryOf, nextTry } from '#workers/platform/mail/retries.ts';
-import { openSealing } from '#workers/platform/mail/sealing.ts';
+import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-03-01T12:00:00Z');
@@ -48,7 +48,7 @@ describe('a mail that waits', () => {
     html: '<a href="https://a.example/reset-password/secret-key">',
     text: 'https://a.example/reset-password/secret-key',
   };
-  const sealing = openSealing('a signing key');
+  const sealing = openMailSealing('a signing key');
 
   test('is sealed, each time in another way, and opens as it was', () => {
     const [one, two] = [sealing.seal(mail), sealing.seal(mail)];
@@ -62,7 +62,7 @@ describe('a mail that waits', () => {
 
   test('opens with its own key, in its own row, as it was written', () => {
     const sealed = sealing.seal(mail);
-    expect(openSealing('another key').open(sealed, mail)).toBeNull();
+    expect(openMailSealing('another key').open(sealed, mail)).toBeNull();
     expect(sealing.open(sealed, { accountId: 'acc_b', id: mail.id })).toBeNull();
     expect(sealing.open(sealed, { accountId: mail.accountId, id: 'mail-2' })).toBeNull();
     const bytes = Buffer.from(sealed, 'base64url');

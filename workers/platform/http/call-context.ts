@@ -19,6 +19,10 @@ export interface CallContext<Name extends CallName = CallName> {
   params: ParsedParams<Name>;
   query: ParsedQuery<Name>;
   body: ParsedBody<Name>;
+  /** Of calls that start something once (`idempotent`). */
+  idempotencyKey: string | undefined;
+  /** The body as it came, of calls that sign it (`rawBody`); at most as long as any other. */
+  raw: { headers: Headers; body: Uint8Array } | null;
   now: Date;
   /** Where the call came from, as far as it is known. */
   client: Client;

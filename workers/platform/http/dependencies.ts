@@ -1,6 +1,7 @@
 import type { Limiter } from '#workers/platform/limits/limiter.ts';
 import type { Outbox } from '#workers/platform/mail/outbox.ts';
 import type { Rooms } from '#workers/platform/objects/rooms.ts';
+import type { Payments } from '#workers/platform/payment/payments.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
 import type { AccountCache } from './account-cache.ts';
@@ -17,5 +18,6 @@ export interface Dependencies {
   adminToken: string;
   limiter: Limiter;
   outbox: Outbox;
+  payments: Payments;
   now(): Date;
 }

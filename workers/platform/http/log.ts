@@ -42,6 +42,24 @@ export type LogLine =
       count: number;
     }
   | {
+      /** Gateways that refused, or did not answer. */
+      event: 'gateway-failed';
+      org: string;
+      transactionId: string;
+      reason: string;
+      code: string | null;
+    }
+  | {
+      /** The gateway was paid another amount, or for something else: a person has to look. */
+      event: 'payment-mismatch';
+      transactionId: string;
+    }
+  | {
+      /** Open payments that the round has asked about. */
+      event: 'payments-checked';
+      count: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -56,12 +74,17 @@ export function log(line: LogLine): void {
     case 'request':
     case 'room-woke':
     case 'swept':
+    case 'payments-checked':
     case 'accounts-erased':
       console.log(text);
       return;
     case 'mail':
       console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
+    case 'gateway-failed':
+      console.warn(text);
+      return;
+    case 'payment-mismatch':
     case 'bug':
       console.error(text);
       return;

@@ -34,14 +34,19 @@ function parse(schema: v.GenericSchema, value: unknown, malformed?: 400): unknow
 
 /** No body reads as `{}`: the call's schema says whether that is enough. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    throw new HttpError(413, 'too_large');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, 'too_large');
+  const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return {};
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new HttpError(400, 'malformed');
   }
+}
+
+export async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw new HttpError(413, 'too_large');
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, 'too_large');
+  return new Uint8Array(bytes);
 }

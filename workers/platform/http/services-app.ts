@@ -14,7 +14,7 @@ import { handlers } from './handlers.ts';
 import { HttpError } from './http-error.ts';
 import { localiserFor } from './localise.ts';
 import { log } from './log.ts';
-import { readInput } from './read-input.ts';
+import { readBytes, readInput } from './read-input.ts';
 
 type AnyHandler = (context: CallContext) => Promise<object>;
 
@@ -101,6 +101,8 @@ async function runCall(
     language: headers.language ?? fallback,
     localise: localiserFor(headers.language, fallback, account.defaultLanguage),
     session,
+    idempotencyKey: headers['idempotency-key'],
+    raw: call.rawBody ? { headers: request.headers, body: await readBytes(request) } : null,
     now,
     client: readClient(request.headers),
     calledAt: new URL(request.url),

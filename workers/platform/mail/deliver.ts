@@ -5,7 +5,7 @@ import type { Directory } from '#workers/platform/storage/directory.ts';
 import type { QueuedMail } from '#workers/platform/storage/mail-store.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';
 import { LEASE_MS, nextTry } from './retries.ts';
-import type { Sealing } from './sealing.ts';
+import type { MailSealing } from './sealing.ts';
 
 /** Of one run; the next one, a minute later, goes on. */
 const MAX_SENT = 200;
@@ -43,7 +43,7 @@ interface Queue {
   mailer: Mailer;
   directory: Pick<Directory, 'dueMails'>;
   stores: { storeFor(accountId: string): AccountStore };
-  sealing: Sealing;
+  sealing: MailSealing;
 }
 
 /** Tries again what is due, of all brands, the longest waiting first. Stops where the provider takes nothing at all. */

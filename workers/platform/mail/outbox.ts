@@ -7,7 +7,7 @@ import { composeMail } from './compose.ts';
 import { deliver } from './deliver.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
-import type { Sealing } from './sealing.ts';
+import type { MailSealing } from './sealing.ts';
 import type { SiteOf } from './site-address.ts';
 import { mailLanguage } from './texts.ts';
 
@@ -38,7 +38,7 @@ interface Post {
   /** Null: nobody has set mail up, and none goes out. */
   mailer: Mailer | null;
   siteOf: SiteOf;
-  sealing: Sealing;
+  sealing: MailSealing;
 }
 
 export function openOutbox({ mailer, siteOf, sealing }: Post): Outbox {

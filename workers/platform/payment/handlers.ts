@@ -1,10 +1,109 @@
-import type { Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { messageIn } from '#workers/platform/http/messages.ts';
+import { startPayment } from './checkout.ts';
+import { estimate } from './estimation.ts';
+import { ForgedDetailsError } from './gateways/gateway.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { settlePayment } from './settle-payment.ts';
+import { toDiscount, toEstimation, toPlan, toTransaction } from './to-payment.ts';
 
 export const paymentHandlers: Handlers = {
-  activeSubscriptions: async ({ store, session, now }) => {
-    if (!session) throw new HttpError(401, 'login_needed');
-    const plans = await store.users.activePlanIds(session.user.id, now);
+  async plans({ store, localise }) {
+    return { data: (await store.plans.active()).map((row) => toPlan(row, localise)) };
+  },
+
+  async activeSubscriptions({ store, session, now }) {
+    const plans = await store.users.activePlanIds(requireUser(session).id, now);
     return { data: plans.map(({ planId }) => ({ status: true, subscription: { _id: planId } })) };
   },
+
+  async customerOrgs({ store, dependencies }) {
+    const rows = await store.plans.gateways();
+    const data = rows.map((row) => ({
+      _id: row.id,
+      org: row.org,
+      // Verified and without keys is of no use to a viewer.
+      is_account_verified: row.isAccountVerified && dependencies.payments.gateways.open(row) !== null,
+    }));
+    return { data };
+  },
+
+  async discounts({ store, query, localise, now }) {
+    const plan = await store.plans.sold(query.plan_id);
+    if (!plan) throw new HttpError(404, 'plan_unknown');
+    const listed = await store.plans.listedDiscounts();
+    const open = listed.filter(({ applicablePlans, startsTime, endsTime }) => {
+      const isFor = applicablePlans.length === 0 || applicablePlans.includes(plan.id);
+      return isFor && (!startsTime || startsTime <= now) && (!endsTime || now < endsTime);
+    });
+    return { data: open.map((row) => toDiscount(row, plan.currency, localise)) };
+  },
+
+  async estimation(context) {
+    const { localise, language, body } = context;
+    const { plan, discount, refusal, row } = await estimate(context, body);
+    const parts = {
+      plan: toPlan(plan, localise),
+      discount: discount && toDiscount(discount, plan.currency, localise),
+    };
+    const refused = refusal && messageIn(language, refusal);
+    return { data: toEstimation(row, parts, refused), ...(refused ? { message: refused } : {}) };
+  },
+
+  async createTransaction(context) {
+    return { data: await startPayment(context, requireUser(context.session)) };
+  },
+
+  async capturePayment(context) {
+    const { store, session, body } = context;
+    const transaction = await store.payments.find(body.transaction_id);
+    // Somebody else's is as unknown as one that is not there.
+    if (transaction?.userId !== requireUser(session).id) throw new HttpError(404, 'payment_unknown');
+    const { state, redirectionUrl } = await settle(context, transaction, body.details);
+    if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
+    if (state === 'failed') throw new HttpError(422, 'payment_failed');
+    // 409 alone means that nobody knows yet: it is worth asking again.
+    throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');
+  },
+
+  webhook: receiveNotice,
+
+  async transactions({ store, session, localise, now }) {
+    const userId = requireUser(session).id;
+    const rows = await store.payments.ofUser(userId);
+    const periods = await store.payments.subscriptionsOf(userId);
+    const plans = await store.plans.byIds([...new Set(rows.map(({ planId }) => planId))]);
+    const nameOf = (id: string) => localise(plans.find((plan) => plan.id === id)?.name) ?? id;
+    const periodOf = (id: string) => {
+      const found = periods.find(({ transactionId }) => transactionId === id);
+      return found ? { start: found.startTime, end: found.revokedTime ?? found.endTime } : null;
+    };
+    return {
+      data: rows.map((row) =>
+        toTransaction(row, { planName: nameOf(row.planId), period: periodOf(row.id), now }),
+      ),
+    };
+  },
 };
+
+type Capturing = CallContext<'capturePayment'>;
+
+async function settle(
+  context: Capturing,
+  transaction: Parameters<typeof settlePayment>[1],
+  details: Record<string, string>,
+) {
+  if (transaction.state === 'captured' || transaction.state === 'refunded') return transaction;
+  try {
+    return await settlePayment(context, transaction, details);
+  } catch (thrown) {
+    if (thrown instanceof ForgedDetailsError) throw new HttpError(422, 'payment_forged');
+    throw thrown;
+  }
+}
+
+function requireUser(session: CallContext['session']) {
+  if (!session) throw new HttpError(401, 'login_needed');
+  return session.user;
+}

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { SelectedFields, SQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -11,6 +11,8 @@ export type OwnedTable = SQLiteTable & { accountId: SQLiteColumn };
 type Row<T extends OwnedTable> = T['$inferSelect'];
 type NewRow<T extends OwnedTable> = Omit<T['$inferInsert'], 'accountId'>;
 type Condition = SQL | undefined;
+/** A row in which the database itself may work a value out. */
+type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL };
 
 /**
  * The only hand on the database that the stores have: every read, write and join it makes is confined to one
@@ -71,13 +73,14 @@ export class AccountScope {
     return this.#db.insert(table).values(owned as T['$inferInsert'][]);
   }
 
-  /** Adds the row if the condition holds. The condition must reach other tables through this account only. */
-  insertIf<T extends OwnedTable>(table: T, condition: SQL, row: Required<NewRow<T>>) {
+  /** Adds the row if the condition holds. The condition, and values in SQL, must reach other tables through this account only. */
+  insertIf<T extends OwnedTable>(table: T, condition: SQL, row: OrSql<Required<NewRow<T>>>) {
     const owned: Record<string, unknown> = { ...row, accountId: this.accountId };
     // An insert from a select names all columns, in the table's order.
-    const values = Object.entries(getTableColumns(table)).map(
-      ([name, column]) => sql`${sql.param(owned[name], column)}`,
-    );
+    const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+      const value = owned[name];
+      return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
+    });
     return this.#db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`);
   }
 

@@ -12,7 +12,9 @@ import { libraryStore } from './library-store.ts';
 import { mailStore } from './mail-store.ts';
 import { ownDataStore } from './own-data-store.ts';
 import { partsStore } from './parts-store.ts';
+import { paymentStore } from './payment-store.ts';
 import { peopleStore } from './people-store.ts';
+import { planStore } from './plan-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
@@ -48,6 +50,8 @@ export function storeFor(db: Database, accountId: string) {
     mails: mailStore(scope),
     security: securityStore(scope),
     starter: starterStore(scope),
+    plans: planStore(scope),
+    payments: paymentStore(scope),
     batch: scope.batch.bind(scope),
   };
 }

@@ -2,6 +2,7 @@ import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
 import { queuedMails } from './schema/mail.ts';
+import { transactions } from './schema/payment.ts';
 import { users } from './schema/user.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -18,6 +19,8 @@ export interface Directory {
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
   /** Mails of any account whose next try is due, the longest waiting first. */
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
+  /** Payments of any account that are to be asked about, the longest waiting first. */
+  duePayments(now: Date, limit: number): Promise<{ accountId: string; transactionId: string }[]>;
 }
 
 export function openDirectory(db: Database): Directory {
@@ -46,6 +49,13 @@ export function openDirectory(db: Database): Directory {
         .from(queuedMails)
         .where(lte(queuedMails.dueTime, now))
         .orderBy(asc(queuedMails.dueTime))
+        .limit(limit),
+    duePayments: (now, limit) =>
+      db
+        .select({ accountId: transactions.accountId, transactionId: transactions.id })
+        .from(transactions)
+        .where(lte(transactions.nextCheckTime, now))
+        .orderBy(asc(transactions.nextCheckTime))
         .limit(limit),
     async put(account) {
       const [holder] = await byHostname(account.assetHostname);

@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { TRANSACTION_STATES } from '#workers/platform/payment/settlement.ts';
 import { accountId, flag, json, localized, time } from './columns.ts';
 import { users } from './user.ts';
 
@@ -22,6 +23,8 @@ export const plans = sqliteTable(
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     durationDays: integer('duration_days').notNull(),
+    /** Put on top of the price, in hundredths of a percent. */
+    taxRate: integer('tax_rate').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     isPpv: flag('is_ppv').notNull().default(false),
     position: integer('position').notNull().default(0),
@@ -63,8 +66,10 @@ export const gateways = sqliteTable(
     /** Razorpay, PayU, Stripe, PayPal or Paystack. */
     org: text('org').notNull(),
     isAccountVerified: flag('is_account_verified').notNull().default(false),
-    /** Public part only (key id, mode); secret keys are Worker secrets named after account and gateway. */
+    /** `mode`: live or test; `currency`: what a gateway with one currency takes. */
     publicConfig: json<Record<string, string>>('public_config').notNull(),
+    /** Keys and webhook secrets, sealed (payment/sealed-keys.ts); null until the operator has entered them. */
+    sealedKeys: text('sealed_keys'),
     position: integer('position').notNull().default(0),
   },
   (table) => [
@@ -88,7 +93,12 @@ export const estimations = sqliteTable(
     transactionAmountMinor: integer('transaction_amount_minor').notNull(),
     createdDate: time('created_date').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('estimations_user').on(table.accountId, table.userId, table.planId, table.createdDate),
+    // Over all accounts: what is old goes (housekeeping.ts).
+    index('estimations_age').on(table.createdDate),
+  ],
 );
 
 export const transactions = sqliteTable(
@@ -100,10 +110,20 @@ export const transactions = sqliteTable(
     planId: text('plan_id').notNull(),
     gatewayId: text('gateway_id').notNull(),
     discountId: text('discount_id'),
-    /** The gateway's own number, once it has one. */
+    /** What was shown and agreed to: the amounts below are copied from it, and nothing changes either. */
+    estimationId: text('estimation_id'),
+    /** The gateway's number of the order, once it has answered. */
+    gatewayOrderId: text('gateway_order_id'),
+    /** The gateway's number of the payment, once money has moved. One of them pays one transaction. */
     gatewayTransactionId: text('gateway_transaction_id'),
+    /** What the viewer's browser was given to pay with, for a form that is sent twice. */
+    initiatePayload: json<object>('initiate_payload'),
     idempotencyKey: text('idempotency_key').notNull(),
-    state: text('state', { enum: ['created', 'captured', 'failed', 'refunded'] }).notNull(),
+    /** payment/settlement.ts. */
+    state: text('state', { enum: TRANSACTION_STATES }).notNull(),
+    failureReason: text('failure_reason'),
+    /** Of the one write that captured it: what that write grants and books hangs on this. */
+    captureId: text('capture_id'),
     currency: text('currency').notNull(),
     subscriptionAmountMinor: integer('subscription_amount_minor').notNull(),
     discountAmountMinor: integer('discount_amount_minor').notNull(),
@@ -112,12 +132,19 @@ export const transactions = sqliteTable(
     redirectionUrl: text('redirection_url').notNull(),
     createdDate: time('created_date').notNull(),
     capturedDate: time('captured_date'),
+    refundedDate: time('refunded_date'),
+    /** When an open payment is to be asked about again; null when there is nothing left to ask. */
+    nextCheckTime: time('next_check_time'),
+    checkCount: integer('check_count').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex('transactions_payment').on(table.accountId, table.gatewayId, table.gatewayTransactionId),
+    index('transactions_order').on(table.accountId, table.gatewayId, table.gatewayOrderId),
+    // Over all accounts: the hourly round asks for what is due, whoever it belongs to.
+    index('transactions_due').on(table.nextCheckTime),
     uniqueIndex('transactions_idempotency').on(table.accountId, table.userId, table.idempotencyKey),
     index('transactions_user').on(table.accountId, table.userId, table.createdDate),
-    index('transactions_gateway').on(table.accountId, table.gatewayId, table.gatewayTransactionId),
   ],
 );
 
@@ -150,6 +177,8 @@ export const gatewayEvents = sqliteTable(
     kind: text('kind').notNull(),
     body: text('body').notNull(),
     receivedTime: time('received_time').notNull(),
+    /** Whose payment it is about; null when it is about none of ours. */
+    transactionId: text('transaction_id'),
     processedTime: time('processed_time'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.gatewayId, table.eventId] })],

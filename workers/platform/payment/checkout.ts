@@ -1,0 +1,112 @@
+import type { TransactionStart } from '#app/contract/payment.ts';
+import { toBase64Json } from '#app/lib/base64-json.ts';
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { log } from '#workers/platform/http/log.ts';
+import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { GatewayRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { agreedEstimate } from './estimation.ts';
+import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway-client.ts';
+import { nextCheckTime } from './settle-payment.ts';
+
+type Starting = CallContext<'createTransaction'>;
+
+/** Starts a payment, once for each key: the same form sent twice is one transaction and one order at the gateway. */
+export async function startPayment(context: Starting, user: UserRow): Promise<TransactionStart> {
+  const { store, body } = context;
+  const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
+  const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
+  if (!row || !gateway) throw new HttpError(422, 'gateway_unknown');
+  const { transaction, plan } = await begin(context, user, row);
+  const payload = transaction.initiatePayload ?? (await order(context, { transaction, plan, user, gateway }));
+  // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
+  return {
+    _id: transaction.id,
+    customer_gateway_info: { _id: row.id, org: row.org },
+    initiate_payload: payload,
+  } as TransactionStart;
+}
+
+async function begin(context: Starting, user: UserRow, gateway: GatewayRow) {
+  const { store, body, now, idempotencyKey } = context;
+  const { plan, discount, row: estimation } = await agreedEstimate(context, body);
+  const transaction = await store.payments.begin({
+    id: newTransactionId(),
+    userId: user.id,
+    planId: plan.id,
+    gatewayId: gateway.id,
+    discountId: discount?.id ?? null,
+    estimationId: estimation.id,
+    idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+    state: 'created',
+    currency: estimation.currency,
+    subscriptionAmountMinor: estimation.subscriptionAmountMinor,
+    discountAmountMinor: estimation.discountAmountMinor,
+    taxAmountMinor: estimation.taxAmountMinor,
+    transactionAmountMinor: estimation.transactionAmountMinor,
+    redirectionUrl: body.redirection_url,
+    createdDate: now,
+    nextCheckTime: nextCheckTime(0, now),
+  });
+  // A key names one intention: with another plan or gateway under it somebody is mistaken.
+  const isSame = transaction.planId === plan.id && transaction.gatewayId === gateway.id;
+  if (!isSame) throw new HttpError(409, 'payment_under_way');
+  return { transaction, plan };
+}
+
+interface Ordering {
+  transaction: TransactionRow;
+  plan: PlanRow;
+  user: UserRow;
+  gateway: PaymentGateway;
+}
+
+async function order(
+  context: Starting,
+  { transaction, plan, user, gateway }: Ordering,
+): Promise<InitiatePayload> {
+  try {
+    const started = await gateway.start(await toOrder(context, transaction, plan, user));
+    await context.store.payments.started(transaction.id, started.gatewayOrderId, started.payload);
+    return started.payload;
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError)) throw thrown;
+    const { message: reason, code } = thrown;
+    log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
+    throw new HttpError(503, 'gateway_unavailable');
+  }
+}
+
+async function toOrder(
+  { account, localise, language, calledAt, dependencies }: Starting,
+  transaction: TransactionRow,
+  plan: PlanRow,
+  user: UserRow,
+): Promise<PaymentOrder> {
+  const origin = await dependencies.payments.siteOf(account.accountId, calledAt);
+  if (origin === null) throw new HttpError(503, 'gateway_unavailable');
+  const data = encodeURIComponent(toBase64Json({ transaction_id: transaction.id }));
+  return {
+    transactionId: transaction.id,
+    amountMinor: transaction.transactionAmountMinor,
+    currency: transaction.currency,
+    planName: localise(plan.name) ?? plan.id,
+    brandName: localise(account.metadata.title) ?? account.accountId,
+    customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
+    returnUrl: `${origin}/payment-status/${data}`,
+    cancelUrl: `${origin}/payment-status/${data}`,
+    formReturnUrl: `${origin}/payment-return/${data}`,
+    language,
+    isRenewable: !plan.isPpv,
+  };
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 100 random bits in letters and digits: short enough for every gateway (PayU takes 25), and safe to read aloud. */
+function newTransactionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return `T${[...bytes].map((byte) => ALPHABET[byte & 31]).join('')}`;
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
+import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
+import type { Sealing } from '#workers/platform/storage/sealing.ts';
+import type { PaymentGateway } from './gateways/gateway.ts';
+import { type GatewayKeys, type GatewaySurroundings, openGateway } from './gateways/open-gateway.ts';
+
+/** What each gateway's keys are called, for the operator's command too. */
+export const KEY_SCHEMAS: { [Org in Gateway]: v.GenericSchema<unknown, GatewayKeys[Org]> } = {
+  Razorpay: v.object({ keyId: key(), keySecret: key(), webhookSecret: key() }),
+  Stripe: v.object({ secretKey: key(), webhookSecret: key() }),
+  Paystack: v.object({ secretKey: key() }),
+  PayPal: v.object({ clientId: key(), clientSecret: key(), webhookId: key() }),
+  PayU: v.object({ merchantKey: key(), salt: key() }),
+};
+
+function key() {
+  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512));
+}
+
+/** An account's ways to pay, opened with its own keys. */
+export interface GatewayAccounts {
+  /** Null while it has no keys, or keys that this deployment cannot read. */
+  open(row: GatewayRow): PaymentGateway | null;
+}
+
+const MAX_OPEN = 500;
+
+export function openGatewayAccounts(sealing: Sealing, surroundings: GatewaySurroundings): GatewayAccounts {
+  const opened = new Map<string, { sealedKeys: string; gateway: PaymentGateway }>();
+
+  function openWith(row: GatewayRow, sealedKeys: string): PaymentGateway | null {
+    const org = v.parse(GatewaySchema, row.org);
+    const keys = v.safeParse(KEY_SCHEMAS[org], sealing.open(sealedKeys, placeOf(row)));
+    if (!keys.success) return null;
+    const { mode, currency = 'INR' } = row.publicConfig;
+    const settings = { mode: mode === 'live' ? 'live' : 'test', currency } as const;
+    return openGateway(org, keys.output, settings, surroundings);
+  }
+
+  return {
+    open(row) {
+      if (row.sealedKeys === null) return null;
+      const place = placeOf(row);
+      const known = opened.get(place);
+      // Sealing draws a new nonce: the text differs whenever keys were entered anew.
+      if (known?.sealedKeys === row.sealedKeys) return known.gateway;
+      const gateway = openWith(row, row.sealedKeys);
+      if (gateway) {
+        if (opened.size >= MAX_OPEN) opened.clear();
+        opened.set(place, { sealedKeys: row.sealedKeys, gateway });
+      }
+      return gateway;
+    },
+  };
+}
+
+/** Where an account's keys belong. */
+export function placeOf({ accountId, id }: Pick<GatewayRow, 'accountId' | 'id'>): string {
+  return `gateway\n${accountId}\n${id}`;
+}

@@ -1,0 +1,35 @@
+import type { Entry, Grant, TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a captured payment gives. */
+export function grantOf(transaction: TransactionRow, plan: PlanRow, now: Date): Grant {
+  return {
+    captureId: crypto.randomUUID(),
+    subscriptionId: `sub_${crypto.randomUUID()}`,
+    planId: plan.id,
+    durationMs: plan.durationDays * DAY_MS,
+    from: now,
+    entries: captureEntries(transaction),
+  };
+}
+
+/** Sums to zero: what the gateway owes us is the price, less the discount, and the tax. */
+export function captureEntries(transaction: TransactionRow): Entry[] {
+  return [
+    entry('receivable', transaction.transactionAmountMinor),
+    entry('revenue', -transaction.subscriptionAmountMinor),
+    entry('discount', transaction.discountAmountMinor),
+    entry('tax', -transaction.taxAmountMinor),
+  ];
+}
+
+/** Sums to zero, and leaves the gateway owing nothing for this payment. */
+export function refundEntries({ transactionAmountMinor }: TransactionRow): Entry[] {
+  return [entry('receivable', -transactionAmountMinor), entry('refund', transactionAmountMinor)];
+}
+
+function entry(book: Entry['book'], amountMinor: number): Entry {
+  return { id: crypto.randomUUID(), book, amountMinor };
+}

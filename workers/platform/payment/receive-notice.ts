@@ -1,0 +1,44 @@
+import type { CallContext } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import type { GatewayNotice } from './gateways/gateway.ts';
+import { toText } from './gateways/signatures.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * A gateway's own message. Its signature is checked over the bytes, it is stored, and only then answered: what is to be
+ * done about it is done behind the answer, and again by the hourly round should that fail.
+ */
+export async function receiveNotice(context: CallContext<'webhook'>): Promise<object> {
+  const { store, params, raw, now, dependencies } = context;
+  const row = await store.plans.gateway({ org: params.org });
+  const gateway = row && dependencies.payments.gateways.open(row);
+  if (!row || !gateway || !raw) throw new HttpError(404, 'not_found');
+  const notice = await gateway.readNotice({ ...raw, now });
+  // Nothing of an unsigned message is kept, and nothing is said about what was wrong with it.
+  if (!notice) throw new HttpError(400, 'malformed');
+  const transaction = await find(context, row.id, notice);
+  const { isProcessed } = await store.payments.keepEvent({
+    gatewayId: row.id,
+    eventId: notice.eventId,
+    kind: notice.kind,
+    body: toText(raw.body) ?? '',
+    receivedTime: now,
+    processedTime: null,
+    transactionId: transaction?.id ?? null,
+  });
+  if (transaction && !isProcessed) {
+    context.later(async () => {
+      await settlePayment(context, transaction);
+      await store.payments.processedEvent(row.id, notice.eventId, now);
+    });
+  }
+  return {};
+}
+
+/** Only among this account's payments by this gateway, whatever number the message names. */
+async function find({ store }: CallContext<'webhook'>, gatewayId: string, { subject }: GatewayNotice) {
+  if (!subject) return null;
+  if ('gatewayOrderId' in subject) return await store.payments.byOrder(gatewayId, subject.gatewayOrderId);
+  const found = await store.payments.find(subject.transactionId);
+  return found?.gatewayId === gatewayId ? found : null;
+}

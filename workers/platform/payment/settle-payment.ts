@@ -1,0 +1,98 @@
+import { log } from '#workers/platform/http/log.ts';
+import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { PaymentOutcome } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway-client.ts';
+import { grantOf, refundEntries } from './grant.ts';
+import type { PaymentMoment } from './payment-moment.ts';
+import { stepFor } from './settlement.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** When an open payment is asked about again, counted from the last time; after these it is asked about no more. */
+const CHECK_AFTER_MS = [
+  2 * MINUTE_MS,
+  15 * MINUTE_MS,
+  ...Array.from({ length: 24 }, () => HOUR_MS),
+  ...Array.from({ length: 6 }, () => 24 * HOUR_MS),
+];
+
+/** Null when there is nothing left to wait for. */
+export function nextCheckTime(checkCount: number, now: Date): Date | null {
+  const after = CHECK_AFTER_MS[checkCount];
+  return after === undefined ? null : new Date(now.getTime() + after);
+}
+
+/**
+ * Asks the gateway what became of a payment and writes what it says: the only way in which one is captured, whoever
+ * brought the news (the viewer's return, a webhook, the hourly round), however often, in whatever order. Answers the row
+ * as it then is. Throws ForgedDetailsError for what a browser made up.
+ */
+export async function settlePayment(
+  moment: PaymentMoment,
+  transaction: TransactionRow,
+  details: Readonly<Record<string, string>> = {},
+): Promise<TransactionRow> {
+  const outcome = await ask(moment, transaction, details);
+  await write(moment, transaction, outcome);
+  return (await moment.store.payments.find(transaction.id)) ?? transaction;
+}
+
+/** A gateway that cannot be asked has said nothing: the payment stays open. */
+async function ask(
+  { store, dependencies }: PaymentMoment,
+  { gatewayId, gatewayOrderId, id, transactionAmountMinor, currency }: TransactionRow,
+  details: Readonly<Record<string, string>>,
+): Promise<PaymentOutcome> {
+  const row = await store.plans.gateway({ id: gatewayId });
+  const gateway = row && dependencies.payments.gateways.open(row);
+  if (!gateway || gatewayOrderId === null) return { state: 'pending' };
+  const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
+  try {
+    return await gateway.settle(payment, details);
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError)) throw thrown;
+    log({
+      event: 'gateway-failed',
+      org: row.org,
+      transactionId: id,
+      reason: thrown.message,
+      code: thrown.code,
+    });
+    return { state: 'pending' };
+  }
+}
+
+async function write(moment: PaymentMoment, transaction: TransactionRow, outcome: PaymentOutcome) {
+  const { store, now } = moment;
+  const step = stepFor(transaction, outcome);
+  const checkCount = transaction.checkCount + 1;
+  switch (step.to) {
+    case 'captured':
+      return await capture(moment, transaction, step.paymentId);
+    case 'refunded': {
+      const refund = {
+        captureId: crypto.randomUUID(),
+        entries: refundEntries(transaction),
+        paymentId: step.paymentId,
+      };
+      return await store.payments.refund(transaction, refund, now);
+    }
+    case 'failed':
+      if (step.reason === 'mismatch') log({ event: 'payment-mismatch', transactionId: transaction.id });
+      await store.payments.fail(transaction.id, step.reason, nextCheckTime(checkCount, now));
+      break;
+    case 'pending':
+    case null:
+      break;
+  }
+  await store.payments.checkAgain(transaction.id, checkCount, nextCheckTime(checkCount, now));
+}
+
+async function capture({ store, now }: PaymentMoment, transaction: TransactionRow, paymentId: string) {
+  const [plan] = await store.plans.byIds([transaction.planId]);
+  if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
+  const result = await store.payments.capture(transaction, paymentId, grantOf(transaction, plan, now), now);
+  if (result !== 'spent') return;
+  log({ event: 'payment-mismatch', transactionId: transaction.id });
+  await store.payments.fail(transaction.id, 'mismatch', null);
+}

@@ -1,0 +1,75 @@
+import type { Discount, Estimation, Plan, Transaction } from '#app/contract/payment.ts';
+import type { Localise } from '#workers/platform/http/localise.ts';
+import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import { toMajor } from './amounts.ts';
+
+export function toPlan(row: PlanRow, localise: Localise): Plan {
+  return {
+    _id: row.id,
+    name: localise(row.name) ?? row.id,
+    amount: toMajor(row.amountMinor, row.currency),
+    currency: row.currency,
+    duration: row.durationDays,
+    description: localise(row.description),
+    is_active: row.isActive,
+    is_ppv: row.isPpv,
+  };
+}
+
+/** A percentage as the viewer reads it: 25 for a quarter. A flat one in the account's currency. */
+export function toDiscount(row: DiscountRow, currency: string, localise: Localise): Discount {
+  const isPercentage = row.valueType === 'percentage';
+  return {
+    _id: row.id,
+    value_type: isPercentage ? 'percentage' : 'flat',
+    value: isPercentage ? row.value / 100 : toMajor(row.value, currency),
+    max_value: row.maxValueMinor === null ? undefined : toMajor(row.maxValueMinor, currency),
+    description: localise(row.description),
+    discount_code: row.code,
+    name: localise(row.name) ?? row.code,
+    applicable_subscriptions: row.applicablePlans,
+  };
+}
+
+export function toEstimation(
+  row: Omit<EstimationRow, 'accountId'>,
+  { plan, discount }: { plan: Plan; discount: Discount | null },
+  refused: string | null,
+): Estimation {
+  const { currency } = row;
+  return {
+    subscription: { ...plan, amount: toMajor(row.subscriptionAmountMinor, currency) },
+    currency,
+    discount_amount: toMajor(row.discountAmountMinor, currency),
+    tax_amount: toMajor(row.taxAmountMinor, currency),
+    transaction_amount: toMajor(row.transactionAmountMinor, currency),
+    is_discount_applied: discount !== null,
+    is_valid_discount: discount !== null,
+    message: refused ?? undefined,
+    discount: discount ?? undefined,
+  };
+}
+
+/** `period` is what the payment gave; one that gave nothing yet has an empty one, at its own time. */
+export function toTransaction(
+  row: TransactionRow,
+  { planName, period, now }: { planName: string; period: { start: Date; end: Date } | null; now: Date },
+): Transaction {
+  const { currency } = row;
+  const { start, end } = period ?? { start: row.createdDate, end: row.createdDate };
+  return {
+    _id: row.id,
+    transaction_id: row.gatewayTransactionId ?? row.id,
+    subscription_name: planName,
+    start_date: start.toISOString(),
+    end_date: end.toISOString(),
+    captured_date: row.capturedDate?.toISOString(),
+    status: row.state === 'captured' && period !== null && now < end,
+    currency,
+    subscription_amount: toMajor(row.subscriptionAmountMinor, currency),
+    discount_amount: toMajor(row.discountAmountMinor, currency),
+    tax_amount: toMajor(row.taxAmountMinor, currency),
+    transaction_amount: toMajor(row.transactionAmountMinor, currency),
+  };
+}

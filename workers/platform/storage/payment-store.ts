@@ -1,0 +1,225 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
+import type { AccountScope } from './account-scope.ts';
+import { gatewayEvents, ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
+
+export type TransactionRow = typeof transactions.$inferSelect;
+export type GatewayEventRow = typeof gatewayEvents.$inferSelect;
+export type NewTransaction = Omit<typeof transactions.$inferInsert, 'accountId'>;
+
+/** What a captured payment gives. Ids are new ones; written only by the capture that wins. */
+export interface Grant {
+  captureId: string;
+  subscriptionId: string;
+  planId: string;
+  durationMs: number;
+  /** The viewer's earliest start; a period of the same plan that is running is added to. */
+  from: Date;
+  entries: readonly Entry[];
+}
+
+export interface Entry {
+  id: string;
+  book: 'receivable' | 'revenue' | 'discount' | 'tax' | 'refund';
+  amountMinor: number;
+}
+
+const MAX_LISTED = 1000;
+
+/** Transactions, what they grant, and the books. Each change of state is one conditional UPDATE in one D1 transaction. */
+export function paymentStore(scope: AccountScope) {
+  const { accountId } = scope;
+
+  const entryRows = (transaction: TransactionRow, entries: readonly Entry[], now: Date, condition: SQL) =>
+    entries.map((entry) =>
+      scope.insertIf(ledgerEntries, condition, {
+        ...entry,
+        transactionId: transaction.id,
+        currency: transaction.currency,
+        time: now,
+      }),
+    );
+
+  /** True in the same D1 transaction for the one write that brought this about. */
+  const isWonBy = (transactionId: string, captureId: string) =>
+    sql`EXISTS (SELECT 1 FROM transactions WHERE account_id = ${accountId} AND id = ${transactionId} AND capture_id = ${captureId})`;
+
+  return {
+    async find(id: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(transactions, eq(transactions.id, id));
+      return row ?? null;
+    },
+
+    async byOrder(gatewayId: string, gatewayOrderId: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(
+        transactions,
+        eq(transactions.gatewayId, gatewayId),
+        eq(transactions.gatewayOrderId, gatewayOrderId),
+      );
+      return row ?? null;
+    },
+
+    /** The row that stands under the user's key, whoever of two forms put it there. */
+    async begin(row: NewTransaction): Promise<TransactionRow> {
+      await scope.insert(transactions, row).onConflictDoNothing().run();
+      const [kept] = await scope.find(
+        transactions,
+        eq(transactions.userId, row.userId),
+        eq(transactions.idempotencyKey, row.idempotencyKey),
+      );
+      if (!kept) throw new Error('A transaction that was written is not there');
+      return kept;
+    },
+
+    /** The gateway has an order now. */
+    started: (id: string, gatewayOrderId: string, initiatePayload: object) =>
+      scope
+        .update(
+          transactions,
+          { state: 'pending', gatewayOrderId, initiatePayload },
+          eq(transactions.id, id),
+          inArray(transactions.state, ['created', 'pending']),
+        )
+        .run(),
+
+    /**
+     * Captures, grants and books, or does none of it: the UPDATE decides, everything else hangs on its mark. `late` when
+     * another capture was first, `spent` when the gateway's payment has paid another transaction already.
+     */
+    async capture(
+      transaction: TransactionRow,
+      paymentId: string,
+      { captureId, subscriptionId, planId, durationMs, from, entries }: Grant,
+      now: Date,
+    ): Promise<'captured' | 'late' | 'spent'> {
+      const { id, userId } = transaction;
+      const won = isWonBy(id, captureId);
+      const start = sql`max(${from.getTime()}, coalesce((
+        SELECT max(end_time) FROM subscriptions
+        WHERE account_id = ${accountId} AND user_id = ${userId} AND plan_id = ${planId} AND revoked_time IS NULL), 0))`;
+      const writes = [
+        scope.update(
+          transactions,
+          {
+            state: 'captured',
+            gatewayTransactionId: paymentId,
+            captureId,
+            capturedDate: now,
+            failureReason: null,
+            nextCheckTime: null,
+          },
+          eq(transactions.id, id),
+          inArray(transactions.state, [...OPEN_STATES]),
+        ),
+        scope.insertIf(subscriptions, won, {
+          id: subscriptionId,
+          userId,
+          planId,
+          transactionId: id,
+          startTime: start,
+          endTime: sql`${start} + ${durationMs}`,
+          revokedTime: null,
+        }),
+        ...entryRows(transaction, entries, now, won),
+      ] as const;
+      try {
+        const [updated] = await scope.write(writes);
+        return updated?.meta.changes === 1 ? 'captured' : 'late';
+      } catch (thrown) {
+        if (String(thrown).includes('UNIQUE') || String((thrown as Error).cause).includes('UNIQUE'))
+          return 'spent';
+        throw thrown;
+      }
+    },
+
+    /** Takes back what a payment gave, once. */
+    async refund(
+      { id, currency }: TransactionRow,
+      { captureId, entries, paymentId }: { captureId: string; entries: readonly Entry[]; paymentId: string },
+      now: Date,
+    ): Promise<void> {
+      const row = await this.find(id);
+      if (!row) return;
+      const won = isWonBy(id, captureId);
+      await scope.write([
+        scope.update(
+          transactions,
+          {
+            state: 'refunded',
+            refundedDate: now,
+            captureId,
+            nextCheckTime: null,
+            ...(row.gatewayTransactionId ? {} : { gatewayTransactionId: paymentId }),
+          },
+          eq(transactions.id, id),
+          eq(transactions.state, row.state),
+        ),
+        scope.update(
+          subscriptions,
+          { revokedTime: now },
+          eq(subscriptions.transactionId, id),
+          isNull(subscriptions.revokedTime),
+          won,
+        ),
+        scope.update(
+          renewals,
+          { renewalStatus: 'cancelled', cancellationDate: now, nextRenewalDate: null },
+          sql`subscription_id IN (SELECT id FROM subscriptions WHERE account_id = ${accountId} AND transaction_id = ${id})`,
+          eq(renewals.renewalStatus, 'ongoing'),
+          won,
+        ),
+        // Only what was captured stands in the books.
+        ...(row.state === 'captured' ? entryRows({ ...row, currency }, entries, now, won) : []),
+      ]);
+    },
+
+    fail: (id: string, failureReason: string, nextCheckTime: Date | null) =>
+      scope
+        .update(
+          transactions,
+          { state: 'failed', failureReason, nextCheckTime },
+          eq(transactions.id, id),
+          inArray(transactions.state, ['created', 'pending']),
+        )
+        .run(),
+
+    checkAgain: (id: string, checkCount: number, nextCheckTime: Date | null) =>
+      scope
+        .update(
+          transactions,
+          { checkCount, nextCheckTime },
+          eq(transactions.id, id),
+          inArray(transactions.state, [...OPEN_STATES]),
+        )
+        .run(),
+
+    ofUser: (userId: string) =>
+      scope
+        .find(transactions, eq(transactions.userId, userId))
+        .orderBy(desc(transactions.createdDate), desc(transactions.id))
+        .page({ limit: MAX_LISTED }),
+
+    subscriptionsOf: (userId: string) =>
+      scope.find(subscriptions, eq(subscriptions.userId, userId)).page({ limit: MAX_LISTED }),
+
+    /** Stored once, however often it comes. Answers whether it has been dealt with already. */
+    async keepEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {
+      await scope.insert(gatewayEvents, event).onConflictDoNothing().run();
+      const [kept] = await scope.find(
+        gatewayEvents,
+        eq(gatewayEvents.gatewayId, event.gatewayId),
+        eq(gatewayEvents.eventId, event.eventId),
+      );
+      return { isProcessed: kept?.processedTime != null };
+    },
+
+    processedEvent: (gatewayId: string, eventId: string, now: Date) =>
+      scope
+        .update(
+          gatewayEvents,
+          { processedTime: now },
+          and(eq(gatewayEvents.gatewayId, gatewayId), eq(gatewayEvents.eventId, eventId)),
+        )
+        .run(),
+  };
+}
