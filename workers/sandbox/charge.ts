@@ -1,0 +1,61 @@
+import type { Gateway } from '#app/contract/payment.ts';
+
+/** One order at one provider, and what became of it. */
+export interface Charge {
+  org: Gateway;
+  /** Whose it is: the merchant's public key or the like. */
+  merchant: string;
+  /** The provider's number of the order. */
+  id: string;
+  /** The merchant's number, as it was given. */
+  reference: string;
+  /** As the request had it, in the provider's own unit. */
+  amount: string;
+  currency: string;
+  description: string;
+  email: string;
+  returnUrl: string;
+  cancelUrl: string;
+  /** `approved` has been agreed to and waits for the merchant (PayPal). */
+  status: 'open' | 'approved' | 'paid' | 'declined' | 'expired' | 'refunded';
+  /** The provider's number of the payment, once there was one. */
+  paymentId: string | null;
+  /** How often money has moved: more than once would be the provider's fault. */
+  timesCharged: number;
+  keepsMethod: boolean;
+  createdMs: number;
+}
+
+/** A merchant's account, with everything that signs. */
+export interface Merchant {
+  org: Gateway;
+  /** Told apart by the key that its calls carry. */
+  key: string;
+  keys: Readonly<Record<string, string>>;
+  webhookUrl: string;
+}
+
+/** A message to a merchant: kept whether or not it is sent, for tests that hold, repeat or forge. */
+export interface Message {
+  id: string;
+  org: Gateway;
+  merchant: string;
+  kind: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** HTTP statuses of the deliveries so far; 0 where none was reached. */
+  answers: number[];
+}
+
+/** How the providers behave, for everybody, until it is set anew. */
+export interface Behaviour {
+  /** Every API call takes this long. */
+  latencyMs: number;
+  /** API calls of these providers answer 503. */
+  down: readonly Gateway[];
+  /** Messages wait until they are asked for. */
+  holdsMessages: boolean;
+}
+
+export const ORDINARY: Behaviour = { latencyMs: 0, down: [], holdsMessages: false };

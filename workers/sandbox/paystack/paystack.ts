@@ -1,0 +1,139 @@
+import { type Context, Hono } from 'hono';
+import { newId } from '../books.ts';
+import type { Charge, Merchant } from '../charge.ts';
+import { checkoutPage, DECLINED, withQuery } from '../checkout-page.ts';
+import { baseOf, bearerOf, hmac, readForm, type Sandbox } from '../sandbox.ts';
+
+/** Transactions, the checkout page and webhooks of Paystack. */
+export function paystack({ books, messages }: Sandbox) {
+  const app = new Hono<{ Variables: { merchant: Merchant } }>();
+
+  app.use('/transaction/*', async (c, next) => {
+    const merchant = await books.merchant('Paystack', bearerOf(c));
+    if (!merchant) return fail(c, 401, 'invalid_Key');
+    c.set('merchant', merchant);
+    return await next();
+  });
+
+  async function tell(charge: Charge, event: string, data: object) {
+    const merchant = await books.merchant('Paystack', charge.merchant);
+    if (!merchant) return;
+    const body = JSON.stringify({ event, data });
+    const signature = hmac('sha512', merchant.keys.secretKey ?? '', body);
+    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
+    await messages.tell('Paystack', merchant, { kind: event, headers, body });
+  }
+
+  async function pay(charge: Charge): Promise<Charge> {
+    const paid = await books.pay(charge, String(Math.floor(Math.random() * 1e10)));
+    if (charge.paymentId === null) await tell(paid, 'charge.success', toData(paid));
+    return paid;
+  }
+
+  async function begin(c: Context, merchant: Merchant): Promise<Charge | Response> {
+    const body: Record<string, string> = await c.req.json();
+    const { reference = newId(''), amount = '', currency = '', email = '' } = body;
+    if (!/^\d+$/.test(amount) || !email.includes('@')) return fail(c, 400, 'invalid_params');
+    if (await books.chargeBy('Paystack', merchant.key, reference)) return fail(c, 400, 'duplicate_reference');
+    return await books.put({
+      org: 'Paystack',
+      merchant: merchant.key,
+      id: newId(''),
+      reference,
+      amount,
+      currency,
+      description: reference,
+      email,
+      returnUrl: body.callback_url ?? '',
+      cancelUrl: body.callback_url ?? '',
+      status: 'open',
+      paymentId: null,
+      timesCharged: 0,
+      keepsMethod: true,
+      createdMs: Date.now(),
+    });
+  }
+
+  app.post('/transaction/initialize', async (c) => {
+    const charge = await begin(c, c.var.merchant);
+    if (charge instanceof Response) return charge;
+    const authorization_url = `${baseOf(c, 'Paystack')}/pay/${charge.id}`;
+    return succeed(c, { authorization_url, access_code: charge.id, reference: charge.reference });
+  });
+
+  app.get('/transaction/verify/:reference', async (c) => {
+    const charge = await books.chargeBy('Paystack', c.var.merchant.key, c.req.param('reference'));
+    return charge ? succeed(c, toData(charge)) : fail(c, 400, 'transaction_not_found');
+  });
+
+  app.post('/transaction/charge_authorization', async (c) => {
+    const { authorization_code = '' }: Record<string, string> = await c.req.raw.clone().json();
+    const charge = await begin(c, c.var.merchant);
+    if (charge instanceof Response) return charge;
+    const isRefused = authorization_code.includes('declined');
+    return succeed(
+      c,
+      toData(isRefused ? await books.put({ ...charge, status: 'declined' }) : await pay(charge)),
+    );
+  });
+
+  app.get('/pay/:id', async (c) => {
+    const charge = await books.charge('Paystack', c.req.param('id'));
+    return charge ? c.html(page(c, charge)) : c.notFound();
+  });
+
+  app.post('/pay/:id', async (c) => {
+    const charge = await books.charge('Paystack', c.req.param('id'));
+    if (!charge) return c.notFound();
+    const { choice } = await readForm(c);
+    if (choice === 'decline') {
+      return c.html(page(c, await books.put({ ...charge, status: 'declined' }), DECLINED));
+    }
+    if (choice === 'approve') await pay(charge);
+    const { reference } = charge;
+    return c.redirect(withQuery(charge.returnUrl, { trxref: reference, reference }), 303);
+  });
+
+  return {
+    app,
+    pay,
+    async refund(charge: Charge) {
+      const { reference: transaction_reference, amount } = await books.refund(charge);
+      await tell(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
+    },
+  };
+}
+
+function page(c: Context, charge: Charge, error?: string) {
+  const price = `${charge.amount} ${charge.currency} (smallest unit)`;
+  const action = `${baseOf(c, 'Paystack')}/pay/${charge.id}`;
+  return checkoutPage({ charge, price, action, ...(error ? { error } : {}) });
+}
+
+const STATUS: Record<Charge['status'], string> = {
+  open: 'abandoned',
+  approved: 'ongoing',
+  paid: 'success',
+  declined: 'failed',
+  expired: 'abandoned',
+  refunded: 'reversed',
+};
+
+/** https://paystack.com/docs/api/transaction/#verify */
+function toData(charge: Charge) {
+  return {
+    id: Number(charge.paymentId ?? 0),
+    status: STATUS[charge.status],
+    reference: charge.reference,
+    amount: Number(charge.amount),
+    currency: charge.currency,
+    authorization: { authorization_code: `AUTH_${charge.id.slice(0, 10)}`, reusable: charge.keepsMethod },
+    customer: { email: charge.email },
+  };
+}
+
+const succeed = (c: Context, data: object) => c.json({ status: true, message: 'OK', data });
+
+function fail(c: Context, status: 400 | 401, code: string) {
+  return c.json({ status: false, message: code, type: 'validation_error', code }, status);
+}

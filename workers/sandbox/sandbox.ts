@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Gateway } from '#app/contract/payment.ts';
+import type { Books } from './books.ts';
+import type { Messages } from './messages.ts';
+
+/** What each provider's part has. */
+export interface Sandbox {
+  books: Books;
+  messages: Messages;
+}
+
+/** Where a provider is, as its caller knows it: `http://pay.localhost:8787/stripe`. */
+export function baseOf(c: Context, org: Gateway): string {
+  const { origin } = new URL(c.req.url);
+  return `${origin}/${org.toLowerCase()}`;
+}
+
+export function hmac(algorithm: 'sha256' | 'sha512', key: string, text: string): string {
+  return createHmac(algorithm, key).update(text).digest('hex');
+}
+
+export function sha512(text: string): string {
+  return createHash('sha512').update(text).digest('hex');
+}
+
+/** The fields of a posted form, each once. */
+export async function readForm(c: Context): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await c.req.text()));
+}
+
+/** `Authorization: Bearer …` without the first word; empty when there is none. */
+export function bearerOf(c: Context): string {
+  return /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+}
+
+/** The two halves of `Authorization: Basic …`. */
+export function basicOf(c: Context): [user: string, password: string] {
+  const [, encoded = ''] = /^Basic (.+)$/.exec(c.req.header('authorization') ?? '') ?? [];
+  const [user = '', password = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2);
+  return [user, password];
+}

@@ -1,0 +1,47 @@
+import type { Charge } from '../charge.ts';
+
+/** https://docs.stripe.com/api/checkout/sessions/object, with the payment intent expanded once there is one. */
+export function toSession(charge: Charge, url: string) {
+  const isPaid = charge.status === 'paid' || charge.status === 'refunded';
+  return {
+    id: charge.id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: isPaid ? 'complete' : charge.status === 'expired' ? 'expired' : 'open',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    url: isPaid ? null : url,
+    client_reference_id: charge.reference,
+    amount_total: Number(charge.amount),
+    currency: charge.currency,
+    payment_intent: isPaid ? toIntent(charge) : null,
+    metadata: { transaction_id: charge.reference },
+  };
+}
+
+/** https://docs.stripe.com/api/payment_intents/object */
+export function toIntent(charge: Charge) {
+  const isPaid = charge.status === 'paid' || charge.status === 'refunded';
+  return {
+    id: charge.paymentId ?? `pi_${charge.id.slice(-20)}`,
+    object: 'payment_intent',
+    status: isPaid ? 'succeeded' : 'requires_payment_method',
+    amount: Number(charge.amount),
+    amount_received: isPaid ? Number(charge.amount) : 0,
+    currency: charge.currency,
+    customer: charge.keepsMethod ? `cus_${charge.id.slice(-14)}` : null,
+    payment_method: `pm_${charge.id.slice(-14)}`,
+    setup_future_usage: charge.keepsMethod ? 'off_session' : null,
+    metadata: { transaction_id: charge.reference },
+    latest_charge: {
+      id: `ch_${charge.id.slice(-14)}`,
+      amount_refunded: charge.status === 'refunded' ? Number(charge.amount) : 0,
+      refunded: charge.status === 'refunded',
+      metadata: { transaction_id: charge.reference },
+    },
+  };
+}
+
+/** https://docs.stripe.com/api/events/object */
+export function toEvent(id: string, type: string, object: object) {
+  return { id, object: 'event', api_version: '2024-06-20', type, livemode: false, data: { object } };
+}

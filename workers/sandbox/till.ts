@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { GatewaySchema } from '#app/contract/payment.ts';
+import { openBooks } from './books.ts';
+import type { Merchant } from './charge.ts';
+import { openMessages } from './messages.ts';
+import { paypal } from './paypal/paypal.ts';
+import { paystack } from './paystack/paystack.ts';
+import { payu } from './payu/payu.ts';
+import { razorpay } from './razorpay/razorpay.ts';
+import { stripe } from './stripe/stripe.ts';
+
+const MerchantSchema = v.object({
+  org: GatewaySchema,
+  key: v.string(),
+  keys: v.record(v.string(), v.string()),
+  webhookUrl: v.string(),
+});
+const BehaviourSchema = v.object({
+  latencyMs: v.optional(v.number(), 0),
+  down: v.optional(v.array(GatewaySchema), []),
+  holdsMessages: v.optional(v.boolean(), false),
+});
+
+const CHECKOUT = /\/(?:pay|checkoutnow|checkout|_payment)\b/;
+
+/** Five providers below a path each, and `/control` for whoever runs them. */
+export function createTill(storage: DurableObjectStorage, later: (work: Promise<unknown>) => void) {
+  const books = openBooks(storage);
+  const messages = openMessages(books, later);
+  const sandbox = { books, messages };
+  const providers = {
+    Stripe: stripe(sandbox),
+    Razorpay: razorpay(sandbox),
+    Paystack: paystack(sandbox),
+    PayPal: paypal(sandbox),
+    PayU: payu(sandbox),
+  };
+  const app = new Hono<{ Variables: { merchant: Merchant } }>();
+
+  for (const [org, provider] of Object.entries(providers)) {
+    const base = `/${org.toLowerCase()}`;
+    app.use(`${base}/*`, async (c, next) => {
+      const { latencyMs, down } = await books.behaviour();
+      if (CHECKOUT.test(c.req.path)) return await next();
+      if (latencyMs > 0) await new Promise((done) => setTimeout(done, latencyMs));
+      return down.some((each) => each === org)
+        ? c.json({ error: { code: 'server_error' } }, 503)
+        : await next();
+    });
+    app.route(base, provider.app);
+  }
+
+  app.put('/control/merchants', async (c) => {
+    await books.putMerchant(v.parse(MerchantSchema, await c.req.json()));
+    return c.json({});
+  });
+  app.put('/control/behaviour', async (c) => {
+    await books.putBehaviour(v.parse(BehaviourSchema, await c.req.json()));
+    return c.json({});
+  });
+  app.get('/control/charges/:org/:merchant/:reference', async (c) => {
+    const { org, merchant, reference } = c.req.param();
+    return c.json(await books.chargeBy(v.parse(GatewaySchema, org), merchant, reference));
+  });
+  app.post('/control/charges/:org/:merchant/:reference/:action', async (c) => {
+    const { merchant, reference, action, org: name } = c.req.param();
+    const org = v.parse(GatewaySchema, name);
+    const charge = await books.chargeBy(org, merchant, reference);
+    if (!charge) return c.notFound();
+    const base = `${new URL(c.req.url).origin}/${org.toLowerCase()}`;
+    if (action === 'pay') await providers[org].pay(charge, base);
+    else if (action === 'refund') await providers[org].refund(charge, base);
+    else if (action === 'approve') await books.put({ ...charge, status: 'approved' });
+    else if (action === 'decline') await books.put({ ...charge, status: 'declined' });
+    else if (action === 'expire') await books.put({ ...charge, status: 'expired' });
+    else return c.notFound();
+    return c.json(await books.charge(org, charge.id));
+  });
+  app.get('/control/messages', async (c) => c.json(await books.messages()));
+  app.post('/control/messages/:id/deliver', async (c) => {
+    const message = await books.message(c.req.param('id'));
+    return message ? c.json({ status: await messages.deliver(message) }) : c.notFound();
+  });
+  return app;
+}
