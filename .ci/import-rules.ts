@@ -38,7 +38,11 @@ const FOLDERS: Record<string, RegExp> = {
   cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|public\/)/,
 };
 
-const READS_ENV = new Set(['workers/edge/load-context.ts', 'workers/platform/index.ts']);
+const READS_ENV = new Set([
+  'workers/edge/load-context.ts',
+  'workers/platform/index.ts',
+  'workers/sandbox/index.ts',
+]);
 /** In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there. */
 const FETCHES_MEDIA = new Set([
   'app/features/playback/engine/media-status.ts',

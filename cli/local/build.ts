@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_DIR } from './root-dir.ts';
 import { CommandError } from './run-command.ts';
-import { EDGE_BUNDLE, PLATFORM_BUNDLE, PLATFORM_CONFIG } from './worker-options.ts';
+import { EDGE_BUNDLE, PLATFORM_BUNDLE, PLATFORM_CONFIG, SANDBOX_BUNDLE } from './worker-options.ts';
 import { wrangler } from './wrangler.ts';
 
 const SOURCES = [
@@ -22,7 +22,7 @@ const NOT_BUNDLED = new Set(['media', 'migrations', '.dev.vars', '.wrangler']);
 const LOCK = path.join(ROOT_DIR, 'node_modules/.cache/marquee-build.lock');
 const LOCK_POLL_MS = 300;
 
-/** Builds both Workers when a source is newer than the bundles. Several processes may call it at once; one builds. */
+/** Builds the Workers when a source is newer than the bundles. Several processes may call it at once; one builds. */
 export async function ensureBuilt({ quiet = false } = {}): Promise<void> {
   if (await isFresh()) return;
   const release = await acquireLock();
@@ -52,7 +52,7 @@ function build(quiet: boolean) {
 }
 
 async function isFresh() {
-  const built = await Promise.all([EDGE_BUNDLE, PLATFORM_BUNDLE].map(modifiedAt));
+  const built = await Promise.all([EDGE_BUNDLE, PLATFORM_BUNDLE, SANDBOX_BUNDLE].map(modifiedAt));
   if (built.includes(0)) return false;
   const changed = await Promise.all(SOURCES.map((source) => newestIn(path.join(ROOT_DIR, source))));
   return Math.max(...changed) <= Math.min(...built);

@@ -1,14 +1,23 @@
 import {
+  fetch,
   Log,
   LogLevel,
   Miniflare,
   NoOpLog,
+  type Request,
   type RequestInit,
   type Response,
   type WorkerOptions,
 } from 'miniflare';
 import { waitPatiently } from './patient-wait.ts';
-import { edgeOptions, platformOptions, type Vars } from './worker-options.ts';
+import {
+  edgeOptions,
+  platformOptions,
+  SANDBOX_HOST,
+  sandboxAddresses,
+  sandboxOptions,
+  type Vars,
+} from './worker-options.ts';
 
 /** One line that a Worker logged; `level` is the console method: debug, info, log, warn or error. */
 export interface SiteLog {
@@ -76,11 +85,25 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
   };
 }
 
-/** The platform alone, for `npm run dev`, where Vite runs the edge in this process. */
-export async function openPlatform({ bindings = {}, ...options }: Omit<SiteOptions, 'direct'> = {}) {
-  const platform = await platformOptions({ ...TEST_SECRETS, ...bindings.platform });
+interface PlatformOptions extends Omit<SiteOptions, 'direct'> {
+  /** Runs the payment sandbox beside it, which then is what the platform takes for the providers. */
+  withSandbox?: boolean;
+}
+
+/** The platform without the edge: for `npm run dev`, where Vite runs that in this process, and for tests of the services. */
+export async function openPlatform({ bindings = {}, withSandbox = false, ...options }: PlatformOptions = {}) {
+  const platform = await platformOptions({
+    ...TEST_SECRETS,
+    ...(withSandbox ? { GATEWAY_ADDRESSES: sandboxAddresses() } : {}),
+    ...bindings.platform,
+  });
   const shared = sharedOptions(options);
-  const miniflare = new Miniflare({ ...shared, workers: [platform] });
+  const sandbox = withSandbox ? [await sandboxOptions()] : [];
+  const outboundService = withSandbox ? (request: Request) => throughSandbox(miniflare, request) : undefined;
+  const miniflare: Miniflare = new Miniflare({
+    ...shared,
+    workers: [{ ...platform, ...(outboundService ? { outboundService } : {}) }, ...sandbox],
+  });
   await miniflare.ready;
   let storage = await storageOf(miniflare, platform.name);
   return {
@@ -100,6 +123,12 @@ export async function openPlatform({ bindings = {}, ...options }: Omit<SiteOptio
     },
     close: () => miniflare.dispose(),
   };
+}
+
+/** Names below .localhost are ours: workerd would look them up, and find nothing on most machines. */
+function throughSandbox(miniflare: Miniflare, request: Request): Promise<Response> {
+  const isOurs = new URL(request.url).hostname === SANDBOX_HOST;
+  return isOurs ? miniflare.dispatchFetch(request, { redirect: 'manual' }) : fetch(request);
 }
 
 function withDirectSocket({ assets: _, ...edge }: WorkerOptions): WorkerOptions {

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { WorkerOptions } from 'miniflare';
+import { GATEWAYS } from '#app/contract/payment.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
 export const EDGE_CONFIG = path.join(ROOT_DIR, 'wrangler.toml');
 export const PLATFORM_CONFIG = path.join(ROOT_DIR, 'workers/platform/wrangler.toml');
 export const EDGE_BUNDLE = path.join(ROOT_DIR, 'build/server/index.js');
+export const SANDBOX_CONFIG = path.join(ROOT_DIR, 'workers/sandbox/wrangler.toml');
 export const PLATFORM_BUNDLE = path.join(ROOT_DIR, 'build/platform/index.js');
+export const SANDBOX_BUNDLE = path.join(ROOT_DIR, 'build/sandbox/index.js');
+
+/** Where browsers and the platform find the payment sandbox on this machine. */
+export const SANDBOX_HOST = 'pay.localhost';
 
 export type Vars = Record<string, string>;
 
@@ -26,6 +32,21 @@ export async function edgeOptions(vars: Vars = {}) {
 
 export async function platformOptions(vars: Vars = {}) {
   return workerOptions(PLATFORM_CONFIG, PLATFORM_BUNDLE, { ...PLATFORM_DEVELOPMENT_VARS, ...vars });
+}
+
+/** The payment providers, played. A deployed site has no such Worker. */
+export async function sandboxOptions() {
+  const options = await workerOptions(SANDBOX_CONFIG, SANDBOX_BUNDLE, {});
+  return { ...options, routes: [`${SANDBOX_HOST}/*`] };
+}
+
+/** GATEWAY_ADDRESSES of a platform that is to take the sandbox for the providers. */
+export function sandboxAddresses(): string {
+  const addresses = GATEWAYS.map((org) => {
+    const base = `http://${SANDBOX_HOST}/${org.toLowerCase()}`;
+    return [org, { api: base, checkout: base }];
+  });
+  return JSON.stringify(Object.fromEntries(addresses));
 }
 
 async function workerOptions(

@@ -22,7 +22,8 @@ const BehaviourSchema = v.object({
   holdsMessages: v.optional(v.boolean(), false),
 });
 
-const CHECKOUT = /\/(?:pay|checkoutnow|checkout|_payment)\b/;
+/** Pages and forms of the buyer's: an API that is down leaves them as they are. */
+const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;
 
 /** Five providers below a path each, and `/control` for whoever runs them. */
 export function createTill(storage: DurableObjectStorage, later: (work: Promise<unknown>) => void) {

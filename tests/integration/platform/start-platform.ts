@@ -29,6 +29,7 @@ interface CallOptions {
 interface PlatformOptions {
   vars?: Record<string, string>;
   onLog?(message: string): void;
+  withSandbox?: boolean;
 }
 
 /** An answer as it came; `answer` beside it is what the contract makes of it. */
@@ -44,10 +45,11 @@ interface Envelope {
 export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
-export async function startPlatform({ vars, onLog }: PlatformOptions = {}) {
+export async function startPlatform({ vars, onLog, withSandbox = false }: PlatformOptions = {}) {
   const woken: { sockets: number }[] = [];
   const platform = await openPlatform({
     quiet: true,
+    withSandbox,
     bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY, ...vars } },
     onLog: ({ level, message }) => {
       onLog?.(message);

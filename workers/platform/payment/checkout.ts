@@ -20,7 +20,8 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
   const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
   if (!row || !gateway) throw new HttpError(422, 'gateway_unknown');
   const { transaction, plan } = await begin(context, user, row);
-  const payload = transaction.initiatePayload ?? (await order(context, { transaction, plan, user, gateway }));
+  const payload =
+    transaction.initiatePayload ?? (await orderOnce(context, { transaction, plan, user, gateway }));
   // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
   return {
     _id: transaction.id,
@@ -63,6 +64,26 @@ interface Ordering {
   gateway: PaymentGateway;
 }
 
+/** Of several forms with one key one makes the order; the others wait for it, as not every gateway knows keys itself. */
+async function orderOnce(context: Starting, ordering: Ordering): Promise<object> {
+  const { store, now } = context;
+  const { id } = ordering.transaction;
+  if (await store.payments.claimOrder(id, now, new Date(now.getTime() - CLAIM_HOLDS_MS))) {
+    return await order(context, ordering);
+  }
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
+    const found = await store.payments.find(id);
+    if (found?.initiatePayload) return found.initiatePayload;
+  }
+  throw new HttpError(409, 'payment_under_way');
+}
+
+/** Longer than any gateway is waited for: who has not come back by then never will. */
+const CLAIM_HOLDS_MS = 30_000;
+const WAIT_MS = 5000;
+const POLL_MS = 100;
+
 async function order(
   context: Starting,
   { transaction, plan, user, gateway }: Ordering,
@@ -75,6 +96,8 @@ async function order(
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
+    // A refusal stands: the viewer's next try is a payment of its own.
+    if (thrown.isRefusal) await context.store.payments.fail(transaction.id, 'refused', null);
     throw new HttpError(503, 'gateway_unavailable');
   }
 }

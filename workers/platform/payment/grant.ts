@@ -19,15 +19,15 @@ export function grantOf(transaction: TransactionRow, plan: PlanRow, now: Date): 
 export function captureEntries(transaction: TransactionRow): Entry[] {
   return [
     entry('receivable', transaction.transactionAmountMinor),
-    entry('revenue', -transaction.subscriptionAmountMinor),
+    entry('revenue', 0 - transaction.subscriptionAmountMinor),
     entry('discount', transaction.discountAmountMinor),
-    entry('tax', -transaction.taxAmountMinor),
+    entry('tax', 0 - transaction.taxAmountMinor),
   ];
 }
 
 /** Sums to zero, and leaves the gateway owing nothing for this payment. */
 export function refundEntries({ transactionAmountMinor }: TransactionRow): Entry[] {
-  return [entry('receivable', -transactionAmountMinor), entry('refund', transactionAmountMinor)];
+  return [entry('receivable', 0 - transactionAmountMinor), entry('refund', transactionAmountMinor)];
 }
 
 function entry(book: Entry['book'], amountMinor: number): Entry {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import { gatewayEvents, ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
@@ -69,6 +69,20 @@ export function paymentStore(scope: AccountScope) {
       );
       if (!kept) throw new Error('A transaction that was written is not there');
       return kept;
+    },
+
+    /** True for one of all who want to make the order; for another only when that one has been away too long. */
+    async claimOrder(id: string, now: Date, givenUpBefore: Date): Promise<boolean> {
+      const { meta } = await scope
+        .update(
+          transactions,
+          { orderClaimTime: now },
+          eq(transactions.id, id),
+          isNull(transactions.initiatePayload),
+          or(isNull(transactions.orderClaimTime), lt(transactions.orderClaimTime, givenUpBefore)),
+        )
+        .run();
+      return meta.changes === 1;
     },
 
     /** The gateway has an order now. */

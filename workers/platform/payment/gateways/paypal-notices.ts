@@ -22,12 +22,12 @@ const FETCH_TIMEOUT_MS = 4000;
  * fetched from PayPal's own API host and no other, whatever address the message names.
  */
 export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): PaypalNotices {
-  const origins = originsOf(baseUrl);
+  const bases = basesOf(baseUrl);
   const certificates = new Map<string, X509Certificate>();
 
   async function certificateAt(address: string): Promise<X509Certificate | null> {
     const url = parseUrl(address);
-    if (!url || url.search || !origins.has(url.origin) || !CERT_PATH.test(url.pathname)) return null;
+    if (!url || url.search || !bases.some((base) => isBelow(url.href, base))) return null;
     const known = certificates.get(url.href);
     if (known) return known;
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -59,10 +59,12 @@ export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): Paypa
 }
 
 /** `api-m.` and `api.` are one API of PayPal; certificates come from either. */
-function originsOf(baseUrl: string): ReadonlySet<string> {
-  const { origin } = new URL(baseUrl);
-  return new Set([origin, origin.replace('://api-m.', '://api.')]);
+function basesOf(baseUrl: string): string[] {
+  return [baseUrl, baseUrl.replace('://api-m.', '://api.')];
 }
+
+const isBelow = (href: string, base: string) =>
+  href.startsWith(base) && CERT_PATH.test(href.slice(base.length));
 
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;

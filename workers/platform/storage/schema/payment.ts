@@ -112,6 +112,8 @@ export const transactions = sqliteTable(
     discountId: text('discount_id'),
     /** What was shown and agreed to: the amounts below are copied from it, and nothing changes either. */
     estimationId: text('estimation_id'),
+    /** When somebody set out to make the order: of two forms at once, one does. */
+    orderClaimTime: time('order_claim_time'),
     /** The gateway's number of the order, once it has answered. */
     gatewayOrderId: text('gateway_order_id'),
     /** The gateway's number of the payment, once money has moved. One of them pays one transaction. */

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import type { Gateway } from '#app/contract/payment.ts';
+import { tenantKey } from '#app/contract/tenant.ts';
+import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
+import type { GatewayKeys } from '#workers/platform/payment/gateways/open-gateway.ts';
+import {
+  discounts,
+  gateways,
+  ledgerEntries,
+  plans,
+  subscriptions,
+  transactions,
+} from '#workers/platform/storage/schema/payment.ts';
+import { openSealing } from '#workers/platform/storage/sealing.ts';
+import type { Charge, Message } from '#workers/sandbox/charge.ts';
+import type { TestPlatform } from './start-platform.ts';
+
+export const GATEWAY_KEY = 'test-gateway-key-0123456789';
+const SANDBOX = 'http://pay.localhost';
+
+/** What the sandbox knows a merchant by, out of its keys. */
+const KEY_OF: { [Org in Gateway]: (keys: GatewayKeys[Org]) => string } = {
+  Stripe: ({ secretKey }) => secretKey,
+  Paystack: ({ secretKey }) => secretKey,
+  Razorpay: ({ keyId }) => keyId,
+  PayPal: ({ clientId }) => clientId,
+  PayU: ({ merchantKey }) => merchantKey,
+};
+
+const keysOf = (name: string): GatewayKeys => ({
+  Stripe: { secretKey: `sk_${name}`, webhookSecret: `whsec_${name}` },
+  Razorpay: { keyId: `rzp_${name}`, keySecret: `secret_${name}`, webhookSecret: `hook_${name}` },
+  Paystack: { secretKey: `paystack_${name}` },
+  PayPal: { clientId: `client_${name}`, clientSecret: `secret_${name}`, webhookId: `WH-${name}` },
+  PayU: { merchantKey: `payu_${name}`, salt: `salt_${name}` },
+});
+
+export const MONTH = { id: 'plan-month', amountMinor: 799, durationDays: 30 };
+
+/** A brand that sells, with all five gateways set up on both sides. */
+export async function makeShop(platform: TestPlatform) {
+  const { accountId: account } = await platform.makeAccount();
+  const { db, bindings } = platform;
+  const keys = keysOf(account);
+  const sealing = openSealing(GATEWAY_KEY, 'gateways');
+  const slug = account.replace('_', '-');
+  const hostname = `${slug}.example`;
+  const record = {
+    slug,
+    account_id: account,
+    hostnames: [hostname],
+    asset_host: `assets.${hostname}`,
+    config_version: 1,
+  };
+  await bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+  const plan = { accountId: account, currency: 'INR' };
+  await db.insert(plans).values([
+    { ...plan, ...MONTH, name: { en: 'Month', es: 'Mes' } },
+    { ...plan, id: 'plan-taxed', amountMinor: 1000, durationDays: 365, taxRate: 1900, name: { en: 'Year' } },
+    { ...plan, id: 'ticket', amountMinor: 500, durationDays: 2, isPpv: true, name: { en: 'Ticket' } },
+    { ...plan, id: 'plan-gone', amountMinor: 1, durationDays: 1, isActive: false, name: { en: 'Gone' } },
+  ]);
+  const discount = { accountId: account, name: { en: 'Discount' }, isListed: true };
+  await db.insert(discounts).values([
+    {
+      ...discount,
+      id: 'quarter',
+      code: 'QUARTER',
+      valueType: 'percentage',
+      value: 2500,
+      applicablePlans: [],
+    },
+    { ...discount, id: 'flat', code: 'FLAT', valueType: 'flat', value: 300, applicablePlans: ['plan-month'] },
+    {
+      ...discount,
+      id: 'capped',
+      code: 'CAPPED',
+      valueType: 'percentage',
+      value: 9000,
+      maxValueMinor: 100,
+      applicablePlans: [],
+      isListed: false,
+    },
+    {
+      ...discount,
+      id: 'single',
+      code: 'SINGLE',
+      valueType: 'flat',
+      value: 1,
+      applicablePlans: [],
+      usageLimit: 1,
+    },
+    {
+      ...discount,
+      id: 'over',
+      code: 'OVER',
+      valueType: 'flat',
+      value: 1,
+      applicablePlans: [],
+      endsTime: new Date(0),
+    },
+  ]);
+  for (const org of Object.keys(keys) as Gateway[]) {
+    const row = { accountId: account, id: `gateway-${org}`, org };
+    await db.insert(gateways).values({
+      ...row,
+      isAccountVerified: true,
+      publicConfig: { mode: 'test', currency: 'INR' },
+      sealedKeys: sealing.seal(keys[org], placeOf(row)),
+    });
+    const webhookUrl = `http://platform.localhost/api/v1/payment/webhook/${org}`;
+    await control('PUT', '/merchants', { org, key: merchantOf(org), keys: keys[org], webhookUrl });
+  }
+
+  function merchantOf(org: Gateway): string {
+    // The table's own types tie each gateway to its keys; a union of names cannot.
+    return (KEY_OF[org] as (keys: unknown) => string)(keys[org]);
+  }
+
+  async function control(method: string, path: string, body?: unknown) {
+    const response = await platform.fetch(`${SANDBOX}/control${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
+    return await response.json();
+  }
+
+  const charges = (org: Gateway, id: string) =>
+    `/charges/${org}/${encodeURIComponent(merchantOf(org))}/${id}`;
+
+  return {
+    account,
+    hostname,
+    keys,
+    behave: (behaviour: object) => control('PUT', '/behaviour', behaviour),
+    charge: async (org: Gateway, id: string) => (await control('GET', charges(org, id))) as Charge,
+    /** What the viewer or the provider does: pay, approve, decline, expire, refund. */
+    act: async (org: Gateway, id: string, action: string) =>
+      (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
+    messages: async (org: Gateway) =>
+      ((await control('GET', '/messages')) as Message[]).filter(
+        (message) => message.org === org && message.merchant === merchantOf(org),
+      ),
+    /** As the edge hands a provider's message on. */
+    deliver: ({ org, headers, body }: Pick<Message, 'org' | 'headers' | 'body'>, to = account) =>
+      platform.fetch(`http://platform.localhost/api/v1/payment/webhook/${org}`, {
+        method: 'POST',
+        headers: { ...headers, account_id: to },
+        body,
+      }),
+    transactions: () => db.select().from(transactions).where(eq(transactions.accountId, account)),
+    subscriptions: () => db.select().from(subscriptions).where(eq(subscriptions.accountId, account)),
+    ledger: () => db.select().from(ledgerEntries).where(eq(ledgerEntries.accountId, account)),
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof makeShop>>;
