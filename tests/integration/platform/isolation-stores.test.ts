@@ -153,7 +153,7 @@ test('channels and what is on them are the account’s own', async () => {
     none.dated(ids, span),
     noGuide.slots(ids),
     noGuide.dated(ids, span),
-    noGuide.titles(['series']),
+    noGuide.titles(['playlist']),
   ]) {
     expect(await rows).toEqual([]);
   }
