@@ -145,7 +145,10 @@ const TrackSchema = v.object({
 
 const FileNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
 
-/** How a rendition starts: its playlist, and how much of its file holds the head and the first segment. */
+/**
+ * How a rendition starts: its playlist, and how much of its file holds the head and the first segment; of a stream, which
+ * is joined somewhere, how much the head alone, and where the segment lies.
+ */
 const OpeningSchema = v.object({
   /** bit/s, as the manifest says it. */
   bandwidth: v.pipe(v.number(), v.gtValue(0)),
@@ -153,6 +156,8 @@ const OpeningSchema = v.object({
   playlist: FileNameSchema,
   media: maybe(FileNameSchema),
   media_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
+  media_offset: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
+  head_bytes: maybe(v.pipe(v.number(), v.integer(), v.gtValue(0))),
 });
 
 /**

@@ -99,6 +99,23 @@ describe('watch', () => {
     expect(body.data.openings).toEqual([
       { bandwidth: 700_000, playlist: '360.m3u8', media: '360.mp4', media_bytes: 200 },
     ]);
+    await makeContent(platform.db, account, {
+      contentId: 'described-live',
+      assetId: 'described-asset',
+      videoType: 'LIVE',
+      publishTime: new Date(Date.now() - HOUR_MS),
+      liveExpiryTime: new Date(Date.now() + HOUR_MS),
+    });
+    expect((await watch('described-live')).body.data.openings).toEqual([
+      {
+        bandwidth: 700_000,
+        playlist: '360.m3u8',
+        media: '360.mp4',
+        head_bytes: 100,
+        media_offset: 130,
+        media_bytes: 70,
+      },
+    ]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rendition } from '#workers/platform/assets/asset-description.ts';
-import { livePlaylist } from '#workers/platform/assets/live-playlist.ts';
+import { joiningSegment, livePlaylist } from '#workers/platform/assets/live-playlist.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
@@ -52,6 +52,21 @@ test('the same moment gives the same playlist', () => {
   fc.assert(
     fc.property(renditions, moments, (rendition, now) => {
       expect(livePlaylist(rendition, now)).toBe(livePlaylist(structuredClone(rendition), now));
+    }),
+  );
+});
+
+test('a player joins in the segment that plays three target durations before the end', () => {
+  fc.assert(
+    fc.property(renditions, moments, (rendition, now) => {
+      const playlist = livePlaylist(rendition, now);
+      const segments = read(playlist);
+      const last = segments.at(-1);
+      const target = Number(playlist.match(/TARGETDURATION:(\d+)/)?.[1]);
+      const joinedAtMs = (last?.startMs ?? 0) + (last?.durationMs ?? 0) - 3 * target * 1000;
+      const expected = segments.find((one) => joinedAtMs < one.startMs + one.durationMs);
+      const joined = joiningSegment(rendition, now);
+      expect(`${joined?.length}@${joined?.offset}`).toBe(expected?.bytes);
     }),
   );
 });

@@ -49,6 +49,22 @@ export function livePlaylist(rendition: Rendition, nowMs: number): string {
   );
 }
 
+/** Players join a stream this many target durations before its end (RFC 8216, 6.3.3). */
+const JOINED_BEFORE_END = 3;
+
+/** The segment that a player plays first which reads this rendition's playlist at `nowMs`. */
+export function joiningSegment(
+  rendition: Rendition,
+  nowMs: number,
+): { offset: number; length: number } | null {
+  const window = windowAt(rendition, nowMs);
+  const last = window.at(-1);
+  if (!last) return null;
+  const joinedAtMs = last.startMs + last.durationMs - JOINED_BEFORE_END * targetDuration(rendition) * 1000;
+  const { offset, length } = window.findLast(({ startMs }) => startMs <= joinedAtMs) ?? last;
+  return { offset, length };
+}
+
 interface Entry {
   /** Place in the stream, from the first loop on. */
   sequence: number;

@@ -1,4 +1,6 @@
+import type { Rendition } from '#workers/platform/assets/asset-description.ts';
 import { assetOrigin } from '#workers/platform/assets/asset-origin.ts';
+import { joiningSegment } from '#workers/platform/assets/live-playlist.ts';
 import { readDescription } from '#workers/platform/assets/read-description.ts';
 import { type Grant, signedPath } from '#workers/platform/assets/signing.ts';
 import type { Answer } from '#workers/platform/http/answer.ts';
@@ -67,17 +69,26 @@ async function openingsOf(
 ) {
   const key = `${account.accountId}/media/${asset.id}/asset.json`;
   const description = await readDescription(dependencies.media, key, now).catch(() => null);
-  // A live stream's first segment depends on when it is joined.
-  const isLive = row.videoType === 'LIVE';
-  return (description?.renditions ?? []).map(({ bandwidth, height, file, init, segments }) => {
-    const first = segments[0];
-    const isFile = !isLive && first !== undefined && init.offset === 0;
-    return {
-      bandwidth,
-      playlist: `${height}.m3u8`,
-      ...(isFile ? { media: file, media_bytes: first.offset + first.length } : {}),
-    };
-  });
+  const firstBytes = row.videoType === 'LIVE' ? firstBytesOfStream : firstBytesOfFilm;
+  return (description?.renditions ?? []).map((rendition) => ({
+    bandwidth: rendition.bandwidth,
+    playlist: `${rendition.height}.m3u8`,
+    ...firstBytes(rendition, now.getTime()),
+  }));
+}
+
+/** Head and first segment lie one behind the other. */
+function firstBytesOfFilm({ file, init, segments: [first] }: Rendition) {
+  if (!first || init.offset !== 0) return {};
+  return { media: file, media_bytes: first.offset + first.length };
+}
+
+/** The segment depends on when the stream is joined. */
+function firstBytesOfStream(rendition: Rendition, nowMs: number) {
+  const { file, init } = rendition;
+  const joined = joiningSegment(rendition, nowMs);
+  if (!joined || init.offset !== 0) return {};
+  return { media: file, head_bytes: init.length, media_offset: joined.offset, media_bytes: joined.length };
 }
 
 /** Unix seconds. A stream's address never outlives the stream. */

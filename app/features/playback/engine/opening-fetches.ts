@@ -1,6 +1,6 @@
 import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
 import { rangeLength, rangeStart } from './byte-range.ts';
-import type { Opening, PlaybackSource } from './playback-source.ts';
+import type { Opening, Piece, PlaybackSource } from './playback-source.ts';
 
 export interface OpeningAnswer {
   data: ArrayBuffer;
@@ -10,7 +10,7 @@ export interface OpeningAnswer {
 interface Fetched {
   atMs: number;
   /** Null for a whole file. */
-  firstBytes: number | null;
+  piece: Piece | null;
   answer: Promise<OpeningAnswer | null>;
 }
 
@@ -21,23 +21,23 @@ const TIMEOUT_MS = 4000;
 /** The library takes a rendition up to this part of the line. */
 const USED_OF_LINE = 0.95;
 
-const fetches = new Map<string, Fetched>();
+/** By address. */
+const fetches = new Map<string, Fetched[]>();
 
 /**
- * Asks for the manifest, playlist and first segment of a film, all at once. The
- * media library would ask for each only when it has read the one before; it finds them here instead, see
- * opening-scheme.ts. Head and first segment come in one request: two ranges of a file wait for each other in the
- * browser's cache.
+ * Asks for the manifest, playlist and first segment of a film or stream, all at once. The media library would ask for
+ * each only when it has read the one before; it finds them here instead, see opening-scheme.ts. A film's head and first
+ * segment come in one request.
  */
 export function fetchOpening(source: PlaybackSource): void {
-  const known = fetches.get(source.url);
-  if (known && isFresh(known)) return;
+  if (fetches.get(source.url)?.some(isFresh)) return;
   fetches.clear();
   const opening = pickOpening(source.openings ?? [], startBandwidthBps(bandwidthMemory.recall()));
   if (!opening) return;
   start(source.url, null);
   start(opening.playlistUrl, null);
-  if (opening.media && source.startAtSeconds === null) start(opening.media.url, opening.media.bytes);
+  if (!opening.media || source.startAtSeconds !== null) return;
+  for (const piece of opening.media.pieces) start(opening.media.url, piece);
 }
 
 /** The best that the line carries, else the smallest: what the library will choose. */
@@ -50,30 +50,40 @@ export function pickOpening(openings: readonly Opening[], bandwidthBps: number):
 
 /** What was fetched of an address, or of a range of it; null to fetch it now. A whole file is given once. */
 export function takeOpening(url: string, range: string | undefined): Promise<OpeningAnswer | null> | null {
-  const fetched = fetches.get(url);
-  if (!fetched || !isFresh(fetched)) return null;
-  const { firstBytes, answer } = fetched;
-  if (firstBytes === null) {
-    if (range) return null;
-    fetches.delete(url);
-    return answer;
+  const fresh = (fetches.get(url) ?? []).filter(isFresh);
+  if (!range) {
+    const whole = fresh.find(({ piece }) => piece === null);
+    if (whole) fetches.delete(url);
+    return whole?.answer ?? null;
   }
   const [from, length] = [rangeStart(range), rangeLength(range)];
-  if (from === null || length === null || from + length > firstBytes) return null;
-  return answer.then((whole) => whole && { ...whole, data: whole.data.slice(from, from + length) });
+  if (from === null || length === null) return null;
+  for (const { piece, answer } of fresh) {
+    if (!piece || from < piece.from || from + length > piece.from + piece.length) continue;
+    const at = from - piece.from;
+    return answer.then((found) => found && { ...found, data: found.data.slice(at, at + length) });
+  }
+  return null;
 }
 
-function start(url: string, firstBytes: number | null) {
-  fetches.set(url, { atMs: Date.now(), firstBytes, answer: load(url, firstBytes).catch(() => null) });
+function start(url: string, piece: Piece | null) {
+  const others = fetches.get(url) ?? [];
+  fetches.set(url, [...others, { atMs: Date.now(), piece, answer: load(url, piece).catch(() => null) }]);
 }
 
-async function load(url: string, firstBytes: number | null): Promise<OpeningAnswer | null> {
-  const range = new Headers(firstBytes === null ? [] : [['Range', `bytes=0-${firstBytes - 1}`]]);
-  const response = await fetch(url, { headers: range, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const isWanted = firstBytes === null ? response.status === 200 : response.status === 206;
+async function load(url: string, piece: Piece | null): Promise<OpeningAnswer | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, piece ? { ...requestFor(piece), signal } : { signal });
+  const isWanted = response.status === (piece ? 206 : 200);
   const data = await response.arrayBuffer();
-  if (!isWanted || (firstBytes !== null && data.byteLength !== firstBytes)) return null;
+  if (!isWanted || (piece && data.byteLength !== piece.length)) return null;
   return { data, headers: Object.fromEntries(response.headers) };
+}
+
+function requestFor({ from, length }: Piece): RequestInit {
+  const headers = { Range: `bytes=${from}-${from + length - 1}` };
+  // In the browser's cache one range of a file waits for another: the segment goes around it.
+  return from === 0 ? { headers } : { headers, cache: 'no-store' };
 }
 
 function isFresh({ atMs }: Fetched): boolean {

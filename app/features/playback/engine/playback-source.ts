@@ -18,8 +18,14 @@ export interface Opening {
   /** bit/s */
   bandwidth: number;
   playlistUrl: string;
-  /** The first bytes of the rendition's file: its head and first segment. */
-  media: { url: string; bytes: number } | null;
+  /** Where its file holds its head and the segment that is played first: in one piece, or each for itself. */
+  media: { url: string; pieces: Piece[] } | null;
+}
+
+/** Of a file, in bytes. */
+export interface Piece {
+  from: number;
+  length: number;
 }
 
 export function toPlaybackSource(
@@ -35,12 +41,19 @@ export function toPlaybackSource(
       kind === 'thumbnails' ? [] : [{ src, language: lang ?? 'und', label, kind }],
     ),
     thumbnailsUrl: watch.tracks.find((track) => track.kind === 'thumbnails')?.src,
-    openings: watch.openings?.map(({ bandwidth, playlist, media, media_bytes: bytes }) => ({
-      bandwidth,
-      playlistUrl: beside(watch.signed_url, playlist),
-      media: media && bytes ? { url: beside(watch.signed_url, media), bytes } : null,
-    })),
+    openings: watch.openings?.map((opening) => toOpening(opening, watch.signed_url)),
     startAtSeconds,
+  };
+}
+
+function toOpening(opening: NonNullable<Watch['openings']>[number], url: string): Opening {
+  const { bandwidth, playlist, media, media_bytes: length, media_offset: from, head_bytes: head } = opening;
+  const pieces = from && head ? [{ from: 0, length: head }] : [];
+  return {
+    bandwidth,
+    playlistUrl: beside(url, playlist),
+    media:
+      media && length ? { url: beside(url, media), pieces: [...pieces, { from: from ?? 0, length }] } : null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Opening, PlaybackSource } from '#app/features/playback/engine/play
 const opening = (bandwidth: number): Opening => ({
   bandwidth,
   playlistUrl: `/a/${bandwidth}.m3u8`,
-  media: { url: `/a/${bandwidth}.mp4`, bytes: 100 },
+  media: { url: `/a/${bandwidth}.mp4`, pieces: [{ from: 0, length: 100 }] },
 });
 
 let film = 0;
@@ -24,8 +24,9 @@ const sourceOf = (rest: Partial<PlaybackSource> = {}): PlaybackSource => ({
 const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
 
 function answer(url: string, init: RequestInit): Response {
-  const isRange = new Headers(init.headers).has('range');
-  return new Response(isRange ? bytes : `text of ${url}`, { status: isRange ? 206 : 200 });
+  const [, from, to] = /(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? [];
+  if (!from || !to) return new Response(`text of ${url}`);
+  return new Response(bytes.slice(Number(from), Number(to) + 1), { status: 206 });
 }
 
 const fetching = vi.fn(async (url: string, init: RequestInit) => answer(url, init));
@@ -92,6 +93,28 @@ describe('fetching all at once', () => {
     const segment = await takeOpening('/a/300000.mp4', 'bytes=10-99');
     expect([...new Uint8Array(head?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(0, 10)]);
     expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(10)]);
+  });
+
+  it('asks for a stream’s head and the segment that it is joined at, each for itself and neither behind the other', async () => {
+    const pieces = [
+      { from: 0, length: 10 },
+      { from: 60, length: 20 },
+    ];
+    const live = { ...opening(300_000), media: { url: '/a/live.mp4', pieces } };
+    fetchOpening(sourceOf({ openings: [live] }));
+    const asked = fetching.mock.calls.slice(2).map(([url, init]) => {
+      return [url, new Headers(init.headers).get('range'), init.cache];
+    });
+    expect(asked).toEqual([
+      ['/a/live.mp4', 'bytes=0-9', undefined],
+      ['/a/live.mp4', 'bytes=60-79', 'no-store'],
+    ]);
+    const segment = await takeOpening('/a/live.mp4', 'bytes=60-79');
+    expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(60, 80)]);
+    expect(takeOpening('/a/live.mp4', 'bytes=0-9')).not.toBeNull();
+    for (const range of ['bytes=10-19', 'bytes=59-79', 'bytes=60-80']) {
+      expect(takeOpening('/a/live.mp4', range)).toBeNull();
+    }
   });
 
   it('knows nothing of later segments, open ranges and whole files', () => {
