@@ -10,7 +10,8 @@ let hasNativeFailed = false;
 
 /**
  * Plays an HLS trailer on a muted element, a second after it is ready, until `signal` aborts. One at a time on the page:
- * a new one ends the one before. Resolves once it plays; rejects where it cannot, or was ended before.
+ * a new one ends the one before. Resolves once it plays; rejects where it cannot, and with an AbortError where it was ended
+ * before.
  */
 export async function playTrailer(
   video: HTMLVideoElement,
@@ -20,7 +21,11 @@ export async function playTrailer(
   const controller = beginTrailer();
   signal.addEventListener('abort', () => controller.abort(), { once: true });
   const ended = controller.signal;
-  const close = await open(video, { url, isBest }, ended);
+  const close = await open(video, { url, isBest }, ended).catch((error: unknown) => {
+    // What it was doing when it was ended failed of that.
+    ended.throwIfAborted();
+    throw error;
+  });
   ended.addEventListener('abort', () => void close().catch(() => undefined), { once: true });
   if (ended.aborted) await close();
   ended.throwIfAborted();
@@ -43,7 +48,7 @@ async function open(
   }
   const { openWithPlayer } = await import('./open-with-player.ts');
   signal.throwIfAborted();
-  return openWithPlayer(video, url, isBest);
+  return openWithPlayer(video, url, isBest, signal);
 }
 
 function openNative(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<boolean> {

@@ -33,7 +33,11 @@ export function useTrailerPlayer(key: string, frame: RefObject<Element>): Traile
   }, [startsItself]);
 
   const choice = trailerChoices(key)[attempt];
-  const trailer = useTrailer(wish === 'play' && choice ? `${origin}/${choice}` : null, { isBest: true });
+  const onEnded = useCallback(() => setWish('stop'), []);
+  const trailer = useTrailer(wish === 'play' && choice ? `${origin}/${choice}` : null, {
+    isBest: true,
+    onEnded,
+  });
   const { ref, isShowing, hasFailed } = trailer;
   useEffect(() => {
     if (hasFailed) setAttempt((count) => count + 1);

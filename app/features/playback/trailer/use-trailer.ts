@@ -11,8 +11,14 @@ export interface Trailer {
   toggleMuted(): void;
 }
 
-/** A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`. */
-export function useTrailer(url: string | null, { isBest }: { isBest?: boolean } = {}): Trailer {
+/**
+ * A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`; `onEnded` hears that another
+ * trailer or the film itself took its place before it played.
+ */
+export function useTrailer(
+  url: string | null,
+  { isBest, onEnded }: { isBest?: boolean; onEnded?: () => void } = {},
+): Trailer {
   const ref = useRef<HTMLVideoElement>(null);
   const [isShowing, setShowing] = useState(false);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -29,12 +35,14 @@ export function useTrailer(url: string | null, { isBest }: { isBest?: boolean } 
     for (const type of ['error', 'emptied', 'ended']) {
       video.addEventListener(type, () => setShowing(false), { signal });
     }
-    playTrailer(video, { url, isBest }, signal).catch(() => {
+    playTrailer(video, { url, isBest }, signal).catch((error: unknown) => {
       setShowing(false);
-      if (!signal.aborted) setFailedUrl(url);
+      if (signal.aborted) return;
+      if (error instanceof DOMException && error.name === 'AbortError') onEnded?.();
+      else setFailedUrl(url);
     });
     return () => controller.abort();
-  }, [url, isBest]);
+  }, [url, isBest, onEnded]);
 
   function toggleMuted() {
     const video = ref.current;
