@@ -93,6 +93,9 @@ const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
 /** Tells times and plays nothing: what it shares with the player is no player's code. */
 const CHANNELS = routeFile('routes/live/channels');
 
+/** Is fetched on every page once it lives: what it shares with the player or details must not bring these along. */
+const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
+
 /**
  * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
  * The emoji picker, which a tab may never open, comes with its library when it is wanted.
@@ -141,6 +144,7 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
   return chunkOf;
 }
 

@@ -124,6 +124,64 @@ test('a member’s toggles stand over what plays, and every one of a title says 
   await expect(channel.getByRole('button', { name: /favourites|watchlist/ })).toHaveCount(0);
 });
 
+const ready = (page: Page) => page.locator('dialog[data-ahead] video');
+
+test('a film stands ready unseen where a mouse rests on its button, tells nobody, and plays once it is pressed', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/resources/player-event') told.push(request.postData() ?? '');
+  });
+  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
+  await opener(page).hover();
+  const state = () =>
+    ready(page).evaluate((video: HTMLVideoElement) => {
+      const { readyState, paused, currentTime, buffered } = video;
+      return { readyState, paused, currentTime, isLittle: buffered.end(buffered.length - 1) < 8 };
+    });
+  await expect
+    .poll(() => state().catch(() => null), { timeout: 30_000 })
+    .toEqual({ readyState: 4, paused: true, currentTime: 0, isLittle: true });
+  await expect(ready(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(siteUrl('aurora', FILM));
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(told).toEqual([]);
+  await ready(page).evaluate((video) => video.setAttribute('data-was-ready', ''));
+
+  await opener(page).click();
+  await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
+  await untilPlaying(page);
+  await expect(dialog(page).locator('video')).toHaveAttribute('data-was-ready');
+  await expect(dialog(page).getByRole('region', { name: 'Player: The Salt Road' })).toBeFocused();
+  await expect.poll(() => told.filter((event) => event.includes('PLAYER_START')).length).toBe(1);
+});
+
+test('nothing is asked for ahead for a finger that may be scrolling, or for a viewer who saves data', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/resources/watch/')) asked.push(request.url());
+  });
+  await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
+  await opener(page).dispatchEvent('pointerover', { pointerType: 'touch' });
+  await opener(page).dispatchEvent('touchstart');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await opener(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(ready(page)).toHaveCount(0);
+  await opener(page).click();
+  await untilPlaying(page, 0);
+  expect(asked).toHaveLength(1);
+});
+
 test.describe('where the site does not answer', () => {
   test.use({ toleratedErrors: [/Failed to load resource/] });
 

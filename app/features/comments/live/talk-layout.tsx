@@ -1,9 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { LiveCommentsProps } from './live-comments.tsx';
 import { LiveCommentsPanel } from './live-comments-panel.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './talk-layout.module.css';
 
 /**
@@ -12,30 +13,44 @@ import styles from './talk-layout.module.css';
  */
 export function TalkLayout({
   stage,
+  isPanelDue = true,
   children,
   ...talk
 }: Omit<LiveCommentsProps, 'onHide'> & {
   /** A player keeps the picture's shape; a screen with words takes the room that these need. */
   stage: 'player' | 'screen';
+  /** False while the stage goes first. */
+  isPanelDue?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('live_comments');
   const [isHidden, setIsHidden] = useState(false);
   const hide = useCallback(() => setIsHidden(true), []);
   return (
     <div className={styles.layout} data-stage={stage} data-hidden={isHidden || undefined}>
       <div className={styles.stage}>{children}</div>
       <aside className={styles.side} data-hidden={isHidden || undefined}>
-        {isHidden ? (
-          <IconButton
-            label={t('show_comments')}
-            icon={<MessageSquareText aria-hidden="true" />}
-            onClick={() => setIsHidden(false)}
-          />
-        ) : (
-          <LiveCommentsPanel {...talk} onHide={hide} />
-        )}
+        {/* Its texts may still be on their way: the film does not wait for them. */}
+        <Suspense fallback={null}>
+          {isHidden ? (
+            <ShowButton onPress={() => setIsHidden(false)} />
+          ) : isPanelDue ? (
+            <LiveCommentsPanel {...talk} onHide={hide} />
+          ) : (
+            <PanelSkeleton />
+          )}
+        </Suspense>
       </aside>
     </div>
+  );
+}
+
+function ShowButton({ onPress }: { onPress(): void }) {
+  const { t } = useTranslation('live_comments');
+  return (
+    <IconButton
+      label={t('show_comments')}
+      icon={<MessageSquareText aria-hidden="true" />}
+      onClick={onPress}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
 import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 
@@ -9,8 +10,8 @@ const loadSources = () => import('#app/features/playback/in-place/in-place-sourc
 
 /**
  * A button that leads to the player: a page, which opens over this one where scripts run (shell/watch-dialog). The code
- * for playing comes while the page is idle; hovered, focused or touched the button fetches the rest: the watch page's
- * data, the manifest and the first segments.
+ * for playing comes while the page is idle; what plays is made ready when a mouse or the keyboard's focus comes to the
+ * button, by the dialog for `data-prepares`, and here for a box that plays by itself.
  */
 export function PlayLink({
   href,
@@ -24,16 +25,9 @@ export function PlayLink({
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }) {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preloadPlayer();
-        // For its styles, too: the press would ask for them first, and for all else after them.
-        import('#app/features/playback/in-place/in-place-stage.tsx').catch(() => undefined);
-      }),
-    [],
-  );
-  const warm = () => {
+  useEffect(() => whenIdle(loadCode), []);
+  const warm = ({ currentTarget }: SyntheticEvent) => {
+    if (!mayFetchAhead() || !currentTarget.closest('[data-plays-here]')) return;
     loadSources().then(
       ({ askAheadOf }) => askAheadOf(href),
       // The press asks for itself.
@@ -46,12 +40,22 @@ export function PlayLink({
       to={href}
       className={buttonClassName}
       {...lookOf('primary', size)}
-      onPointerEnter={warm}
-      onTouchStart={warm}
+      data-prepares=""
+      onMouseEnter={warm}
       onFocus={warm}
     >
       {icon}
       <span>{children}</span>
     </Link>
   );
+}
+
+/** All that the press would ask for first, with its styles, and everything else only after it. */
+function loadCode() {
+  preloadPlayer();
+  Promise.all([
+    loadSources().then(({ loadWarming }) => loadWarming()),
+    import('#app/features/playback/in-place/in-place-stage.tsx'),
+    import('#app/features/playback/tracking/track-video.ts'),
+  ]).catch(() => undefined);
 }

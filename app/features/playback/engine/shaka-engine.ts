@@ -9,7 +9,7 @@ import { guardRetries } from './retry-guard.ts';
 import { guardSegments } from './segment-guard.ts';
 import { createCaptionsChoice } from './shaka-captions.ts';
 import { selectAudio, selectQuality } from './shaka-choices.ts';
-import { shakaSettings } from './shaka-settings.ts';
+import { BUFFER_SECONDS, shakaSettings } from './shaka-settings.ts';
 import { tracksOf } from './shaka-tracks.ts';
 
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
@@ -42,10 +42,13 @@ export async function openShakaEngine(
   const { player, video, startAtSeconds } = request;
   player.setVideoContainer(request.captionsStage);
   if (startAtSeconds !== null) wrapStart(player, startAtSeconds);
+  const goOn = () => player.configure('streaming.bufferingGoal', BUFFER_SECONDS);
+  video.addEventListener('playing', goOn, { once: true });
   try {
     await player.attach(video);
     await player.load(request.manifest, startAtSeconds);
   } catch (error) {
+    video.removeEventListener('playing', goOn);
     await player.destroy();
     throw new PlaybackError(failureOfOpening(error, navigator.onLine), error);
   }

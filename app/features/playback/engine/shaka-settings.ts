@@ -1,3 +1,8 @@
+/** While it plays. */
+export const BUFFER_SECONDS = 30;
+/** Before it plays: the viewer may not want it, or the browser may wait for a press. */
+const BUFFER_AHEAD_SECONDS = 4;
+
 /** The settings that were measured to matter for the first frame, and when to give up on a request. */
 export function shakaSettings(bandwidthBps: number) {
   const manifestRetries = {
@@ -20,7 +25,7 @@ export function shakaSettings(bandwidthBps: number) {
     },
     streaming: {
       inaccurateManifestTolerance: 0,
-      bufferingGoal: 30,
+      bufferingGoal: BUFFER_AHEAD_SECONDS,
       ignoreTextStreamFailures: true,
       retryParameters: segmentRetries,
     },

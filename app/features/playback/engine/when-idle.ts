@@ -1,16 +1,11 @@
-/** Of `navigator.connection`, where a browser tells it. */
-interface Line {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+import { mayFetchAhead } from './may-fetch-ahead.ts';
 
 /**
- * Calls back once the page has loaded and the browser has nothing else to do; never on a line that is slow or that its
- * owner wants spared. Returns how to call it off.
+ * Calls back once the page has loaded and the browser has nothing else to do; never where nothing may be fetched ahead.
+ * Returns how to call it off.
  */
 export function whenIdle(callback: () => void): () => void {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return () => {};
+  if (!mayFetchAhead()) return () => {};
   let handle = 0;
   // Safari has no idle callback; a moment after loading serves there.
   const isIdleKnown = 'requestIdleCallback' in window;

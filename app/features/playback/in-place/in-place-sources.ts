@@ -13,12 +13,18 @@ export const inPlaceSources = createSources<InPlaceAnswer>(
 /** Goes on from the data to the manifest and the first segments. */
 function warm(answer: InPlaceAnswer | null): void {
   if (answer?.kind !== 'content' || answer.page.view.kind !== 'playable') return;
-  const { source } = answer.page.view;
-  import('#app/features/playback/engine/warm-playback.ts').then(
-    ({ warmPlayback }) => warmPlayback(source),
-    // Then it loads when it is played.
-    () => undefined,
-  );
+  // Where its code is not at hand, the player loads it when it is drawn.
+  warming?.warmPlayback(answer.page.view.source);
+}
+
+type Warming = typeof import('#app/features/playback/engine/warm-playback.ts');
+
+let warming: Warming | null = null;
+
+/** The code that goes on to the media. */
+export async function loadWarming(): Promise<Warming> {
+  warming ??= await import('#app/features/playback/engine/warm-playback.ts');
+  return warming;
 }
 
 /** For a hand that comes near to a link of a watch page. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useIsOnline } from '#app/ui/use-is-online.ts';
-import { type LiveDrift, watchDrift } from './live-drift.ts';
+import { isAtEdge, type LiveDrift, watchDrift } from './live-drift.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { useReconnect } from './use-reconnect.ts';
 
@@ -23,6 +23,10 @@ function useReturnToLive({ video, range, seekTo }: PlayerApi) {
   useEffect(() => {
     if (!video) return;
     let drift: LiveDrift | null = null;
+    // It stood ready for a while, and the stream has gone on meanwhile.
+    const { end: edge } = range();
+    const isReady = video.played.length === 0 && video.readyState >= video.HAVE_CURRENT_DATA;
+    if (isReady && !isAtEdge({ position: video.currentTime, edge })) seekTo(edge);
     const look = () => {
       const { start, end } = range();
       if (end <= start || !navigator.onLine) return;

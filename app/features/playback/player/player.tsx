@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useIsAhead } from './ahead.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status-overlay.tsx';
@@ -60,6 +61,7 @@ export function Player(props: PlayerProps) {
   const { source, title, posterUrl, queue } = props;
   const { t } = useTranslation('player');
   const isScripted = useHydrated();
+  const isAhead = useIsAhead();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { api, setVideo, setStage } = usePlayerApiValue(frame, props);
@@ -69,8 +71,8 @@ export function Player(props: PlayerProps) {
   usePlayerKeys(frame, api.act);
   usePictureGestures(picture, idle, api.run);
   useVolumeMemory(api.video);
-  useFailureToast(api.state.failure, api.video);
-  useFocusOnMount(props.takesFocus === false ? null : frame);
+  useFailureToast(isAhead ? null : api.state.failure, api.video);
+  useFocusOnMount(isAhead || props.takesFocus === false ? null : frame);
   return (
     <section
       ref={setFrame}
@@ -107,12 +109,12 @@ export function Player(props: PlayerProps) {
             <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
           </Suspense>
         ) : null}
-        {isScripted && (props.isStream || api.state.tracks.isLive) ? (
+        {isScripted && !isAhead && (props.isStream || api.state.tracks.isLive) ? (
           <Suspense>
             <KeepLive />
           </Suspense>
         ) : null}
-        <PlayerTracking contentId={source.contentId} channelId={props.channelId} />
+        {isAhead ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
         {props.children}
       </PlayerContext.Provider>
     </section>

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
+import { useIsAhead } from './ahead.ts';
+import { whenFrameShows } from './when-frame-shows.ts';
 
 const LATEST_MS = 4000;
 
-/** True from the first frame on; where none comes, after a while all the same. */
+/** True from the first frame on that is shown; where none comes, after a while all the same. */
 export function useHasStarted(video: HTMLVideoElement | null): boolean {
   const [hasStarted, setHasStarted] = useState(false);
+  const isAhead = useIsAhead();
   useEffect(() => {
-    if (!video || hasStarted) return;
-    const start = () => setHasStarted(true);
-    const timer = window.setTimeout(start, LATEST_MS);
-    video.addEventListener('playing', start);
+    if (!video || hasStarted || isAhead) return;
+    const abort = new AbortController();
+    // Behind the callback, so that what comes with it does not hold up the frame.
+    const start = () => window.setTimeout(() => setHasStarted(true));
+    const timer = window.setTimeout(() => setHasStarted(true), LATEST_MS);
+    whenFrameShows(video, abort.signal, start);
     return () => {
+      abort.abort();
       window.clearTimeout(timer);
-      video.removeEventListener('playing', start);
     };
-  }, [video, hasStarted]);
+  }, [video, hasStarted, isAhead]);
   return hasStarted;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Quality } from '#app/features/playback/engine/engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import { useIsAhead } from './ahead.ts';
 import { type PlaybackSession, startSession } from './playback-session.ts';
 import { INITIAL_STATE, type PlayerChange, type PlayerState, reducePlayer } from './player-state.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
@@ -34,6 +35,7 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
     again();
   }, [state.failure, onExpired, again]);
   useRetryWhenOnline(state.failure === 'offline', retry);
+  usePlayWhenShown(video, state.failure === null ? null : retry);
 
   const selectQuality = useCallback(
     (quality: Quality) => {
@@ -80,11 +82,13 @@ function useSession(
   pageLanguage.current = language;
   const wasLive = useRef(isLive);
   wasLive.current = isLive;
+  const isAhead = useRef(false);
+  isAhead.current = useIsAhead();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another session
   useEffect(() => {
     if (!video || !stage) return;
-    video.autoplay = true;
+    video.autoplay = !isAhead.current;
     const isSame = lastContentId.current === source.contentId;
     lastContentId.current = source.contentId;
     const started = startSession(
@@ -108,6 +112,20 @@ function useSession(
   }, [video, stage, source, attempt, dispatch]);
 
   return session;
+}
+
+/** What stood ready plays from the moment it is shown; what had failed by then is tried again. */
+function usePlayWhenShown(video: HTMLVideoElement | null, retry: (() => void) | null) {
+  const isAhead = useIsAhead();
+  const wasAhead = useRef(isAhead);
+  useEffect(() => {
+    if (isAhead || !wasAhead.current || !video) return;
+    wasAhead.current = false;
+    video.autoplay = true;
+    if (retry) retry();
+    // Refused by the browser it stands there, with its button.
+    else if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
+  }, [video, isAhead, retry]);
 }
 
 function useRetryWhenOnline(isOffline: boolean, retry: () => void) {

@@ -1,4 +1,5 @@
 import { paths } from '#app/features/links/paths.ts';
+import { whenFrameShows } from '#app/features/playback/player/when-frame-shows.ts';
 import { beaconToSite, postToSite } from '#app/services/site-events.ts';
 import { PlayTracker } from './play-tracker.ts';
 import { screenClass } from './screen-class.ts';
@@ -33,7 +34,7 @@ export function trackVideo(
   );
   const abort = new AbortController();
   listen(video, tracker, abort.signal);
-  if (!title.isNext) catchUp(video, tracker);
+  if (!title.isNext) catchUp(video, tracker, abort.signal);
   return () => {
     abort.abort();
     tracker.close();
@@ -45,7 +46,7 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
     video.addEventListener(type, act, { signal });
   on('loadedmetadata', () => {
     tracker.loaded();
-    whenFrameShows(video, signal, () => tracker.frame(document.visibilityState === 'visible'));
+    whenFrameShows(video, signal, () => tracker.frame(isSeen()));
   });
   on('emptied', () => tracker.emptied());
   listenForPresses(video, tracker, signal);
@@ -72,17 +73,22 @@ function listenForPresses(video: HTMLVideoElement, tracker: PlayTracker, signal:
   video.addEventListener('play', () => isPressed && tracker.pressed(), { signal });
 }
 
-/** What happened before anyone listened. When the first frame came is then not known. */
-function catchUp(video: HTMLVideoElement, tracker: PlayTracker) {
+/** What happened before anyone listened. When a frame came that has been shown by then is not known. */
+function catchUp(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
   if (video.readyState < video.HAVE_METADATA) return;
   tracker.loaded();
-  if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.frame(false);
+  // What stood ready until it was pressed has its first frame still to show.
+  if (isUnplayed(video)) whenFrameShows(video, signal, () => tracker.frame(isSeen()));
+  else if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.frame(false);
   if (!video.paused) tracker.playing();
 }
 
-function whenFrameShows(video: HTMLVideoElement, signal: AbortSignal, act: () => void) {
-  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(act);
-  else (video as HTMLVideoElement).addEventListener('playing', act, { once: true, signal });
+function isUnplayed({ played }: HTMLVideoElement): boolean {
+  return played.length === 0 || played.start(0) === played.end(0);
+}
+
+function isSeen(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 /** Not `crypto.randomUUID`: browsers have that on https only. */

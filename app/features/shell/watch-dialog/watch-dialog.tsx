@@ -1,30 +1,44 @@
 import { useLocation } from '@remix-run/react';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
 import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
 import { InPlaceStage } from '#app/features/playback/in-place/in-place-stage.tsx';
 import { type InPlace, useInPlace } from '#app/features/playback/in-place/use-in-place.ts';
+import { AheadContext } from '#app/features/playback/player/ahead.ts';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
 import { WatchPlaceContext } from '#app/features/playback/watch/watch-place.ts';
 import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
+import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 
 /** With what the watch page has beside its player. */
 type TalkingAnswer = InPlaceAnswer & { talk?: LiveTalk | null };
 
-/** The player over the page one is on, with the live comments beside it where the title has them (viewer.md §2). */
+/**
+ * The player over the page one is on, with the live comments beside it where the title has them (viewer.md §2). Until it
+ * is open it stands ready unseen, laid out and with its first frame decoded, so that the press has only to show it.
+ */
 export function WatchDialog({
   address,
   href,
+  isOpen,
   onClose,
 }: {
   /** The data's, of `paths.watchInPlace`. */
   address: string;
   /** The watch page's own. */
   href: string;
+  isOpen: boolean;
   onClose(): void;
 }) {
   const { t } = useTranslation('player');
@@ -35,16 +49,18 @@ export function WatchDialog({
   const close = useCallback(() => ref.current?.close(), []);
   const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
   const backdrop = useBackdropPress(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
     ref.current?.showModal();
-    // One picture is enough to look at.
-    endTrailer();
-  }, []);
+    // Browsers focus the first of its buttons; where the player stands ready, its keys act at once.
+    ref.current?.querySelector<HTMLElement>('[data-scripted]')?.focus({ preventScroll: true });
+  }, [isOpen]);
+  useRetryOnOpening(isOpen, inPlace);
   // Collections have pages of their own, and an address that leads nowhere has one that says so.
   const isElsewhere = answer !== null && answer.kind !== 'content' && answer.kind !== 'failed';
   useEffect(() => {
-    if (isElsewhere) window.location.replace(href);
-  }, [isElsewhere, href]);
+    if (isOpen && isElsewhere) window.location.replace(href);
+  }, [isOpen, isElsewhere, href]);
   const talk = talkOf(answer);
   const title = answer?.kind === 'content' ? answer.page.title : '';
   return (
@@ -52,26 +68,20 @@ export function WatchDialog({
       ref={ref}
       className={styles.dialog}
       aria-label={title || t('loading')}
+      data-ahead={isOpen ? undefined : ''}
       data-talk={talk ? '' : undefined}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClickCapture={closeForPageBelow}
       {...backdrop}
     >
       <div className={styles.box}>
-        <WatchPlaceContext.Provider value={place}>
-          {answer?.kind === 'content' && talk ? (
-            <TalkLayout
-              contentId={answer.id}
-              initial={talk}
-              pageHref={new URL(href).pathname}
-              stage={answer.page.view.kind === 'playable' ? 'player' : 'screen'}
-            >
-              <Stage inPlace={inPlace} />
-            </TalkLayout>
-          ) : (
-            <Stage inPlace={inPlace} />
-          )}
-        </WatchPlaceContext.Provider>
+        <AheadContext.Provider value={!isOpen}>
+          <WatchPlaceContext.Provider value={place}>
+            {isOpen || isPlayable(answer) ? (
+              <Content inPlace={inPlace} talk={talk} href={href} frame={ref} />
+            ) : null}
+          </WatchPlaceContext.Provider>
+        </AheadContext.Provider>
       </div>
     </dialog>
   );
@@ -83,6 +93,33 @@ export function WatchDialog({
     event.preventDefault();
     close();
   }
+}
+
+interface ContentProps {
+  inPlace: InPlace;
+  href: string;
+  frame: RefObject<HTMLElement>;
+}
+
+function Content({ talk, ...props }: ContentProps & { talk: LiveTalk | null }) {
+  return talk ? <Talking {...props} talk={talk} /> : <Stage inPlace={props.inPlace} />;
+}
+
+function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveTalk }) {
+  const { answer } = inPlace;
+  const isPanelDue = useAfterFilm(frame);
+  if (answer?.kind !== 'content') return <Stage inPlace={inPlace} />;
+  return (
+    <TalkLayout
+      contentId={answer.id}
+      initial={talk}
+      pageHref={new URL(href).pathname}
+      stage={answer.page.view.kind === 'playable' ? 'player' : 'screen'}
+      isPanelDue={isPanelDue}
+    >
+      <Stage inPlace={inPlace} />
+    </TalkLayout>
+  );
 }
 
 /** Until the title is known, and where it is not to be had, the way out stands above it all the same. */
@@ -97,6 +134,20 @@ function Stage({ inPlace }: { inPlace: InPlace }) {
       )}
     </>
   );
+}
+
+/** Only a film is made ready: words are drawn at once, and what they offer is for those who see them. */
+function isPlayable(answer: TalkingAnswer | null): boolean {
+  return answer?.kind === 'content' && answer.page.view.kind === 'playable';
+}
+
+/** What failed before anybody wanted it is no answer to a press. */
+function useRetryOnOpening(isOpen: boolean, { answer, retry }: InPlace) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && answer?.kind === 'failed') retry();
+    wasOpen.current = isOpen;
+  }, [isOpen, answer, retry]);
 }
 
 function talkOf(answer: TalkingAnswer | null): LiveTalk | null {

@@ -1,98 +1,48 @@
 import { useLocation } from '@remix-run/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { inPlaceAddress } from '#app/features/playback/in-place/in-place-address.ts';
-import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
-import { opensHere } from '#app/ui/use-follow-links.ts';
-import type { WatchDialog } from './watch-dialog.tsx';
-import { isOnWatchEntry, pushWatchEntry } from './watch-entry.ts';
-
-/** Most visits play nothing: the dialog is fetched when a hand comes near. */
-const loadDialog = async () => (await import('./watch-dialog.tsx')).WatchDialog;
-
-interface Opened {
-  Dialog: typeof WatchDialog;
-  /** The data's address. */
-  address: string;
-  /** The watch page's own. */
-  href: string;
-  opener: HTMLAnchorElement;
-}
+import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
+import { useWatchLinks } from './use-watch-links.ts';
+import { isOnWatchEntry } from './watch-entry.ts';
+import type { WatchTarget } from './watch-target.ts';
 
 /**
  * Where scripts run, every link to a watch page plays over the page one is on, under that page's address: going back
  * closes it, and a reload is the watch page itself. Once in the site's frame.
  */
 export function WatchDialogs() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [target, setTarget] = useState<WatchTarget | null>(null);
   const { key } = useLocation();
-  useWatchLinks(setOpened);
+  useWatchLinks(target, setTarget);
+  useForgetting(target, setTarget);
+  const opener = target?.isOpen ? target.opener : null;
   const close = useCallback(() => {
-    setOpened(null);
+    setTarget(null);
     if (isOnWatchEntry()) window.history.back();
-    opened?.opener.focus();
-  }, [opened]);
+    opener?.focus();
+  }, [opener]);
   useEffect(() => {
-    if (!opened) return;
+    if (!opener) return;
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
-  }, [opened, close]);
+  }, [opener, close]);
   // Another page has come under it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page.
-  useEffect(() => () => setOpened(null), [key]);
+  useEffect(() => () => setTarget(null), [key]);
 
-  if (!opened) return null;
-  const { Dialog, address, href } = opened;
+  if (!target) return null;
+  const { Dialog, address, href, isOpen } = target;
   return (
     <Suspense fallback={null}>
-      <Dialog address={address} href={href} onClose={close} />
+      <Dialog key={address} address={address} href={href} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
 }
 
-function useWatchLinks(onOpen: (opened: Opened) => void) {
+/** What stands ready and is not pressed within the minute goes again: its address and its stream grow old. */
+function useForgetting(target: WatchTarget | null, setTarget: (target: null) => void) {
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    let isOpening = false;
-    async function open(event: MouseEvent) {
-      const found = watchLinkOf(event.target);
-      if (!found || !opensHere(event, found.link)) return;
-      event.preventDefault();
-      if (isOpening) return;
-      isOpening = true;
-      const { link, address } = found;
-      const { href } = link;
-      notePlayRequest();
-      try {
-        const Dialog = await loadDialog();
-        if (signal.aborted) return;
-        pushWatchEntry(href);
-        onOpen({ Dialog, address, href, opener: link });
-      } catch {
-        // Offline, or a deploy took the file away: the page itself still stands.
-        window.location.assign(href);
-      } finally {
-        isOpening = false;
-      }
-    }
-    // Before React's own handlers, so that its links see the click as taken.
-    document.addEventListener('click', open, { capture: true, signal });
-    document.addEventListener('pointerover', warm, { passive: true, signal });
-    document.addEventListener('touchstart', warm, { passive: true, signal });
-    document.addEventListener('focusin', warm, { signal });
-    return () => controller.abort();
-  }, [onOpen]);
-}
-
-function warm({ target }: Event) {
-  // The click tries again, and has an answer to failure.
-  if (watchLinkOf(target)) loadDialog().catch(() => undefined);
-}
-
-/** A box that plays by itself marks itself: its links are its own. */
-function watchLinkOf(target: EventTarget | null) {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.closest('[data-plays-here]')) return null;
-  const address = inPlaceAddress(link);
-  return address ? { link, address } : null;
+    if (!target || target.isOpen) return;
+    const timer = window.setTimeout(() => setTarget(null), WARM_FOR_MS);
+    return () => window.clearTimeout(timer);
+  }, [target, setTarget]);
 }

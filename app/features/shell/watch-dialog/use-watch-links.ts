@@ -1,0 +1,120 @@
+import { useLocation } from '@remix-run/react';
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
+import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
+import { inPlaceAddress } from '#app/features/playback/in-place/in-place-address.ts';
+import { inPlaceSources } from '#app/features/playback/in-place/in-place-sources.ts';
+import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
+import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
+import { opensHere } from '#app/ui/use-follow-links.ts';
+import { pushWatchEntry } from './watch-entry.ts';
+import { dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
+
+/** Marks a link whose film is made ready before it is pressed, see `PlayLink`. */
+const PREPARES = 'data-prepares';
+
+interface WatchLink {
+  link: HTMLAnchorElement;
+  address: string;
+}
+
+/** Hears every link to a watch page: a press opens what it leads to, and what will probably be pressed is made ready. */
+export function useWatchLinks(
+  target: WatchTarget | null,
+  setTarget: Dispatch<SetStateAction<WatchTarget | null>>,
+) {
+  const current = useRef(target);
+  current.current = target;
+  useLoadAtIdle();
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let isOpening = false;
+
+    async function press(event: MouseEvent) {
+      const found = watchLinkOf(event.target);
+      if (!found || !opensHere(event, found.link)) return;
+      event.preventDefault();
+      if (isOpening) return;
+      const { href } = found.link;
+      notePlayRequest();
+      // One picture is enough to look at, and the film wants the line and the processor.
+      endTrailer();
+      if (current.current?.address !== found.address) inPlaceSources.askAhead(found.address);
+      const open = (Dialog: WatchTarget['Dialog']) => {
+        pushWatchEntry(href);
+        setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
+      };
+      const atHand = dialogAtHand();
+      // In the press itself, so that nothing is drawn in between.
+      if (atHand) return open(atHand);
+      isOpening = true;
+      try {
+        const Dialog = await loadDialog();
+        if (!signal.aborted) open(Dialog);
+      } catch {
+        // Offline, or a deploy took the file away: the page itself still stands.
+        window.location.assign(href);
+      } finally {
+        isOpening = false;
+      }
+    }
+
+    async function comeNear(place: EventTarget | null, isLikely: boolean) {
+      const found = watchLinkOf(place);
+      if (!found) return;
+      const { link, address } = found;
+      // The press tries again, and has an answer to failure.
+      const loading = loadDialog().catch(() => null);
+      const isKnown = () => current.current?.isOpen || current.current?.address === address;
+      if (!isLikely || !link.hasAttribute(PREPARES) || !mayFetchAhead() || isKnown()) return;
+      inPlaceSources.askAhead(address);
+      const Dialog = await loading;
+      if (!Dialog || signal.aborted) return;
+      const ready: WatchTarget = { Dialog, address, href: link.href, opener: link, isOpen: false };
+      // Pressed meanwhile, it is open.
+      setTarget((known) => (known?.isOpen || known?.address === address ? known : ready));
+    }
+
+    // Before React's own handlers, so that its links see the click as taken.
+    document.addEventListener('click', press, { capture: true, signal });
+    const near = { passive: true, signal };
+    document.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => comeNear(target, pointerType !== 'touch'),
+      near,
+    );
+    document.addEventListener('touchstart', ({ target }) => comeNear(target, false), near);
+    document.addEventListener('focusin', ({ target }) => comeNear(target, isByKeyboard(target)), near);
+    // The mouse may rest there already.
+    if (matchMedia('(hover: hover)').matches) comeNear(document.querySelector(`[${PREPARES}]:hover`), true);
+    return () => listeners.abort();
+  }, [setTarget]);
+}
+
+/** The dialog's code, while a page with a play button is idle. */
+function useLoadAtIdle() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const links = Array.from(document.querySelectorAll(`[${PREPARES}]`));
+        if (links.some((link) => watchLinkOf(link))) loadDialog().catch(() => undefined);
+      }),
+    [key],
+  );
+}
+
+/** A box that plays by itself marks itself: its links are its own. */
+function watchLinkOf(target: EventTarget | null): WatchLink | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.closest('[data-plays-here]')) return null;
+  const address = inPlaceAddress(link);
+  return address ? { link, address } : null;
+}
+
+/** Focus that a script has set, as a dialog does that closes, says nothing about what comes next. */
+function isByKeyboard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(':focus-visible');
+}

@@ -1,0 +1,28 @@
+import type { WatchDialog } from './watch-dialog.tsx';
+
+/** What plays over the page, or stands ready to. */
+export interface WatchTarget {
+  Dialog: typeof WatchDialog;
+  /** The data's address. */
+  address: string;
+  /** The watch page's own. */
+  href: string;
+  opener: HTMLAnchorElement;
+  /** False while nobody has pressed. */
+  isOpen: boolean;
+}
+
+type Dialog = WatchTarget['Dialog'];
+
+let loaded: Dialog | null = null;
+
+/** Most visits play nothing: the code comes while a page with a play button is idle, or when a hand comes near to a link. */
+export async function loadDialog(): Promise<Dialog> {
+  loaded ??= (await import('./watch-dialog.tsx')).WatchDialog;
+  return loaded;
+}
+
+/** Null until its code is here. */
+export function dialogAtHand(): Dialog | null {
+  return loaded;
+}
