@@ -141,6 +141,9 @@ function ownChunks(modules: Modules): Map<string, string> {
     else if (chunkOf.get(id) === 'detail') chunkOf.set(id, TALK.test(id) ? 'talk' : 'frame');
     else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
   }
+  const plays = [...chunkOf].flatMap(([id, chunk]) => (chunk === 'playback' ? [id] : []));
+  // The player's page has this chunk too: an icon that the details share with it must not bring all of them along.
+  for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
@@ -161,8 +164,16 @@ function sharedBy(pages: RegExp[], modules: Modules): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([id]) => id));
 }
 
-function staticallyImported(page: RegExp, { getModuleIds, getModuleInfo }: Modules): Set<string> {
-  const found = new Set([...getModuleIds()].filter((id) => page.test(id)));
+function staticallyImported(page: RegExp, modules: Modules): Set<string> {
+  return reachedFrom(
+    [...modules.getModuleIds()].filter((id) => page.test(id)),
+    modules,
+  );
+}
+
+/** The modules themselves, and all that they import statically. */
+function reachedFrom(ids: string[], { getModuleInfo }: Modules): Set<string> {
+  const found = new Set(ids);
   for (const id of found) {
     for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
