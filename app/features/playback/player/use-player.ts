@@ -35,7 +35,6 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
     again();
   }, [state.failure, onExpired, again]);
   useRetryWhenOnline(state.failure === 'offline', retry);
-  usePlayWhenShown(video, state.failure === null ? null : retry);
 
   const selectQuality = useCallback(
     (quality: Quality) => {
@@ -112,20 +111,6 @@ function useSession(
   }, [video, stage, source, attempt, dispatch]);
 
   return session;
-}
-
-/** What stood ready plays from the moment it is shown; what had failed by then is tried again. */
-function usePlayWhenShown(video: HTMLVideoElement | null, retry: (() => void) | null) {
-  const isAhead = useIsAhead();
-  const wasAhead = useRef(isAhead);
-  useEffect(() => {
-    if (isAhead || !wasAhead.current || !video) return;
-    wasAhead.current = false;
-    video.autoplay = true;
-    if (retry) retry();
-    // Refused by the browser it stands there, with its button.
-    else if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
-  }, [video, isAhead, retry]);
 }
 
 function useRetryWhenOnline(isOffline: boolean, retry: () => void) {

@@ -50,10 +50,7 @@ export function WatchDialog({
   const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
   const backdrop = useBackdropPress(close);
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    ref.current?.showModal();
-    // Browsers focus the first of its buttons; where the player stands ready, its keys act at once.
-    ref.current?.querySelector<HTMLElement>('[data-scripted]')?.focus({ preventScroll: true });
+    if (isOpen && ref.current) show(ref.current);
   }, [isOpen]);
   useRetryOnOpening(isOpen, inPlace);
   // Collections have pages of their own, and an address that leads nowhere has one that says so.
@@ -93,6 +90,18 @@ export function WatchDialog({
     event.preventDefault();
     close();
   }
+}
+
+/** And plays what stands ready in it. */
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  const video = dialog.querySelector('video');
+  if (!video) return;
+  video.autoplay = true;
+  // Refused by the browser it stands there, with its button.
+  if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
+  // Browsers focus the first of the buttons; the player's keys act at once.
+  dialog.querySelector<HTMLElement>('[data-scripted]')?.focus({ preventScroll: true });
 }
 
 interface ContentProps {
