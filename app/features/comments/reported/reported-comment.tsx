@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { Check, Eye, EyeOff } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Check, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -56,42 +56,44 @@ export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidd
       <Form method="post" preventScrollReset className={styles.acts} onSubmit={moveFocusOn}>
         <input type="hidden" name="id" value={id} />
         {isHidden ? (
-          <Button
-            type="submit"
-            name="intent"
-            value="show"
-            variant="secondary"
-            size="small"
-            icon={<Eye aria-hidden="true" />}
-          >
+          <Act intent="show" icon={Eye}>
             {t('show_comment', { ns: 'community' })}
-          </Button>
+          </Act>
         ) : (
           <>
-            <Button
-              type="submit"
-              name="intent"
-              value="hide"
-              variant="danger"
-              size="small"
-              icon={<EyeOff aria-hidden="true" />}
-            >
+            <Act intent="hide" icon={EyeOff}>
               {t('hide')}
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="show"
-              variant="secondary"
-              size="small"
-              icon={<Check aria-hidden="true" />}
-            >
+            </Act>
+            <Act intent="show" icon={Check}>
               {t('keep')}
-            </Button>
+            </Act>
           </>
         )}
       </Form>
     </li>
+  );
+}
+
+function Act({
+  intent,
+  icon: Icon,
+  children,
+}: {
+  intent: 'show' | 'hide';
+  icon: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={intent === 'hide' ? 'danger' : 'secondary'}
+      size="small"
+      icon={<Icon aria-hidden="true" />}
+    >
+      {children}
+    </Button>
   );
 }
 
