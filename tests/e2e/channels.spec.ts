@@ -134,6 +134,27 @@ test.describe('in a time zone that the site has been told', () => {
       await expect(page).toHaveURL(siteUrl(brand, href ?? ''));
     });
   }
+
+  test('another day keeps the guide where it is, and a wheel leaves the page where it is', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'tz', value: encodeURIComponent(ZONE), url: siteUrl('pulse') }]);
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto(siteUrl('pulse', GUIDE));
+    const scroller = page.locator('[data-guide-scroller]');
+    await scroller.hover();
+    await page.mouse.wheel(700, 0);
+    const place = () => scroller.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+    await expect.poll(async () => (await place())[1]).toBeGreaterThan(600);
+    await scroller.evaluate((element) => element.scrollBy(0, 150));
+    const before = await place();
+    await page.getByRole('link', { name: 'Yesterday' }).click();
+    await expect(page).toHaveURL(/day=/);
+    await expect(page.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('aria-current', 'date');
+    await expect.poll(place).toEqual(before);
+    await expect(scroller.getByRole('gridcell').first()).toBeVisible();
+  });
 });
 
 for (const [brand, lng, path] of [
