@@ -22,8 +22,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Writes a comment or a reply that scripts sent; the form without them has a page of its own. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const subject = v.safeParse(CommentSubjectSchema, params);
+  if (!subject.success) return new Response(null, { status: 404 });
   const fields = v.safeParse(WriteFormSchema, Object.fromEntries(await readForm(request)));
-  if (!subject.success || !fields.success) return new Response(null, { status: 400 });
+  if (!fields.success) return new Response(null, { status: 400 });
   const { comment, parent_id } = fields.output;
   const writer = { session: context.session, content: context.services.content };
   const written = { text: comment, parentId: parent_id ?? null };
