@@ -96,6 +96,9 @@ const CHANNELS = routeFile('routes/live/channels');
 /** Is fetched on every page once it lives: what it shares with the player or details must not bring these along. */
 const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
 
+/** Ends a trailer where there is one: too small for a request of its own, and no part of what plays. */
+const END_TRAILER = /\/app\/features\/playback\/trailer\/end-trailer\.ts$/;
+
 /**
  * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
  * The emoji picker, which a tab may never open, comes with its library when it is wanted.
@@ -147,7 +150,8 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
-  for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(WATCH_DIALOGS, modules))
+    if (chunkOf.has(id) || END_TRAILER.test(id)) chunkOf.set(id, 'frame');
   return chunkOf;
 }
 

@@ -42,18 +42,30 @@ export async function openShakaEngine(
   const { player, video, startAtSeconds } = request;
   player.setVideoContainer(request.captionsStage);
   if (startAtSeconds !== null) wrapStart(player, startAtSeconds);
-  const goOn = () => player.configure('streaming.bufferingGoal', BUFFER_SECONDS);
-  video.addEventListener('playing', goOn, { once: true });
+  const stopWaiting = whenPlaying(video, () => player.configure('streaming.bufferingGoal', BUFFER_SECONDS));
   try {
     await player.attach(video);
     await player.load(request.manifest, startAtSeconds);
   } catch (error) {
-    video.removeEventListener('playing', goOn);
+    stopWaiting();
     await player.destroy();
     throw new PlaybackError(failureOfOpening(error, navigator.onLine), error);
   }
   listen(player, video, events);
-  return toEngine(player, video, request.thumbnailsUrl, events);
+  const engine = toEngine(player, video, request.thumbnailsUrl, events);
+  return {
+    ...engine,
+    destroy: () => {
+      stopWaiting();
+      return engine.destroy();
+    },
+  };
+}
+
+/** The element outlives its players: one that never played must not hear of the next one's start. */
+function whenPlaying(video: HTMLVideoElement, act: () => void): () => void {
+  video.addEventListener('playing', act, { once: true });
+  return () => video.removeEventListener('playing', act);
 }
 
 /**

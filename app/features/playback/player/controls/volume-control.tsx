@@ -1,4 +1,5 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useVolume } from '#app/features/playback/player/use-media.ts';
@@ -14,6 +15,13 @@ export function VolumeControl() {
   const { run } = usePlayerApi();
   const volume = useVolume();
   const track = useProperties<HTMLInputElement>({ '--volume': volume });
+
+  // Not React's to hold: it would put the old value back until the player has told the new one, and the next key would
+  // start from there.
+  useEffect(() => {
+    if (track.current) track.current.valueAsNumber = volume;
+  }, [track, volume]);
+
   return (
     <div className={styles.volume}>
       <ControlButton
@@ -30,7 +38,7 @@ export function VolumeControl() {
         min={0}
         max={1}
         step={1 / STEPS}
-        value={volume}
+        defaultValue={volume}
         aria-label={t('volume')}
         aria-valuetext={new Intl.NumberFormat(numberLocale(i18n.language), { style: 'percent' }).format(
           volume,
