@@ -97,7 +97,10 @@ test('the link of a mail verifies the address and leads home after ten seconds',
   await expect(page).toHaveURL(siteUrl('aurora', '/home'));
 });
 
-test('without a connection a form keeps what was typed and says why', async ({ page, context }) => {
+test('without a connection a form keeps what was typed and says why; pressed twice, it goes out once', async ({
+  page,
+  context,
+}) => {
   await page.goto(siteUrl('aurora', FILM));
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
@@ -118,6 +121,9 @@ test('without a connection a form keeps what was typed and says why', async ({ p
   await expect(dialog.getByLabel('Email')).toHaveValue('member@aurora.example');
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('The Salt Road');
   await page.unroute('**/*');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await dialog.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+  expect(posts.filter((path) => path.startsWith('/login'))).toHaveLength(1);
 });

@@ -36,6 +36,10 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
   useEffect(warmToasts, []);
+  // From here the router knows; what it answers at once may be followed by another press at once.
+  useEffect(() => {
+    if (isBusy) sentAt.current = Number.NEGATIVE_INFINITY;
+  }, [isBusy]);
   const Element = fetcher?.Form ?? Form;
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
