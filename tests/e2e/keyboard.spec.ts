@@ -188,8 +188,8 @@ for (const language of ['en', 'ar']) {
     await tabTo(page, watch);
     await press(page, 'Enter');
     await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
+    await expect(player(page)).toBeFocused();
     await untilPlaying(page);
-    await player(page).focus();
     await press(page, 'k');
     await expect(player(page).getByRole('button', { name: text('player.play'), exact: true })).toBeVisible();
     await press(page, '?');
@@ -226,5 +226,8 @@ for (const language of ['en', 'ar']) {
     await press(page, 'Home', 'Enter');
     await expect(page).toHaveURL(/\/channel\//);
     await expect(main(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/view=guide/);
+    await expect(grid.locator(':focus')).toHaveCount(1);
   });
 }

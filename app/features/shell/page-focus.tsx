@@ -1,10 +1,10 @@
-import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
+import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
 import { focusMain } from '#app/ui/return-focus.ts';
 
 /** Of the page that is shown; empty while one without the site's frame is, null before the first. */
 let shownPath: string | null = null;
-/** What had the focus when another page was asked for. */
+/** What had the focus when something was pressed that may lead to another page. */
 let pressed: Element | null = null;
 /** By the history's keys, the links that led away from its pages. */
 const leads = new Map<string, { href: string; index: number }>();
@@ -15,15 +15,22 @@ const leads = new Map<string, { href: string; index: number }>();
  */
 export function PageFocus() {
   const { pathname, key } = useLocation();
-  const { state } = useNavigation();
   const isBack = useNavigationType() === 'POP';
 
+  // At the press: a page that is at hand stands there before the router has told of going to it.
   useEffect(() => {
-    if (state === 'idle') return;
-    pressed = document.activeElement;
-    const lead = leadOf(pressed);
-    if (lead) leads.set(key, lead);
-  }, [state, key]);
+    const notePress = ({ target }: Event) => {
+      pressed = document.activeElement;
+      const lead = leadOf(target instanceof Element ? target : null);
+      if (lead) leads.set(key, lead);
+    };
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    document.addEventListener('click', notePress, options);
+    document.addEventListener('submit', notePress, options);
+    window.addEventListener('popstate', notePress, options);
+    return () => listeners.abort();
+  }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is its path; tabs and filters change the rest.
   useEffect(() => {
@@ -46,9 +53,10 @@ export function PageFocus() {
 
 /** By a field that begins the page, by a player, by a dialog that lies over it. */
 function isTaken(): boolean {
-  const { activeElement } = document;
-  const isOwn = activeElement !== document.body && activeElement !== pressed;
-  return isOwn || document.querySelector('dialog:modal') !== null;
+  const left = [document.body, document.getElementById('main'), pressed];
+  return (
+    !left.includes(document.activeElement as HTMLElement) || document.querySelector('dialog:modal') !== null
+  );
 }
 
 /** The main part has the page's title for its name while it has the focus. */

@@ -100,8 +100,8 @@ function show(dialog: HTMLDialogElement) {
   video.autoplay = true;
   // Refused by the browser it stands there, with its button.
   if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
-  // Browsers focus the first of the buttons; the player's keys act at once.
-  dialog.querySelector<HTMLElement>('[data-scripted]')?.focus({ preventScroll: true });
+  // Browsers focus the first of the buttons, or a video that has its own; the player's keys act at once.
+  video.closest('section')?.focus({ preventScroll: true });
 }
 
 interface ContentProps {
