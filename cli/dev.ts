@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite';
 import { createDevelopmentEdge } from './dev/edge-in-node.ts';
 import { sendWebResponse, toWebRequest } from './dev/node-http.ts';
 import { rebuildPlatformOnChange } from './dev/rebuild-platform.ts';
-import { buildPlatform } from './local/build.ts';
+import { buildPlatform, buildSandbox } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
@@ -13,16 +13,21 @@ import { localSecrets } from './local/secrets.ts';
 import { openPlatform } from './local/site.ts';
 import { portFromEnvironment, STATE_DIR } from './local/state.ts';
 import { welcome } from './local/welcome.ts';
+import { sandboxOrigin } from './local/worker-options.ts';
 
-const PLATFORM_HOST = /(?:^|\.)(?:assets|platform)\.localhost(?::|$)/;
+const PLATFORM_HOST = /(?:^|\.)(?:assets|platform|pay)\.localhost(?::|$)/;
 
 /** `npm run dev`: the site on its usual port with hot reload; the edge runs in Vite, the platform in workerd. */
 async function dev() {
   const port = portFromEnvironment();
   await requireFreePort(port);
-  await buildPlatform();
+  await Promise.all([buildPlatform(), buildSandbox()]);
   await mkdir(STATE_DIR, { recursive: true });
-  const platform = await openPlatform({ persistTo: STATE_DIR, bindings: { platform: await localSecrets() } });
+  const platform = await openPlatform({
+    persistTo: STATE_DIR,
+    withSandbox: { sitePort: port },
+    bindings: { platform: await localSecrets() },
+  });
   const server = createServer();
   const vite = await createVite({
     appType: 'custom',
@@ -36,7 +41,7 @@ async function dev() {
   });
   rebuildPlatformOnChange(vite, platform);
 
-  const edge = createDevelopmentEdge(vite, platform);
+  const edge = createDevelopmentEdge(vite, platform, sandboxOrigin(port));
   server.on('request', (incoming, outgoing) => {
     const answer = () => {
       edge(toWebRequest(incoming))

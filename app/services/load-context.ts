@@ -71,6 +71,8 @@ export interface MarqueeContext {
   requestId: string;
   /** On a developer's machine; a deployed site is never. */
   isDevelopment: boolean;
+  /** Address of Razorpay's checkout.js, which has no flow by redirect; the other gateways' pages need no script of ours. */
+  razorpayScript: string;
   now: Date;
   waitUntil(promise: Promise<unknown>): void;
   timing: ServerTiming;

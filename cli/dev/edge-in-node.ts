@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import type { ViteDevServer } from 'vite';
 import type { openPlatform } from '#cli/local/site.ts';
+import { SANDBOX_HOST } from '#cli/local/worker-options.ts';
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 type EdgeModule = typeof import('#workers/edge/handler.ts');
@@ -11,12 +12,13 @@ const NO_BODY = new Set([101, 204, 205, 304]);
  * The edge Worker in this process, loaded through Vite on every request so that edits take effect at once. Its page
  * cache starts empty each time for the same reason.
  */
-export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform) {
+export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, paymentSandbox: string) {
   const env = () => ({
     TENANTS: platform.bindings.tenants,
     PLATFORM: { fetch: (request: Request) => askPlatform(platform, request) },
     PLATFORM_HOSTS: 'assets.localhost,platform.localhost',
     DEV_INDEX_HOST: 'localhost',
+    PAYMENT_SANDBOX: paymentSandbox,
   });
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
   // No one waits for it here; what fails in the background belongs on the terminal.
@@ -24,13 +26,14 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform) {
     void promise.catch((error: unknown) => console.error(error));
 
   return async (request: Request): Promise<Response> => {
+    if (new URL(request.url).hostname === SANDBOX_HOST) return await askPlatform(platform, request);
     const { createEdgeHandler } = (await vite.ssrLoadModule('/workers/edge/handler.ts')) as EdgeModule;
     const handle = createEdgeHandler({ build, mode: 'development' });
     return withViteAllowed(await handle(request, env() as never, { waitUntil }));
   };
 }
 
-/** Through Miniflare, whose Request and Response are not this process's own. */
+/** The platform, or the sandbox beside it: through Miniflare, whose Request and Response are not this process's own. */
 async function askPlatform(platform: Platform, request: Request): Promise<Response> {
   const { hostname, port, pathname, search } = new URL(request.url);
   const body = request.body === null ? {} : { body: Buffer.from(await request.arrayBuffer()) };

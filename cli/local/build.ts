@@ -4,7 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_DIR } from './root-dir.ts';
 import { CommandError } from './run-command.ts';
-import { EDGE_BUNDLE, PLATFORM_BUNDLE, PLATFORM_CONFIG, SANDBOX_BUNDLE } from './worker-options.ts';
+import {
+  EDGE_BUNDLE,
+  PLATFORM_BUNDLE,
+  PLATFORM_CONFIG,
+  SANDBOX_BUNDLE,
+  SANDBOX_CONFIG,
+} from './worker-options.ts';
 import { wrangler } from './wrangler.ts';
 
 const SOURCES = [
@@ -37,6 +43,10 @@ export async function ensureBuilt({ quiet = false } = {}): Promise<void> {
 /** Bundles the platform Worker alone, as `npm run build` does beside the edge. */
 export async function buildPlatform(): Promise<void> {
   await wrangler(['deploy', '--dry-run', '--outdir', path.dirname(PLATFORM_BUNDLE), '-c', PLATFORM_CONFIG]);
+}
+
+export async function buildSandbox(): Promise<void> {
+  await wrangler(['deploy', '--dry-run', '--outdir', path.dirname(SANDBOX_BUNDLE), '-c', SANDBOX_CONFIG]);
 }
 
 function build(quiet: boolean) {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SeedTarget } from '#workers/platform/seed/seed.ts';
 import { migrate } from './migrate.ts';
 import { ROOT_DIR } from './root-dir.ts';
-import type { Site } from './site.ts';
 
 const SEED_DIR = path.join(ROOT_DIR, 'workers/platform/seed');
 
-export type Storage = Site['bindings'];
+/** What a local site or platform lends to whoever fills it: its `bindings`. */
+export type Storage = Required<Omit<SeedTarget, 'port' | 'now'>>;
 
 /** Brings the schema up to date and puts the demo brands in. Media addresses carry `port`. */
 export async function seedDemoBrands(storage: Storage, port: number): Promise<void> {
@@ -27,7 +28,9 @@ export async function seedPersistedState(
 ): Promise<boolean> {
   await migrate(storage.db);
   const marker = path.join(persistTo, 'seeded');
-  const current = `${port} ${await seedFingerprint()}`;
+  // Keys that were sealed with another secret cannot be opened.
+  const sealedBy = createHash('sha256').update(storage.gatewayKey).digest('hex').slice(0, 8);
+  const current = `${port} ${sealedBy} ${await seedFingerprint()}`;
   if ((await readFile(marker, 'utf8').catch(() => '')) === current) return false;
   await seedDemoBrands(storage, port);
   await writeFile(marker, current);

@@ -1,5 +1,4 @@
 import {
-  fetch,
   Log,
   LogLevel,
   Miniflare,
@@ -10,12 +9,14 @@ import {
   type WorkerOptions,
 } from 'miniflare';
 import { waitPatiently } from './patient-wait.ts';
+import { freePort } from './port.ts';
+import { throughLoopback, throughSandbox } from './sandbox-network.ts';
 import {
   edgeOptions,
   platformOptions,
-  SANDBOX_HOST,
   sandboxAddresses,
   sandboxOptions,
+  sandboxOrigin,
   type Vars,
 } from './worker-options.ts';
 
@@ -46,27 +47,35 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 // workerd's own words for a browser that closed its connection in the middle of an answer, as players do.
 const VIEWER_LEFT = /disconnected: .*(?:Broken pipe|Connection reset|prematurely)/;
 const LOOPBACK = '127.0.0.1';
-const TEST_SECRETS: Vars = {
+const TEST_SECRETS = {
   SIGNING_KEY: 'local-signing-key-0123456789abcdef',
   ADMIN_TOKEN: 'local-admin-token',
   GATEWAY_KEY: 'local-gateway-key-0123456789abcdef',
-};
+} satisfies Vars;
 
 /**
- * Runs the production bundles of both Workers on this machine, on loopback only. Everything that serves a site here
- * (start, tests, benchmarks) goes through this one function. The bundles must exist: see `ensureBuilt`.
+ * Runs the production bundles of both Workers on this machine, on loopback only, with the payment sandbox beside them.
+ * Everything that serves a site here (start, tests, benchmarks) goes through this one function. The bundles must exist:
+ * see `ensureBuilt`.
  */
 export async function openSite({ direct = false, bindings = {}, ...options }: SiteOptions = {}) {
-  const [edge, platform] = await Promise.all([
-    edgeOptions(bindings.edge),
-    platformOptions({ ...TEST_SECRETS, ...bindings.platform }),
+  // The sandbox's addresses have the port in them, so it is chosen first.
+  const sitePort = options.port || (await freePort());
+  const secrets = withTestSecrets(bindings.platform);
+  const [edge, platform, sandbox] = await Promise.all([
+    edgeOptions({ PAYMENT_SANDBOX: sandboxOrigin(sitePort), ...bindings.edge }),
+    platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets }),
+    sandboxOptions(),
   ]);
-  const miniflare = new Miniflare({
-    ...sharedOptions(options),
-    workers: [direct ? withDirectSocket(edge) : edge, platform],
+  const miniflare: Miniflare = new Miniflare({
+    ...sharedOptions({ ...options, port: sitePort }),
+    workers: [
+      direct ? withDirectSocket(edge) : edge,
+      { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
+      { ...sandbox, outboundService: throughLoopback },
+    ],
   });
-  const origin = await miniflare.ready;
-  const sitePort = Number(origin.port);
+  await miniflare.ready;
 
   return {
     miniflare,
@@ -80,32 +89,50 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
         ...init,
       });
     },
-    bindings: await storageOf(miniflare, platform.name),
+    bindings: {
+      ...(await storageOf(miniflare, platform.name)),
+      gatewayKey: secrets.GATEWAY_KEY,
+      sandbox: sandboxAt(miniflare, sitePort),
+    },
     close: () => miniflare.dispose(),
   };
 }
 
 interface PlatformOptions extends Omit<SiteOptions, 'direct'> {
-  /** Runs the payment sandbox beside it, which then is what the platform takes for the providers. */
-  withSandbox?: boolean;
+  /**
+   * Runs the payment sandbox beside it, which then is what the platform takes for the providers; `sitePort` is where
+   * browsers find it.
+   */
+  withSandbox?: boolean | { sitePort: number };
 }
 
 /** The platform without the edge: for `npm run dev`, where Vite runs that in this process, and for tests of the services. */
 export async function openPlatform({ bindings = {}, withSandbox = false, ...options }: PlatformOptions = {}) {
-  const platform = await platformOptions({
-    ...TEST_SECRETS,
-    ...(withSandbox ? { GATEWAY_ADDRESSES: sandboxAddresses() } : {}),
-    ...bindings.platform,
-  });
+  const sitePort = typeof withSandbox === 'object' ? withSandbox.sitePort : undefined;
+  const secrets = withTestSecrets(bindings.platform);
   const shared = sharedOptions(options);
-  const sandbox = withSandbox ? [await sandboxOptions()] : [];
-  const outboundService = withSandbox ? (request: Request) => throughSandbox(miniflare, request) : undefined;
-  const miniflare: Miniflare = new Miniflare({
-    ...shared,
-    workers: [{ ...platform, ...(outboundService ? { outboundService } : {}) }, ...sandbox],
-  });
+  const outboundService = (request: Request) => throughSandbox(miniflare, request);
+  const workers = async (): Promise<(WorkerOptions & { name: string })[]> => {
+    if (!withSandbox) return [await platformOptions(secrets)];
+    const platform = await platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets });
+    const sandbox = await sandboxOptions();
+    return [
+      { ...platform, outboundService },
+      { ...sandbox, outboundService: throughLoopback },
+    ];
+  };
+  const [platform, ...others] = await workers();
+  if (!platform) throw new Error('There is no platform');
+  const { name } = platform;
+  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others] });
   await miniflare.ready;
-  let storage = await storageOf(miniflare, platform.name);
+  const sandbox = withSandbox ? sandboxAt(miniflare, sitePort) : null;
+  const bindingsOf = async () => ({
+    ...(await storageOf(miniflare, name)),
+    gatewayKey: secrets.GATEWAY_KEY,
+    sandbox,
+  });
+  let current = await bindingsOf();
   return {
     miniflare,
     fetch(hostname: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -113,22 +140,23 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
     },
     /** To be read anew after a reload: what was handed out before it no longer works. */
     get bindings() {
-      return storage;
+      return current;
     },
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {
-      const rebuilt = await platformOptions({ ...TEST_SECRETS, ...bindings.platform });
-      await miniflare.setOptions({ ...shared, workers: [rebuilt] });
-      storage = await storageOf(miniflare, rebuilt.name);
+      await miniflare.setOptions({ ...shared, workers: await workers() });
+      current = await bindingsOf();
     },
     close: () => miniflare.dispose(),
   };
 }
 
-/** Names below .localhost are ours: workerd would look them up, and find nothing on most machines. */
-function throughSandbox(miniflare: Miniflare, request: Request): Promise<Response> {
-  const isOurs = new URL(request.url).hostname === SANDBOX_HOST;
-  return isOurs ? miniflare.dispatchFetch(request, { redirect: 'manual' }) : fetch(request);
+const withTestSecrets = (vars: Vars = {}): Vars & typeof TEST_SECRETS => ({ ...TEST_SECRETS, ...vars });
+
+/** Calls of the sandbox's own `/control`. */
+function sandboxAt(miniflare: Miniflare, port?: number) {
+  return (method: string, path: string, body: unknown) =>
+    miniflare.dispatchFetch(`${sandboxOrigin(port)}${path}`, { method, body: JSON.stringify(body) });
 }
 
 function withDirectSocket({ assets: _, ...edge }: WorkerOptions): WorkerOptions {

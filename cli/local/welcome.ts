@@ -18,6 +18,7 @@ export function welcome(port: number): string {
     '    viewer@aurora.example   without one',
     '    staff@aurora.example    for /reported-comments and the reports of api/v1/analytics/titles',
     '  (the same at pulse.example). Mails are kept at /__mail of each brand.',
+    '  Plans are paid at pay.localhost, where all five gateways are played and no money moves.',
     '  Ctrl+C stops; LOG=1 prints every request.',
     '',
   ].join('\n');

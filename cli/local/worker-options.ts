@@ -40,10 +40,14 @@ export async function sandboxOptions() {
   return { ...options, routes: [`${SANDBOX_HOST}/*`] };
 }
 
+/** Where browsers find it on a site that is served on `port`. */
+export const sandboxOrigin = (port?: number) =>
+  `http://${SANDBOX_HOST}${port === undefined ? '' : `:${port}`}`;
+
 /** GATEWAY_ADDRESSES of a platform that is to take the sandbox for the providers. */
-export function sandboxAddresses(): string {
+export function sandboxAddresses(port?: number): string {
   const addresses = GATEWAYS.map((org) => {
-    const base = `http://${SANDBOX_HOST}/${org.toLowerCase()}`;
+    const base = `${sandboxOrigin(port)}/${org.toLowerCase()}`;
     return [org, { api: base, checkout: base }];
   });
   return JSON.stringify(Object.fromEntries(addresses));

@@ -41,7 +41,7 @@ Add --remote to work on Cloudflare instead of this machine. --host and --frame-a
 several times.`;
 
 // Names that the local site answers for itself (cli/local/worker-options.ts).
-const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform)\.localhost$/;
+const RESERVED_HOST = /^(?:.*\.)?(?:assets|platform|pay)\.localhost$/;
 
 const OPTIONS = {
   host: { type: 'string', multiple: true },

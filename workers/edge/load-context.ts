@@ -5,6 +5,7 @@ import { ServiceClient, type ServiceMemory } from '#app/services/client.server.t
 import type { Notice } from '#app/services/load-context.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
 import { Cookies } from './cookies.ts';
+import { razorpayScript } from './gateway-sources.ts';
 import { createNonce } from './nonce.ts';
 import { logProblem } from './request-log.ts';
 import type { RequestTiming } from './server-timing.ts';
@@ -27,6 +28,8 @@ export interface EdgeEnv {
   DEV_INDEX_HOST?: string;
   /** Development only: how long a service call may take. */
   CALL_DEADLINE_MS?: string;
+  /** Development only: the origin of the payment sandbox, which stands for the gateways' own addresses. */
+  PAYMENT_SANDBOX?: string;
 }
 
 export interface EdgeSettings {
@@ -39,6 +42,8 @@ export interface EdgeSettings {
   /** Plain http is accepted, and cookies do without `__Host-` on it. */
   isDevelopment: boolean;
   callDeadlineMs: number | undefined;
+  /** The payment sandbox's origin; null where the gateways themselves are spoken to. */
+  paymentSandbox: string | null;
 }
 
 const settingsOf = new WeakMap<EdgeEnv, EdgeSettings>();
@@ -60,6 +65,7 @@ export function readEnv(env: EdgeEnv): EdgeSettings {
     indexHost: env.DEV_INDEX_HOST,
     isDevelopment: platformHosts.length > 0,
     callDeadlineMs: Number(env.CALL_DEADLINE_MS) || undefined,
+    paymentSandbox: env.PAYMENT_SANDBOX ?? null,
   };
   settingsOf.set(env, settings);
   return settings;
@@ -133,6 +139,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     keepUntil: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     isDevelopment: options.settings.isDevelopment,
+    razorpayScript: razorpayScript(options.settings.paymentSandbox),
     now,
     waitUntil,
     timing,

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { EDGE_BUNDLE, EDGE_CONFIG, PLATFORM_BUNDLE, PLATFORM_CONFIG } from '#cli/local/worker-options.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,3 +36,21 @@ test('an unknown option is a usage line', async () => {
     stderr: expect.stringContaining('Usage: npm run deploy'),
   });
 });
+
+test(
+  'nothing that is deployed knows the payment sandbox',
+  async () => {
+    const configs = await Promise.all([EDGE_CONFIG, PLATFORM_CONFIG].map((file) => readFile(file, 'utf8')));
+    for (const config of configs) expect(config).not.toMatch(/sandbox|GATEWAY_ADDRESSES|pay\.localhost/i);
+    for (const bundle of [EDGE_BUNDLE, PLATFORM_BUNDLE]) {
+      const directory = path.dirname(bundle);
+      const files = (await readdir(directory, { recursive: true })).filter((file) => /\.m?js$/.test(file));
+      const code = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')));
+      expect(code.length).toBeGreaterThan(0);
+      for (const text of code) expect(text).not.toMatch(/pay\.localhost|no money moves here|timesCharged/i);
+    }
+    const { stdout } = await deploy('--dry-run');
+    expect(stdout).not.toMatch(/sandbox/i);
+  },
+  2 * MINUTE_MS,
+);

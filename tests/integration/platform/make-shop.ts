@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Gateway } from '#app/contract/payment.ts';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
-import type { GatewayKeys } from '#workers/platform/payment/gateways/open-gateway.ts';
+import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
 import {
   discounts,
   gateways,
@@ -18,30 +18,13 @@ import type { TestPlatform } from './start-platform.ts';
 export const GATEWAY_KEY = 'test-gateway-key-0123456789';
 const SANDBOX = 'http://pay.localhost';
 
-/** What the sandbox knows a merchant by, out of its keys. */
-const KEY_OF: { [Org in Gateway]: (keys: GatewayKeys[Org]) => string } = {
-  Stripe: ({ secretKey }) => secretKey,
-  Paystack: ({ secretKey }) => secretKey,
-  Razorpay: ({ keyId }) => keyId,
-  PayPal: ({ clientId }) => clientId,
-  PayU: ({ merchantKey }) => merchantKey,
-};
-
-const keysOf = (name: string): GatewayKeys => ({
-  Stripe: { secretKey: `sk_${name}`, webhookSecret: `whsec_${name}` },
-  Razorpay: { keyId: `rzp_${name}`, keySecret: `secret_${name}`, webhookSecret: `hook_${name}` },
-  Paystack: { secretKey: `paystack_${name}` },
-  PayPal: { clientId: `client_${name}`, clientSecret: `secret_${name}`, webhookId: `WH-${name}` },
-  PayU: { merchantKey: `payu_${name}`, salt: `salt_${name}` },
-});
-
 export const MONTH = { id: 'plan-month', amountMinor: 799, durationDays: 30 };
 
 /** A brand that sells, with all five gateways set up on both sides. */
 export async function makeShop(platform: TestPlatform) {
   const { accountId: account } = await platform.makeAccount();
   const { db, bindings } = platform;
-  const keys = keysOf(account);
+  const keys = sandboxKeys(account);
   const sealing = openSealing(GATEWAY_KEY, 'gateways');
   const slug = account.replace('_', '-');
   const hostname = `${slug}.example`;
@@ -109,12 +92,7 @@ export async function makeShop(platform: TestPlatform) {
       sealedKeys: sealing.seal(keys[org], placeOf(row)),
     });
     const webhookUrl = `http://platform.localhost/api/v1/payment/webhook/${org}`;
-    await control('PUT', '/merchants', { org, key: merchantOf(org), keys: keys[org], webhookUrl });
-  }
-
-  function merchantOf(org: Gateway): string {
-    // The table's own types tie each gateway to its keys; a union of names cannot.
-    return (KEY_OF[org] as (keys: unknown) => string)(keys[org]);
+    await control('PUT', '/merchants', { org, key: merchantOf(org, keys), keys: keys[org], webhookUrl });
   }
 
   async function control(method: string, path: string, body?: unknown) {
@@ -127,7 +105,7 @@ export async function makeShop(platform: TestPlatform) {
   }
 
   const charges = (org: Gateway, id: string) =>
-    `/charges/${org}/${encodeURIComponent(merchantOf(org))}/${id}`;
+    `/charges/${org}/${encodeURIComponent(merchantOf(org, keys))}/${id}`;
 
   return {
     account,
@@ -140,7 +118,7 @@ export async function makeShop(platform: TestPlatform) {
       (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
     messages: async (org: Gateway) =>
       ((await control('GET', '/messages')) as Message[]).filter(
-        (message) => message.org === org && message.merchant === merchantOf(org),
+        (message) => message.org === org && message.merchant === merchantOf(org, keys),
       ),
     /** As the edge hands a provider's message on. */
     deliver: ({ org, headers, body }: Pick<Message, 'org' | 'headers' | 'body'>, to = account) =>

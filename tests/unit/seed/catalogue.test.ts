@@ -5,6 +5,7 @@ import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
 import { datedRows, slotRows } from '#workers/platform/seed/channel-rows.ts';
 import { commentRows } from '#workers/platform/seed/comment-rows.ts';
 import { contentRatings } from '#workers/platform/seed/content-ratings.ts';
+import { contentPlanRows } from '#workers/platform/seed/content-rows.ts';
 import { detailNames } from '#workers/platform/seed/detail-rows.ts';
 import { reviewRows } from '#workers/platform/seed/review-rows.ts';
 import type { Brand, Text } from '#workers/platform/seed/types.ts';
@@ -138,10 +139,29 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('has every way in: free, login, members, tickets', () => {
+  it('has every way in: free, login, members, tickets, and what is sold alone', () => {
     expect(new Set(brand.titles.map((t) => t.entry ?? 'free'))).toEqual(
-      new Set(['free', 'login', 'plan', 'ticket']),
+      new Set(['free', 'login', 'plan', 'ticket', 'alone']),
     );
+    const opened = contentPlanRows(brand);
+    for (const { id, entry, tickets = [] } of brand.titles) {
+      const isSold = entry === 'ticket' || entry === 'alone';
+      expect(tickets.length > 0, id).toBe(isSold);
+      expect(missing(tickets, ids(brand.plans.filter(({ isPpv }) => isPpv))), id).toEqual([]);
+      const byMembership = opened.some(({ contentId, isPpv }) => contentId === id && !isPpv);
+      expect(byMembership, id).toBe(entry === 'plan' || entry === 'ticket');
+    }
+  });
+
+  it('sells: several durations, discounts for them, at least one gateway in use', () => {
+    const memberships = brand.plans.filter(({ isPpv }) => !isPpv);
+    expect(new Set(memberships.map(({ days }) => days)).size).toBeGreaterThan(1);
+    for (const { plans } of brand.discounts) expect(missing(plans, ids(brand.plans))).toEqual([]);
+    expect(brand.discounts.some(({ listed }) => listed)).toBe(true);
+    expect(brand.gateways.some(({ isVerified }) => isVerified)).toBe(true);
+  });
+
+  it('has streams that will be, are and were on air, and lists of both kinds', () => {
     expect(brand.titles.some((t) => t.onAir && t.onAir.starts > 0)).toBe(true);
     expect(brand.titles.some((t) => t.onAir && t.onAir.starts < 0 && t.onAir.ends > 0)).toBe(true);
     expect(brand.titles.some((t) => t.onAir && t.onAir.ends < 0)).toBe(true);

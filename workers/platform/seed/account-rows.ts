@@ -1,6 +1,9 @@
+import { placeOf } from '../payment/gateway-accounts.ts';
 import type { accounts, staticPages } from '../storage/schema/account.ts';
 import type { discounts, gateways, plans } from '../storage/schema/payment.ts';
 import type { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
+import { openSealing } from '../storage/sealing.ts';
+import { sandboxKeys } from './sandbox-merchants.ts';
 import type { Brand } from './types.ts';
 
 type Row<T extends { $inferInsert: unknown }> = Omit<T['$inferInsert'], 'accountId'>;
@@ -59,6 +62,7 @@ export function planRows(brand: Brand): Row<typeof plans>[] {
     amountMinor: plan.amountMinor,
     currency: brand.currency,
     durationDays: plan.days,
+    taxRate: plan.taxRate ?? 0,
     isPpv: plan.isPpv ?? false,
     position,
   }));
@@ -78,12 +82,16 @@ export function discountRows(brand: Brand): Row<typeof discounts>[] {
   }));
 }
 
-export function gatewayRows(brand: Brand): Row<typeof gateways>[] {
-  return brand.gateways.map(({ id, org, isVerified, config }, position) => ({
+/** With the keys that the payment sandbox knows the brand by; without a `gatewayKey` to seal them by, without any. */
+export function gatewayRows(brand: Brand, gatewayKey: string | null): Row<typeof gateways>[] {
+  const sealing = gatewayKey === null ? null : openSealing(gatewayKey, 'gateways');
+  const keys = sandboxKeys(brand.slug);
+  return brand.gateways.map(({ id, org, isVerified }, position) => ({
     id,
     org,
     isAccountVerified: isVerified,
-    publicConfig: { ...config },
+    publicConfig: { mode: 'test', currency: brand.currency },
+    sealedKeys: sealing?.seal(keys[org], placeOf({ accountId: brand.accountId, id })) ?? null,
     position,
   }));
 }

@@ -52,7 +52,7 @@ function contentRow(title: Title, index: number, now: Date, scores: Scores): Row
     averageRating: score?.average ?? 0,
     reviewCount: score?.count ?? 0,
     viewsCount: 400 + ((index * 7919) % 9000),
-    isRestricted: title.entry === 'plan' || title.entry === 'ticket',
+    isRestricted: title.entry === 'plan' || title.entry === 'ticket' || title.entry === 'alone',
     isLoginRequired: title.entry === 'login',
     liveCommentsApplicable: title.onAir !== undefined,
     contentRatingId: title.rating ?? null,
@@ -68,12 +68,12 @@ export function contentRows(brand: Brand, now: Date, scores: Scores): Row<typeof
   return brand.titles.map((title, index) => contentRow(title, index, now, scores));
 }
 
-/** Members' titles open with every subscription; a ticket opens one evening, and a subscription opens it too. */
+/** Members' titles open with every subscription; a ticket opens what names it, and a subscription all but what is sold alone. */
 export function contentPlanRows(brand: Brand): Row<typeof contentPlans>[] {
-  return brand.titles.flatMap(({ id, entry }) => {
-    if (entry !== 'plan' && entry !== 'ticket') return [];
+  return brand.titles.flatMap(({ id, entry, tickets = [] }) => {
+    const takesMembers = entry === 'plan' || entry === 'ticket';
     return brand.plans
-      .filter((plan) => !plan.isPpv || entry === 'ticket')
+      .filter((plan) => (plan.isPpv ? tickets.includes(plan.id) : takesMembers))
       .map((plan) => ({ contentId: id, planId: plan.id, isPpv: plan.isPpv ?? false }));
   });
 }

@@ -80,7 +80,7 @@ const CATALOGUE_TABLES = [
 /** Writes a brand's account, catalogue and demo users. Again: the catalogue is replaced, users and what they made stay. */
 export async function seedAccount(
   brand: Brand,
-  { db, port, now }: { db: Database; port: number; now: Date },
+  { db, port, now, gatewayKey = null }: { db: Database; port: number; now: Date; gatewayKey?: string | null },
 ): Promise<void> {
   if (!(await openDirectory(db).put(accountRow(brand, port, now)))) {
     throw new Error(`another account has the asset host of ${brand.slug}`);
@@ -90,6 +90,7 @@ export async function seedAccount(
   const writer = new RowWriter(db, scope);
   writer.clear(CATALOGUE_TABLES);
   addFrame(writer, brand, now);
+  writer.add(gateways, gatewayRows(brand, gatewayKey));
   await addTitles(writer, brand, now);
   addReferences(writer, brand);
   await writer.flush();
@@ -99,7 +100,6 @@ function addFrame(writer: RowWriter, brand: Brand, now: Date): void {
   writer.add(staticPages, pageRows(brand));
   writer.add(plans, planRows(brand));
   writer.add(discounts, discountRows(brand));
-  writer.add(gateways, gatewayRows(brand));
   writer.add(
     categories,
     brand.categories.map(({ id, name }, position) => ({ id, name, position })),

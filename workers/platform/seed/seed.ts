@@ -9,6 +9,7 @@ import { aurora } from './catalogue/aurora/brand.ts';
 import { dormant } from './catalogue/dormant.ts';
 import { pulse } from './catalogue/pulse/brand.ts';
 import { mediaFiles } from './media-files.ts';
+import { type AskSandbox, putMerchants } from './sandbox-merchants.ts';
 import { seedAccount } from './seed-account.ts';
 import type { Brand } from './types.ts';
 
@@ -18,6 +19,10 @@ export interface SeedTarget {
   tenants: KVNamespace;
   /** The local site's port: it is part of the asset hosts. */
   port: number;
+  /** GATEWAY_KEY of the local site. */
+  gatewayKey?: string;
+  /** The payment sandbox, where one stands beside the site. */
+  sandbox?: AskSandbox | null;
   now?: Date;
 }
 
@@ -25,10 +30,12 @@ export const demoBrands: readonly Brand[] = [aurora, pulse, dormant];
 const UPLOADS_AT_ONCE = 16;
 
 /** Fills a local site with the demo brands: rows, files and hostnames. Running it again renews them. */
-export async function seedDemo({ db, media, tenants, port, now = new Date() }: SeedTarget): Promise<void> {
+export async function seedDemo(target: SeedTarget): Promise<void> {
+  const { db, media, tenants, port, gatewayKey, sandbox, now = new Date() } = target;
   const database = openDatabase(db);
   for (const brand of demoBrands) {
-    await seedAccount(brand, { db: database, port, now });
+    await seedAccount(brand, { db: database, port, now, gatewayKey: gatewayKey ?? null });
+    if (sandbox) await putMerchants(brand, sandbox, port);
     await uploadMedia(brand, media);
     await putTenant(brand, tenants, port);
   }

@@ -1,3 +1,4 @@
+import type { Gateway } from '#app/contract/payment.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { Faq } from '../storage/schema/account.ts';
 import type { AutoPayloadRow } from '../storage/schema/catalogue.ts';
@@ -33,8 +34,8 @@ export interface Place extends Profile {
   address: Text;
 }
 
-/** Who may watch: everybody, whoever is logged in, members, buyers of the ticket (or members). */
-export type Entry = 'free' | 'login' | 'plan' | 'ticket';
+/** Who may watch: everybody, whoever is logged in, members, buyers of a ticket (or members), buyers alone. */
+export type Entry = 'free' | 'login' | 'plan' | 'ticket' | 'alone';
 
 /** Minutes from the moment of seeding; the stream loops the title's asset. */
 export interface OnAir {
@@ -56,6 +57,8 @@ export interface Title extends Pictured {
   rating?: string;
   facts?: Readonly<Record<string, readonly string[]>>;
   entry?: Entry;
+  /** Pay-per-view plans that open it; where `entry` is `ticket` or `alone`. */
+  tickets?: readonly string[];
   /** Folder below `media/`; a title with an asset plays. */
   asset?: string;
   /** Asset whose trailer stands for this title. */
@@ -91,6 +94,8 @@ export interface Plan extends Named {
   description: Text;
   amountMinor: number;
   days: number;
+  /** On top of the amount, in hundredths of a percent. */
+  taxRate?: number;
   isPpv?: boolean;
 }
 
@@ -176,12 +181,7 @@ export interface Brand {
   channels: readonly Channel[];
   plans: readonly Plan[];
   discounts: readonly Discount[];
-  gateways: readonly {
-    id: string;
-    org: string;
-    isVerified: boolean;
-    config: Readonly<Record<string, string>>;
-  }[];
+  gateways: readonly { id: string; org: Gateway; isVerified: boolean }[];
   banners: readonly Banner[];
   lanes: readonly Lane[];
   pages: readonly Page[];

@@ -58,6 +58,7 @@ export const live: readonly Title[] = [
     rating: 'pg',
     asset: 'the-keeper',
     entry: 'ticket',
+    tickets: ['ticket-gala'],
     onAir: { starts: 2 * DAY + 95, ends: 2 * DAY + 275 },
     categories: ['live', 'music'],
     genres: ['concert'],

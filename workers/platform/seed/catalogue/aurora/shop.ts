@@ -17,6 +17,7 @@ export const plans: Brand['plans'] = [
     id: 'plan-season',
     amountMinor: 1999,
     days: 90,
+    taxRate: 2500,
     name: { en: 'A Season', es: 'Una temporada', ar: 'موسم' },
     description: {
       en: 'Ninety days: long enough for the series and a cold.',
@@ -45,6 +46,30 @@ export const plans: Brand['plans'] = [
       en: 'One evening: Opening Night Gala, and two days to watch it again.',
       es: 'Una noche: la gala de inauguración y dos días para volver a verla.',
       ar: 'أمسية واحدة: حفل الافتتاح، ويومان لمشاهدته ثانية.',
+    },
+  },
+  {
+    id: 'ticket-arcade',
+    amountMinor: 499,
+    days: 2,
+    isPpv: true,
+    name: { en: 'Arcade, One Coin', es: 'Recreativos, una moneda', ar: 'الصالة، عملة واحدة' },
+    description: {
+      en: 'Midnight Arcade for forty-eight hours.',
+      es: 'Recreativos de medianoche durante cuarenta y ocho horas.',
+      ar: 'صالة منتصف الليل لثمانٍ وأربعين ساعة.',
+    },
+  },
+  {
+    id: 'ticket-arcade-long',
+    amountMinor: 1299,
+    days: 30,
+    isPpv: true,
+    name: { en: 'Arcade, Extra Lives', es: 'Recreativos, vidas extra', ar: 'الصالة، أرواح إضافية' },
+    description: {
+      en: 'Midnight Arcade for thirty days, as often as you dare.',
+      es: 'Recreativos de medianoche durante treinta días, las veces que te atrevas.',
+      ar: 'صالة منتصف الليل لثلاثين يومًا، بقدر ما تجرؤ.',
     },
   },
 ];
@@ -96,13 +121,9 @@ export const discounts: Brand['discounts'] = [
 ];
 
 export const gateways: Brand['gateways'] = [
-  { id: 'gateway-stripe', org: 'Stripe', isVerified: true, config: { mode: 'test' } },
-  { id: 'gateway-paypal', org: 'PayPal', isVerified: true, config: { mode: 'test' } },
-  {
-    id: 'gateway-razorpay',
-    org: 'Razorpay',
-    isVerified: true,
-    config: { mode: 'test', key_id: 'rzp_test_demo' },
-  },
-  { id: 'gateway-paystack', org: 'Paystack', isVerified: false, config: { mode: 'test' } },
+  { id: 'gateway-stripe', org: 'Stripe', isVerified: true },
+  { id: 'gateway-paypal', org: 'PayPal', isVerified: true },
+  { id: 'gateway-razorpay', org: 'Razorpay', isVerified: true },
+  { id: 'gateway-paystack', org: 'Paystack', isVerified: true },
+  { id: 'gateway-payu', org: 'PayU', isVerified: true },
 ];

@@ -68,6 +68,7 @@ export const live: readonly Title[] = [
     rating: '12',
     asset: 'night-run',
     entry: 'ticket',
+    tickets: ['ticket-final'],
     onAir: { starts: 3 * DAY + 60, ends: 3 * DAY + 210 },
     categories: ['live', 'boxing'],
     genres: ['competition'],
