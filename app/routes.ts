@@ -59,6 +59,8 @@ export default [
   page('comment', 'resources/comment.ts'),
   page('playerEvent', 'resources/player-event.ts'),
   page('continueChange', 'resources/continue-watching.ts'),
+  page('paymentReturn', 'payments/payment-return.ts'),
+  page('paymentWebhook', 'payments/payment-webhook.ts'),
   page('oEmbed', 'resources/oembed.ts'),
   page('robots', 'system/robots.ts'),
   page('sitemap', 'system/sitemap.ts'),

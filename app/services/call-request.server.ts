@@ -8,6 +8,8 @@ const MAX_PLAIN_KEY_LENGTH = 600;
 
 export interface CallExtra {
   idempotencyKey?: string;
+  /** Of a call that is signed over its bytes (`rawBody`): the body as it came, with the headers that belong to it. */
+  raw?: { headers: Readonly<Record<string, string>>; body: Uint8Array<ArrayBuffer> };
 }
 
 /** A call's input without its static types. */
@@ -48,6 +50,10 @@ export function buildRequest(
   if (call.body) {
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(input.body);
+  }
+  if (call.rawBody && input.raw) {
+    for (const [name, value] of Object.entries(input.raw.headers)) headers.set(name, value);
+    init.body = input.raw.body;
   }
   // The platform's binding is asked under the site's own address: it derives the port of asset URLs from it.
   const base = tenant.serviceUrls[call.service] ?? tenant.origin;

@@ -1,7 +1,9 @@
 import type { CallBody, CallData } from '#app/contract/calls.ts';
+import type { Gateway } from '#app/contract/payment.ts';
+import type { CallExtra } from './call-request.server.ts';
 import type { ServiceClient } from './client.server.ts';
 
-/** The payment service, one method a call the site makes (webhooks go from the gateways to the service itself). */
+/** The payment service, one method a call the site makes. */
 export function createPaymentService(client: ServiceClient) {
   let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
   return {
@@ -25,6 +27,9 @@ export function createPaymentService(client: ServiceClient) {
         subscriptions = undefined;
       }
     },
+    /** A gateway's message, byte by byte: its signature is over what it sent. */
+    webhook: async (org: Gateway, raw: NonNullable<CallExtra['raw']>) =>
+      void (await client.call('webhook', { params: { org } }, { raw })),
     transactions: async () => (await client.call('transactions', {})).data,
     renewals: async () => (await client.call('renewals', {})).data,
     cancelRenewal: async (renewalId: string) =>

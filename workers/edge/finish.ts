@@ -33,13 +33,17 @@ export function respondWithPage(
 export function finish(incoming: Incoming, response: Response, { policy, cache, nonce }: Answer): Response {
   const { tenant, isHttps, timing, requestId, request, startedAt } = incoming;
   const { headers, status } = response;
+  const { paymentSandbox } = incoming.settings;
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
   if (policy.isSecret) headers.set('Referrer-Policy', 'no-referrer');
   // For every page and resource: what a loader throws beside its status does not reach a document.
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   if (!headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(tenant, policy.csp, nonce));
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox }),
+    );
   }
   setFrameOptions(headers, tenant, policy.csp);
   const ms = Date.now() - startedAt;

@@ -1,4 +1,5 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { gatewaySources } from './gateway-sources.ts';
 
 /** Not for subdomains: a brand's hostname may be its apex, and what lies below it is not ours to bind. */
 const HSTS = 'max-age=31536000';
@@ -16,19 +17,6 @@ const PERMISSIONS_POLICY = [
   'usb=()',
   'browsing-topics=()',
 ].join(', ');
-
-/** What the payment pages load from the gateways, and nobody else (viewer.md §4). */
-const GATEWAY_FRAMES = [
-  'https://api.razorpay.com',
-  'https://checkout.razorpay.com',
-  'https://checkout.paystack.com',
-];
-const GATEWAY_CONNECTIONS = [
-  'https://api.razorpay.com',
-  'https://lumberjack.razorpay.com',
-  'https://api.paystack.co',
-];
-const GATEWAY_FORM_TARGETS = ['https://secure.payu.in', 'https://test.payu.in'];
 
 /** Which of the three policies a page gets; a route asks for another one in `handle.csp`. */
 export type CspKind = 'page' | 'embed' | 'payment';
@@ -48,9 +36,13 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
 }
 
 /** The Content-Security-Policy of a tenant's page. */
-export function contentSecurityPolicy(tenant: Tenant, kind: CspKind, nonce: string): string {
+export function contentSecurityPolicy(
+  tenant: Tenant,
+  kind: CspKind,
+  { nonce, paymentSandbox }: { nonce: string; paymentSandbox: string | null },
+): string {
   const known = policies.get(tenant) ?? {};
-  const policy = known[kind] ?? buildPolicy(tenant, kind).split('{nonce}');
+  const policy = known[kind] ?? buildPolicy(tenant, kind, paymentSandbox).split('{nonce}');
   if (!known[kind]) policies.set(tenant, { ...known, [kind]: policy });
   return policy.join(nonce);
 }
@@ -74,29 +66,24 @@ export function neutralPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-function buildPolicy(tenant: Tenant, kind: CspKind): string {
+function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | null): string {
   const asset = tenant.assetOrigin;
-  const isPayment = kind === 'payment';
+  const gateways = kind === 'payment' ? gatewaySources(paymentSandbox) : null;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'nonce-{nonce}'", "'strict-dynamic'"],
     'style-src': ["'self'", "'nonce-{nonce}'"],
     // Custom properties on elements (a colour, a progress) are style attributes; they cannot carry a nonce.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", asset, 'data:', 'blob:'],
+    'img-src': ["'self'", asset, 'data:', 'blob:', ...(gateways?.images ?? [])],
     'media-src': ["'self'", asset, 'data:', 'blob:'],
     // Not every browser takes 'self' for the site's sockets, too.
-    'connect-src': [
-      "'self'",
-      tenant.origin.replace(/^http/, 'ws'),
-      asset,
-      ...(isPayment ? GATEWAY_CONNECTIONS : []),
-    ],
+    'connect-src': ["'self'", tenant.origin.replace(/^http/, 'ws'), asset, ...(gateways?.connections ?? [])],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': isPayment ? GATEWAY_FRAMES : ["'none'"],
+    'frame-src': [...(gateways?.frames ?? ["'none'"])],
     'frame-ancestors': [...ancestorsOf(tenant, kind)],
-    'form-action': ["'self'", ...(isPayment ? GATEWAY_FORM_TARGETS : [])],
+    'form-action': ["'self'", ...(gateways?.formTargets ?? [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };

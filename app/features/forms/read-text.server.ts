@@ -1,8 +1,7 @@
-/** The body of a request as text; null once it is longer than it may be, without having read the rest. */
-export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+/** The body of a request as it came; null once it is longer than it may be, without having read the rest. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  const parts: Uint8Array[] = [];
   let size = 0;
   while (reader) {
     const { done, value } = await reader.read();
@@ -12,7 +11,23 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
       await reader.cancel();
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    parts.push(value);
   }
-  return text + decoder.decode();
+  return joined(parts, size);
+}
+
+/** The same as text. */
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  const bytes = await readBytes(request, maxBytes);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }

@@ -72,6 +72,8 @@ export const urls = {
   sitemapPage: '/sitemaps/:name',
   manifest: '/manifest.webmanifest',
   icon: '/icon.svg',
+  paymentReturn: '/payment-return/:data',
+  paymentWebhook: '/payment-webhook/:org',
   playerGallery: '/__players',
 } as const satisfies Record<string, `/${string}`>;
 

@@ -73,6 +73,8 @@ const PAGES: Record<UrlName, string | null> = {
   comment: null,
   playerEvent: null,
   continueChange: null,
+  paymentReturn: null,
+  paymentWebhook: null,
   oEmbed: null,
   robots: null,
   sitemap: null,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { EdgeEnv } from '#workers/edge/load-context.ts';
 import { createEdge } from './edge-fixture.ts';
 
 const HOST = 'north.example.com';
 
-function createPages() {
+function createPages(env: Partial<EdgeEnv> = {}) {
   const edge = createEdge({
+    env,
     routes: [
       { id: 'home', path: '/', handle: { cache: 'public' }, loader: () => 'home' },
       { id: 'embed', path: '/embed', handle: { csp: 'embed' }, loader: () => 'embed' },
@@ -94,6 +96,41 @@ describe('security headers', () => {
     expect(directive(pay, 'frame-ancestors')).toBe("'none'");
     const home = await edge.fetch(`https://${HOST}/`);
     expect(directive(home, 'frame-src')).toBe("'none'");
+  });
+});
+
+describe('a payment page', () => {
+  const SANDBOX = 'http://pay.localhost:8787';
+  const NAMES = ['frame-src', 'connect-src', 'img-src', 'form-action'] as const;
+
+  it('may open Razorpay’s frames, and post to and be redirected to each gateway that has a page', async () => {
+    const pay = await createPages().fetch(`https://${HOST}/pay`);
+    expect(directive(pay, 'frame-src')).toBe('https://*.razorpay.com');
+    expect(directive(pay, 'connect-src')).toContain(' https://*.razorpay.com');
+    const targets = directive(pay, 'form-action')?.split(' ') ?? [];
+    for (const host of ['checkout.stripe.com', 'checkout.paystack.com', 'www.paypal.com', 'secure.payu.in']) {
+      expect(targets).toContain(`https://${host}`);
+    }
+    expect(targets).toContain("'self'");
+    // Scripts come by the nonce alone, Razorpay's through the page's own.
+    expect(directive(pay, 'script-src')).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
+  });
+
+  it.each(['/', '/embed', '/gone'])('is the only one: %s speaks to no gateway', async (path) => {
+    for (const env of [{}, { PAYMENT_SANDBOX: SANDBOX }]) {
+      const page = await createPages(env).fetch(`https://${HOST}${path}`);
+      expect(page.headers.get('Content-Security-Policy')).not.toMatch(
+        /razorpay|paypal|payu|stripe|paystack|pay\.localhost/,
+      );
+    }
+  });
+
+  it('has the sandbox in place of the gateways where there is one, and nowhere else', async () => {
+    const local = await createPages({ PAYMENT_SANDBOX: SANDBOX }).fetch(`https://${HOST}/pay`);
+    for (const name of NAMES) expect(directive(local, name), name).toContain(SANDBOX);
+    expect(local.headers.get('Content-Security-Policy')).not.toMatch(/razorpay\.com|paypal\.com|payu\.in/);
+    const deployed = await createPages().fetch(`https://${HOST}/pay`);
+    expect(deployed.headers.get('Content-Security-Policy')).not.toContain('localhost');
   });
 });
 
