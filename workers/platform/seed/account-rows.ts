@@ -91,7 +91,8 @@ export function gatewayRows(brand: Brand, gatewayKey: string | null): Row<typeof
     org,
     isAccountVerified: isVerified,
     publicConfig: { mode: 'test', currency: brand.currency },
-    sealedKeys: sealing?.seal(keys[org], placeOf({ accountId: brand.accountId, id })) ?? null,
+    sealedKeys:
+      isVerified && sealing ? sealing.seal(keys[org], placeOf({ accountId: brand.accountId, id })) : null,
     position,
   }));
 }
