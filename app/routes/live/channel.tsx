@@ -22,11 +22,8 @@ import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx';
 import { PAGE_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
-import {
-  loadChannelView,
-  loadEntries,
-  viewHoldsUntil,
-} from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadChannelView, viewHoldsUntil } from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';

@@ -9,7 +9,8 @@ import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.ser
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
-import { loadChannelView, loadEntries } from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadChannelView } from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';

@@ -26,8 +26,11 @@ const PLAIN_VIDEO: readonly string[] = ['SPV', 'MPVC'];
 const STREAMS: readonly string[] = ['LIVE', 'VOD_LIVE'];
 const DESCRIPTION_LENGTH = 240;
 
+/** A window of a schedule, and what it shows. */
+export type EntrySlot = Slot & { contentId: string };
+
 /** The windows of a schedule, in order. */
-export function toEntrySlots(entries: readonly ScheduleEntry[]): (Slot & { contentId: string })[] {
+export function toEntrySlots(entries: readonly ScheduleEntry[]): EntrySlot[] {
   return toSlots(
     entries.map(({ content_id, start_time, end_time }) => ({
       contentId: content_id,
@@ -38,7 +41,7 @@ export function toEntrySlots(entries: readonly ScheduleEntry[]): (Slot & { conte
 }
 
 export function toProgramme(
-  slot: Slot & { contentId: string },
+  slot: EntrySlot,
   content: ProgrammeContent | undefined,
   writeTime: (ms: number) => string,
 ): Programme {

@@ -9,7 +9,7 @@ import {
   playlistSubject,
 } from '#app/features/playback/access/play-subject.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
-import { loadEntries } from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import { toEntrySlots } from '#app/features/playback/channel/programme.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { TRAILER_QUALITY } from '#app/features/playback/trailer/constants.ts';

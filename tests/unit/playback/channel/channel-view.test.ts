@@ -1,12 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Channel } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
-import {
-  type ChannelWish,
-  loadChannelView,
-  loadEntries,
-  viewHoldsUntil,
-} from '#app/features/playback/channel/load-channel-view.server.ts';
+import type { ChannelWish } from '#app/features/playback/channel/channel-wish.ts';
+import { loadChannelView, viewHoldsUntil } from '#app/features/playback/channel/load-channel-view.server.ts';
+import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 
 const NOW = new Date('2026-11-22T12:10:00Z');
