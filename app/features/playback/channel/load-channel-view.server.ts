@@ -33,7 +33,7 @@ export async function loadChannelView(service: ChannelService, wish: ChannelWish
   return {
     ...view,
     schedule: { days, chosen, chosenWindow, endsAtMs, programmes },
-    playing: toPlaying(target, watch, plan.isCatchUp, wish),
+    playing: toPlaying(target, watch, plan.isCatchUp, now),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Channel } from '#app/contract/channel.ts';
 import type { Watch } from '#app/contract/content.ts';
-import { type Refusal, toLocked } from '#app/features/playback/access/locked.ts';
+import { type Locked, lockedBy, type Refusal, toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
-import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { unlocksOf } from '#app/lib/access.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
@@ -11,40 +10,37 @@ import type { EntrySlot } from './programme.ts';
 
 type WatchService = Pick<ContentService, 'watch'>;
 
-/** Who watches, and what they were answered. */
 export type Watched =
-  | { kind: 'address'; watch: Watch; viewer: Viewer }
-  | { kind: 'refused'; refusal: Refusal; viewer: Viewer }
+  | { kind: 'address'; watch: Watch }
+  | { kind: 'locked'; locked: Locked }
   | { kind: 'failed' };
 
 /**
  * Who watches and where from, asked for at the same time, so that a member waits for one answer less. An address that our
- * own rule does not grant is thrown away; the service refuses it too.
+ * own rule does not grant is thrown away; what the service refuses to one whom our rule lets in is closed all the same.
  */
 export async function loadWatch(
   service: WatchService,
   target: EntrySlot | null,
   wish: ChannelWish,
 ): Promise<Watched> {
-  const { channel, viewer, isGuest } = wish;
+  const { channel, isGuest, now } = wish;
+  const subject = channelSubject(channel);
   const isProtected = Boolean(channel.is_restricted || channel.is_login_required);
   const asked = target && !(isGuest && isProtected) ? askForAddress(service, target, channel) : null;
   try {
-    const known = await viewer;
-    if (toLocked(channelSubject(channel), channel, known, wish.now)) {
-      return { kind: 'refused', refusal: refusalOf(known), viewer: known };
-    }
+    const viewer = await wish.viewer;
+    const ownLock = toLocked(subject, channel, viewer, now);
+    if (ownLock) return { kind: 'locked', locked: ownLock };
     const answer = await asked;
     if (!answer) return { kind: 'failed' };
-    if ('playable' in answer) return { kind: 'refused', refusal: answer, viewer: known };
-    return { kind: 'address', watch: answer, viewer: known };
+    if (!('playable' in answer)) return { kind: 'address', watch: answer };
+    const content = { ...channel, is_restricted: answer.reason === 'plan' };
+    const locked = lockedBy(answer, { subject, content, viewer, now });
+    return locked ? { kind: 'locked', locked } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }
-}
-
-function refusalOf(viewer: Viewer): Refusal {
-  return { playable: false, reason: viewer ? 'plan' : 'login', unlocks: [] };
 }
 
 /** Null where there is none now. Never rejects. */

@@ -1,5 +1,5 @@
 import type { Content } from '#app/contract/content.ts';
-import { lockedBy, toLocked } from '#app/features/playback/access/locked.ts';
+import { toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import { type PlaybackSource, toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import type { Playing } from './channel-view.ts';
@@ -14,16 +14,10 @@ interface Target {
   content: Content | undefined;
 }
 
-/** What the stage shows of it, once it is known who watches. `isCatchUp`: it was asked for by its start. */
-export function toPlaying(
-  target: Target | null,
-  watched: Watched,
-  isCatchUp: boolean,
-  wish: ChannelWish,
-): Playing {
-  const { now } = wish;
+/** What the stage shows, once it is known who watches. `isCatchUp`: an address named the target by its start. */
+export function toPlaying(target: Target | null, watched: Watched, isCatchUp: boolean, now: Date): Playing {
   const programme = target?.programme ?? null;
-  if (watched.kind === 'refused') return toRefused(watched, wish, programme);
+  if (watched.kind === 'locked') return watched;
   if (!target || !programme) return { kind: 'nothing' };
   const isLater = isCatchUp && programme.isPlainVideo;
   // A stream of other days is gone, and its address of no use.
@@ -41,7 +35,7 @@ function joinAt(programme: Programme, now: Date): number | null {
 /** A live programme whose stream stands open has an address without asking (page-builder.md §4). */
 function sourceOf(
   { programme, content }: Target,
-  watched: Exclude<Watched, { kind: 'refused' }>,
+  watched: Watched,
   startAtSeconds: number | null,
 ): PlaybackSource | null {
   if (watched.kind === 'address') {
@@ -53,24 +47,6 @@ function sourceOf(
 
 const isProtectedStream = (content: Content | undefined) =>
   Boolean(content?.is_restricted || content?.is_login_required);
-
-/** What the services refuse to a viewer whom the channel's own rule lets in is closed all the same. */
-function toRefused(
-  { refusal, viewer }: Extract<Watched, { kind: 'refused' }>,
-  { channel, now }: ChannelWish,
-  programme: Programme | null,
-): Playing {
-  const subject = channelSubject(channel);
-  const locked =
-    toLocked(subject, channel, viewer, now) ??
-    lockedBy(refusal, {
-      subject,
-      content: { ...channel, is_restricted: refusal.reason === 'plan' },
-      viewer,
-      now,
-    });
-  return locked ? { kind: 'locked', locked } : { kind: 'failed', programme };
-}
 
 /** Whether it is locked is known without what is on. */
 export async function playingWithoutSchedule({ channel, viewer, now }: ChannelWish): Promise<Playing> {
