@@ -1,11 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Check, Eye, EyeOff, type LucideIcon } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { handOnFocus } from '#app/ui/hand-on-focus.ts';
 import { REASON_KEYS } from '../reason-keys.ts';
 import styles from './reported-comment.module.css';
 import type { ReportedItem } from './reported-model.ts';
@@ -53,7 +54,12 @@ export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidd
           ))}
         </ul>
       ) : null}
-      <Form method="post" preventScrollReset className={styles.acts} onSubmit={moveFocusOn}>
+      <Form
+        method="post"
+        preventScrollReset
+        className={styles.acts}
+        onSubmit={({ currentTarget }) => handOnFocus(currentTarget.closest('li'))}
+      >
         <input type="hidden" name="id" value={id} />
         {isHidden ? (
           <Act intent="show" icon={Eye}>
@@ -95,11 +101,4 @@ function Act({
       {children}
     </Button>
   );
-}
-
-/** To the next comment: focus would be lost with the button. */
-function moveFocusOn(event: FormEvent<HTMLFormElement>) {
-  const item = event.currentTarget.closest('li');
-  const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  next?.querySelector('button')?.focus();
 }
