@@ -1,4 +1,4 @@
-import type { CommentSubject } from '#app/features/comments/comments-model.ts';
+import type { CommentSubject } from '#app/contract/community.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { CommentSubject } from '#app/contract/community.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
 import styles from './comment-box.module.css';
-import type { CommentSubject } from './comments-model.ts';
 import { boxOf, draftOf, keepDraft } from './drafts.ts';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 

@@ -1,4 +1,4 @@
-import type { Comment, CommentVoteWord, ReviewableType } from '#app/contract/community.ts';
+import type { Comment, CommentSubject, CommentVoteWord } from '#app/contract/community.ts';
 import { formatDate, formatTime } from '#app/lib/dates.ts';
 import { formatRelative } from '#app/lib/relative-time.ts';
 import { COMMENTS_STEP, LONG_COMMENT, RELATIVE_DAYS, REPLIES_SHOWN } from './constants.ts';
@@ -40,11 +40,6 @@ export interface CommentsModel {
   hasMore: boolean;
   /** The comment that is shown alone with its replies. */
   thread: string | null;
-}
-
-export interface CommentSubject {
-  type: ReviewableType;
-  id: string;
 }
 
 export interface CommentViewer {

@@ -1,4 +1,4 @@
-import type { CommentSubject } from './comments-model.ts';
+import type { CommentSubject } from '#app/contract/community.ts';
 
 /** What was typed and not sent, box by box: it outlives a box that is folded or left, and goes with the page. */
 const drafts = new Map<string, string>();

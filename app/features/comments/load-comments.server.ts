@@ -1,10 +1,10 @@
+import type { CommentSubject } from '#app/contract/community.ts';
 import type { CommentsQuery } from '#app/contract/queries.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isMissing } from '#app/services/service-error.ts';
 import {
   type CommentAnswer,
-  type CommentSubject,
   type CommentsContext,
   type CommentsModel,
   type CommentViewer,

@@ -1,10 +1,10 @@
-import type { ReportReason } from '#app/contract/community.ts';
+import type { CommentSubject, ReportReason } from '#app/contract/community.ts';
 import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import type { ChangeAnswer, WriteAnswer } from './comment-answers.ts';
 import { toCommentRefusal } from './comment-refusal.server.ts';
-import { type CommentSubject, type CommentsContext, toCommentText } from './comments-model.ts';
+import { type CommentsContext, toCommentText } from './comments-model.ts';
 
 type Calls =
   | 'addComment'
