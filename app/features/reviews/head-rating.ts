@@ -1,6 +1,9 @@
 import type { ReviewsModel } from './reviews-model.ts';
 
-type Figures = Pick<ReviewsModel, 'average' | 'count' | 'countValue'>;
+export type RatingFigures = Pick<ReviewsModel, 'average' | 'count' | 'countValue'>;
+
+/** What stands below a head: one of its tabs, which may be late or failed. */
+type Panel = { tab?: string; reviews?: RatingFigures | null } | { later: unknown } | null;
 
 interface Rated {
   rating: { average: string; count?: string | undefined; countValue: number } | null;
@@ -10,8 +13,8 @@ interface Rated {
  * A page's head with the rating that the reviews below it come to, where these are there: of two answers, each remembered
  * by itself, one may be older.
  */
-export function withRatingOf<Head extends Rated>(head: Head, panel: object | null): Head {
-  const reviews = panel && 'reviews' in panel ? (panel.reviews as Figures | null) : null;
+export function withRatingOf<Head extends Rated>(head: Head, panel: Panel): Head {
+  const reviews = panel && 'reviews' in panel ? panel.reviews : null;
   if (!reviews) return head;
   const { average, count, countValue } = reviews;
   return { ...head, rating: countValue > 0 ? { ...head.rating, average, count, countValue } : null };

@@ -3,7 +3,7 @@ import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { type LinkedName, toBreadcrumbJsonLd } from '#app/features/metadata/json-ld-list.ts';
 import { toPersonJsonLd } from '#app/features/metadata/json-ld-people.ts';
 import { type JsonLdSite, toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { withRatingOf } from '#app/features/reviews/head-rating.ts';
+import { type RatingFigures, withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -39,7 +39,7 @@ export type PersonPageData = Awaited<ReturnType<typeof loadPersonPage>>;
  * Everything of an artist's or a venue's page, asked for at once. `askReviews` is called only where the account shows
  * reviews, and never rejects: null says that they failed.
  */
-export async function loadPersonPage<Reviews>(
+export async function loadPersonPage<Reviews extends RatingFigures>(
   context: Context,
   subject: Subject,
   search: PersonSearch,
