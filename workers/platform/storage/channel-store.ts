@@ -26,6 +26,7 @@ export function channelStore(scope: AccountScope) {
   const asked = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const id = sql.placeholder('id');
   const isPublished = eq(contents.isPublished, true);
+
   const one = kept(() => scope.pick(channels, channelColumns, eq(channels.id, id)));
   const all = kept(() => scope.pick(channels, channelColumns).orderBy(...IN_ORDER));
   const some = kept(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${asked}`));
@@ -71,6 +72,7 @@ export function channelStore(scope: AccountScope) {
       )
       .innerJoin(contents, sql`${contents.contentId} = ${scheduleEntries.contentId} AND ${isPublished}`),
   );
+
   return {
     one: (channelId: string) => one().with({ id: channelId }),
     /** In the owner's order. */

@@ -214,4 +214,3 @@ function reportedQueries(scope: AccountScope) {
 export type CommentStore = ReturnType<typeof commentStore>;
 export type CommentRow = Awaited<ReturnType<CommentStore['all']>>[number];
 export type PlacedCommentRow = Awaited<ReturnType<CommentStore['one']>>[number];
-export type ReportedRow = Awaited<ReturnType<CommentStore['reported']>>[number];

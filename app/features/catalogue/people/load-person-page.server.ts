@@ -33,8 +33,6 @@ interface Rated {
   review_count?: number | undefined;
 }
 
-export type PersonPageData = Awaited<ReturnType<typeof loadPersonPage>>;
-
 /**
  * Everything of an artist's or a venue's page, asked for at once. `askReviews` is called only where the account shows
  * reviews, and never rejects: null says that they failed.

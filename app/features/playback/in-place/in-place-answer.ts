@@ -3,8 +3,6 @@ import type { ChannelView } from '#app/features/playback/channel/channel-view.ts
 import type { QueueItem } from '#app/features/playback/playlist/queue.ts';
 import type { WatchPage } from '#app/features/playback/watch/watch-view.ts';
 
-export type InPlaceKind = 'content' | 'channel';
-
 /** What a player that is part of another page plays; signed for one viewer and for now. */
 export type InPlaceAnswer =
   /** `saved`: whether the member's lists hold it; null for a guest. Lists hold contents, so that a channel has none. */

@@ -7,8 +7,8 @@ import styles from './status-overlay.module.css';
 import { TryAgainButton } from './try-again-button.tsx';
 
 /**
- * Every failure says what happened and offers another attempt, what comes next where something does, and the way back. Screen readers hear it from the toast
- * that comes with it (use-failure-toast.ts); a second alert would say it twice.
+ * Every failure says what happened and offers another attempt, what comes next where something does, and the way back.
+ * Screen readers hear it from the toast that comes with it (use-failure-toast.ts); a second alert would say it twice.
  */
 export function FailureNotice({
   failure,
