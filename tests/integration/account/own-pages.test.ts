@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
-import { mainOf, PASSWORD, register } from './member-site.ts';
+import { mainOf, register } from './member-site.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

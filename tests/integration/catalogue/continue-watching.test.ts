@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const CHANGE = '/resources/continue-watching';
@@ -18,18 +19,10 @@ beforeAll(async () => {
   site = await startSeededSite();
 });
 
-async function register(): Promise<Browser> {
-  counter += 1;
-  const browser = site.browser('aurora.localhost');
-  const password = 'a-good-pass-1';
-  const email = `continue-${counter}@example.com`;
-  await browser.submit('/signup', { name: 'Coral Viewer', email, password, confirm: password });
-  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
-  return browser;
-}
+const newMember = () => signUp(site.browser('aurora.localhost'));
 
 beforeEach(async () => {
-  member = await register();
+  member = await newMember();
 });
 
 /** As a player tells it; the first event is waited for, so that the next ones are sure to come after it. */
@@ -77,7 +70,7 @@ describe('a member’s home', () => {
     await expect.poll(() => listed(member)).toEqual(['the-salt-road']);
     const guest = site.browser('aurora.localhost');
     expect(await mainOf(guest.visit('/'))).not.toContain(HEADING);
-    expect(await mainOf((await register()).visit('/'))).not.toContain(HEADING);
+    expect(await mainOf((await newMember()).visit('/'))).not.toContain(HEADING);
     const again = await guest.visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
@@ -160,7 +153,7 @@ describe('a series', () => {
     await watch(member, first, 1790, 1800);
     await expect.poll(() => listed(member)).toEqual([second]);
     expect(await buttonsOf(member, series)).toEqual([[second, 'Watch now']]);
-    for (const other of [site.browser('aurora.localhost'), await register()]) {
+    for (const other of [site.browser('aurora.localhost'), await newMember()]) {
       expect(await buttonsOf(other, series)).toEqual([[first, 'Watch now']]);
     }
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const PATH = '/resources/library';
@@ -10,7 +11,6 @@ const NOTHING = { watchlist: [], favourites: [] };
 let site: TestSite;
 let guest: Browser;
 let member: Browser;
-let counter = 0;
 
 beforeAll(async () => {
   site = await startSeededSite();
@@ -19,12 +19,7 @@ beforeAll(async () => {
 /** Each test has a member of its own. */
 beforeEach(async () => {
   guest = site.browser('aurora.localhost');
-  member = site.browser('aurora.localhost');
-  counter += 1;
-  const email = `library-${counter}@example.com`;
-  const password = 'a-good-pass-1';
-  await member.submit('/signup', { name: 'Lea Saver', email, password, confirm: password });
-  if (!member.cookies.has('sid')) throw new Error('The member could not register');
+  member = await signUp(site.browser('aurora.localhost'));
 });
 
 const press = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);

@@ -4,6 +4,7 @@ import type { RoomFrameWire } from '#app/contract/live-room.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
@@ -25,14 +26,9 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-async function newMember(host = HOST) {
-  const browser = site.browser(host);
+function newMember(host = HOST) {
   counter += 1;
-  const email = `talker-${counter}@example.com`;
-  const password = 'a-good-pass-1';
-  await browser.submit('/signup', { name: `Talker ${counter}`, email, password, confirm: password });
-  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
-  return browser;
+  return signUp(site.browser(host), { name: `Talker ${counter}` });
 }
 
 const post = async (browser: Browser, comment: string) => (await browser.submit(PATH, { comment })).json();

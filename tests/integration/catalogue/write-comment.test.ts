@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
@@ -11,7 +12,6 @@ const PAGE = '/content/the-keeper?tab=comments';
 let site: TestSite;
 let guest: Browser;
 let member: Browser;
-let counter = 0;
 
 beforeAll(async () => {
   site = await startSeededSite();
@@ -20,18 +20,10 @@ beforeAll(async () => {
 /** Each test has members of its own. */
 beforeEach(async () => {
   guest = site.browser(HOST);
-  member = await register();
+  member = await newMember();
 });
 
-async function register(host = HOST): Promise<Browser> {
-  counter += 1;
-  const browser = site.browser(host);
-  const password = 'a-good-pass-1';
-  const email = `commenter-${counter}@example.com`;
-  await browser.submit('/signup', { name: `Cleo ${counter}`, email, password, confirm: password });
-  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
-  return browser;
-}
+const newMember = (host = HOST) => signUp(site.browser(host));
 
 interface Said {
   id: string;
@@ -91,7 +83,7 @@ describe('a comment that scripts send', () => {
 
   it('is not taken from a guest, from another brand’s member, or into another title’s thread', async () => {
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
-    const stranger = await register('pulse.localhost');
+    const stranger = await newMember('pulse.localhost');
     for (const [name, value] of stranger.cookies) guest.cookies.set(name, value);
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
     const { id } = await said(member, 'Here');
@@ -120,7 +112,7 @@ describe('a comment that scripts send', () => {
 describe('what scripts do to a comment', () => {
   it('is voting, which can be turned and taken back', async () => {
     const { id } = await said(member, 'Vote for me');
-    const other = await register();
+    const other = await newMember();
     const seen = async () => {
       const found = await find(other, id);
       return [found?.likes, found?.myVote];
@@ -136,7 +128,7 @@ describe('what scripts do to a comment', () => {
 
   it('is editing and deleting one’s own, and nobody else’s', async () => {
     const { id } = await said(member, 'Draft');
-    const other = await register();
+    const other = await newMember();
     expect(await change(other, id, { intent: 'edit', comment: 'Taken over' })).toMatchObject({
       kind: 'refused',
     });
@@ -151,7 +143,7 @@ describe('what scripts do to a comment', () => {
 
   it('is reporting another’s, and hiding for staff alone, who see it with its writer', async () => {
     const { id } = await said(member, 'Rude');
-    const other = await register();
+    const other = await newMember();
     const staff = site.browser(HOST);
     await login(staff, 'staff@aurora.example');
     expect(await change(member, id, { intent: 'report', reason: 'abuse' })).toMatchObject({
@@ -204,7 +196,7 @@ describe('the same by forms', () => {
 
   it('has pages for editing, deleting and reporting, for whom they are', async () => {
     const { id } = await said(member, 'On paper');
-    const other = await register();
+    const other = await newMember();
     const status = async (browser: Browser, act: string) =>
       (await browser.request(`/comment/${id}/${act}`)).status;
     expect([

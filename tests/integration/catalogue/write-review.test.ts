@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '#tests/support/browser.ts';
+import { signUp } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { startDetailBackend } from './detail-backend.ts';
 import { textOf } from './detail-site.ts';
 
-const PASSWORD = 'a-good-pass-1';
 /** One of each kind that can be reviewed, and where its reviews stand. */
 const SUBJECTS = [
   ['a film', 'content', 'the-salt-road', '/content/the-salt-road?tab=reviews'],
@@ -31,17 +31,9 @@ afterAll(() => backend.close());
 /** Each test has a member of its own. */
 beforeEach(async () => {
   guest = site.browser('aurora.localhost');
-  member = await register('aurora.localhost');
-});
-
-async function register(hostname: string): Promise<Browser> {
   counter += 1;
-  const browser = site.browser(hostname);
-  const email = `reviewer-${counter}@example.com`;
-  await browser.submit('/signup', { name: `Lea ${counter}`, email, password: PASSWORD, confirm: PASSWORD });
-  if (!browser.cookies.has('sid')) throw new Error('The member could not register');
-  return browser;
-}
+  member = await signUp(site.browser('aurora.localhost'));
+});
 
 const shown = async (response: { text(): Promise<string> }) => {
   const html = await response.text();
@@ -174,7 +166,7 @@ describe('one review a member', () => {
   it('nobody writes another’s anew', async () => {
     await member.submit(FORM, { ...REVIEW, title: `First by ${counter}` });
     const id = reviewIdIn((await read(member, FORM)).html) ?? '';
-    const thief = await register('aurora.localhost');
+    const thief = await signUp(site.browser('aurora.localhost'));
     const sent = await thief.submit(FORM, { ...REVIEW, rating: '0.5', title: 'Stolen', review_id: id });
     expect(sent.status).toBe(400);
     expect((await shown(sent)).text).toContain('Only its writer can change a review.');
@@ -194,7 +186,7 @@ describe('where there are no reviews to write', () => {
 
   it('another brand’s title is none of this one’s', async () => {
     expect((await member.request('/review/content/daily-ten-108')).status).toBe(404);
-    const elsewhere = await register('pulse.localhost');
+    const elsewhere = await signUp(site.browser('pulse.localhost'));
     expect((await elsewhere.request('/review/content/daily-ten-108')).status).toBe(200);
     expect((await elsewhere.submit(FORM, REVIEW)).status).toBe(400);
     elsewhere.cookies.set('sid', member.cookies.get('sid') ?? '');
