@@ -46,6 +46,9 @@ export const ActiveSubscriptionSchema = v.object({
       v.transform((_id) => ({ _id })),
     ),
   ]),
+  grace_end_date: maybe(
+    v.pipe(TimeSchema, v.description('its renewal could not be charged: access ends then')),
+  ),
 });
 export type ActiveSubscription = v.InferOutput<typeof ActiveSubscriptionSchema>;
 export const ActiveSubscriptionListSchema = lenientArray(ActiveSubscriptionSchema, LIMITS.list);
@@ -126,9 +129,11 @@ export const TransactionSchema = v.object({
   _id: IdSchema,
   transaction_id: requiredText(512),
   subscription_name: NameSchema,
+  subscription_id: maybe(v.pipe(IdSchema, v.description('the plan'))),
   start_date: TimeSchema,
   end_date: TimeSchema,
   captured_date: maybe(TimeSchema),
+  refunded_date: maybe(TimeSchema),
   status: v.boolean(),
   currency: CurrencySchema,
   subscription_amount: MoneySchema,
@@ -148,6 +153,13 @@ export const RenewalSchema = v.object({
   next_renewal_date: maybe(TimeSchema),
   renewal_status: text(LIMITS.key),
   cancellation_date: maybe(TimeSchema),
+  subscription_id: maybe(v.pipe(IdSchema, v.description('the plan'))),
+  period_end_date: maybe(v.pipe(TimeSchema, v.description('paid until then'))),
+  grace_end_date: maybe(
+    v.pipe(TimeSchema, v.description('access until then, while the charge of an ended period fails')),
+  ),
+  amount: maybe(v.pipe(MoneySchema, v.description('of the next charge'))),
+  currency: maybe(CurrencySchema),
 });
 export type Renewal = v.InferOutput<typeof RenewalSchema>;
 export const RenewalListSchema = lenientArray(RenewalSchema, LIMITS.list);

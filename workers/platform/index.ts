@@ -59,8 +59,12 @@ export default {
     const platform = platformOf(env);
     const time = new Date(scheduledTime);
     if (cron !== EVERY_MINUTE) return await platform.tidy(time);
-    // One that fails must not keep the other from its turn.
-    const results = await Promise.allSettled([platform.mail(time), platform.settle(time)]);
+    // One that fails must not keep the others from their turn.
+    const results = await Promise.allSettled([
+      platform.mail(time),
+      platform.settle(time),
+      platform.renew(time),
+    ]);
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   },

@@ -17,6 +17,7 @@ import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.t
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
 import type { GatewaySurroundings } from '#workers/platform/payment/gateways/open-gateway.ts';
+import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
@@ -57,6 +58,8 @@ export interface Platform {
   mail(now: Date): Promise<void>;
   /** Asks gateways about open payments whose time has come; every minute. */
   settle(now: Date): Promise<void>;
+  /** Charges renewals that are due; every minute. */
+  renew(now: Date): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
@@ -122,6 +125,10 @@ export function createPlatform(parts: Parts): Platform {
     async settle(time) {
       const count = await checkDuePayments(dependencies, time);
       if (count > 0) log({ event: 'payments-checked', count });
+    },
+    async renew(time) {
+      const count = await chargeDueRenewals(dependencies, time);
+      if (count > 0) log({ event: 'renewals-due', count });
     },
     handle: (request, execution) =>
       dispatch(request, execution).catch((thrown: unknown) =>

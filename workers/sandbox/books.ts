@@ -1,5 +1,12 @@
 import type { Gateway } from '#app/contract/payment.ts';
-import { type Behaviour, type Charge, type Merchant, type Message, ORDINARY } from './charge.ts';
+import {
+  type Behaviour,
+  type Charge,
+  type Merchant,
+  type Message,
+  type MethodAnswer,
+  ORDINARY,
+} from './charge.ts';
 
 /** Everything that the sandbox remembers, in the object's own storage. */
 export function openBooks(storage: DurableObjectStorage) {
@@ -42,6 +49,11 @@ export function openBooks(storage: DurableObjectStorage) {
       get<{ request: string; answer: unknown }>(`answer:${org}:${key}`),
     keepAnswer: (org: Gateway, key: string, request: string, answer: unknown) =>
       storage.put(`answer:${org}:${key}`, { request, answer }),
+
+    methodAnswer: async (org: Gateway, token: string) =>
+      (await get<MethodAnswer>(`method:${org}:${token}`)) ?? 'approve',
+    putMethodAnswer: (org: Gateway, token: string, answer: MethodAnswer) =>
+      storage.put(`method:${org}:${token}`, answer),
 
     message: (id: string) => get<Message>(`message:${id}`),
     putMessage: (message: Message) => storage.put(`message:${message.id}`, message),

@@ -59,3 +59,10 @@ export interface Behaviour {
 }
 
 export const ORDINARY: Behaviour = { latencyMs: 0, down: [], holdsMessages: false };
+
+/**
+ * What becomes of charges on a saved method, with nobody there: `pending` is paid when somebody says so, `lost` once takes
+ * the money and answers 503.
+ */
+export const METHOD_ANSWERS = ['approve', 'decline', 'pending', 'lost'] as const;
+export type MethodAnswer = (typeof METHOD_ANSWERS)[number];

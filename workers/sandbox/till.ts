@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { GatewaySchema } from '#app/contract/payment.ts';
 import { openBooks } from './books.ts';
-import type { Merchant } from './charge.ts';
+import { METHOD_ANSWERS, type Merchant } from './charge.ts';
 import { openMessages } from './messages.ts';
 import { paypal } from './paypal/paypal.ts';
 import { paystack } from './paystack/paystack.ts';
@@ -21,6 +21,8 @@ const BehaviourSchema = v.object({
   down: v.optional(v.array(GatewaySchema), []),
   holdsMessages: v.optional(v.boolean(), false),
 });
+
+const MethodSchema = v.object({ answer: v.picklist(METHOD_ANSWERS) });
 
 /** Pages and forms of the buyer's: an API that is down leaves them as they are. */
 const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;
@@ -77,6 +79,17 @@ export function createTill(storage: DurableObjectStorage, later: (work: Promise<
     else if (action === 'expire') await books.put({ ...charge, status: 'expired' });
     else return c.notFound();
     return c.json(await books.charge(org, charge.id));
+  });
+  /** For charges on what this charge was paid with. */
+  app.put('/control/methods/:org/:merchant/:reference', async (c) => {
+    const { merchant, reference, org: name } = c.req.param();
+    const org = v.parse(GatewaySchema, name);
+    const { answer } = v.parse(MethodSchema, await c.req.json());
+    const charge = await books.chargeBy(org, merchant, reference);
+    const provider = providers[org];
+    if (!charge || !('tokenOf' in provider)) return c.notFound();
+    await books.putMethodAnswer(org, provider.tokenOf(charge), answer);
+    return c.json({});
   });
   app.get('/control/messages', async (c) => c.json(await books.messages()));
   app.post('/control/messages/:id/deliver', async (c) => {

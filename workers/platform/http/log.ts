@@ -60,6 +60,11 @@ export type LogLine =
       count: number;
     }
   | {
+      /** Renewals that the round has looked at. */
+      event: 'renewals-due';
+      count: number;
+    }
+  | {
       event: 'bug';
       requestId: string;
       account?: string | undefined;
@@ -75,6 +80,7 @@ export function log(line: LogLine): void {
     case 'room-woke':
     case 'swept':
     case 'payments-checked':
+    case 'renewals-due':
     case 'accounts-erased':
       console.log(text);
       return;

@@ -2,7 +2,7 @@ import { numberLocale } from '#app/lib/number-locale.ts';
 import { headerText } from './address.ts';
 import type { MailBrand } from './brand.ts';
 import type { Mail, MailKind } from './mail.ts';
-import { type MailLanguage, textsIn } from './texts.ts';
+import { type FactName, type MailLanguage, textsIn } from './texts.ts';
 
 interface Letter {
   kind: MailKind;
@@ -13,6 +13,23 @@ interface Letter {
   link: string;
   /** What the mail tells until when, if it does. */
   until?: Date | null;
+  /** Of mails about money. */
+  payment?: PaymentWords | null;
+}
+
+/** As the mail says it, in its language. */
+export interface PaymentWords {
+  plan: string;
+  amount: string;
+  /** The next try of a charge. */
+  next?: Date | null;
+  /** Lines of a receipt. */
+  facts?: readonly Fact[];
+}
+
+export interface Fact {
+  name: FactName;
+  value: string | Date;
 }
 
 /** First-strong isolates: a name stays what it is, whatever direction it and the text around it have. */
@@ -26,21 +43,30 @@ export function composeMail({
   reader,
   link,
   until = null,
+  payment = null,
 }: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const { mails, copyLink, reason } = textsIn(language);
+  const { mails, copyLink, reason, facts: labels } = textsIn(language);
   const texts = mails[kind];
   const [brandName, name] = [headerText(brand.name), headerText(reader.name)];
   const values: Record<string, string> = {
     '{name}': name,
     '{brand}': brandName,
     '{date}': until ? writeMoment(until, language) : '',
+    '{plan}': headerText(payment?.plan ?? ''),
+    '{amount}': payment?.amount ?? '',
+    '{next}': payment?.next ? writeMoment(payment.next, language) : '',
   };
   const fill = (text: string, wrap: (value: string) => string = (value) => value) =>
-    text.replace(/\{(?:name|brand|date)\}/g, (key) => wrap(values[key] ?? ''));
+    text.replace(/\{(?:name|brand|date|plan|amount|next)\}/g, (key) => wrap(values[key] ?? ''));
   const plain = (text: string) => fill(text, isolate);
   const rich = (text: string) => fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
 
+  const lines = (payment?.facts ?? []).map(({ name: fact, value }) => ({
+    label: labels[fact],
+    value: value instanceof Date ? writeMoment(value, language) : value,
+  }));
   const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const receipt = lines.length > 0 ? receiptTable(lines) : '';
   const href = escapeHtml(link);
   const button = texts.button
     ? `<p style="margin:28px 0"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${brand.accent};color:${brand.onAccent};font-weight:600;text-align:center;text-decoration:none">${escapeHtml(texts.button)}</a></p>`
@@ -55,7 +81,7 @@ export function composeMail({
 <tr><td style="padding:32px">
 <p style="margin:0 0 16px;font-size:18px;font-weight:600">${rich(texts.greeting)}</p>
 <p style="margin:0">${rich(texts.body)}</p>
-${button}
+${receipt}${button}
 <p style="margin:0;color:#54555D;font-size:14px">${rich(texts.note)}</p>
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E3E4E8;color:#54555D;font-size:13px">${escapeHtml(copyLink)}<br><a href="${href}" dir="ltr" style="color:#0B57D0;word-break:break-all">${href}</a></p>
 </td></tr>
@@ -64,8 +90,16 @@ ${button}
 </td></tr></table>
 </body></html>
 `;
-  const text = `${[plain(texts.greeting), plain(texts.body), ...(texts.button ? [`${texts.button}:\n${link}`] : []), plain(texts.note), `--\n${plain(reason)}`].join('\n\n')}\n`;
+  const text = `${[plain(texts.greeting), plain(texts.body), ...(lines.length > 0 ? [lines.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')] : []), ...(texts.button ? [`${texts.button}:\n${link}`] : []), plain(texts.note), `--\n${plain(reason)}`].join('\n\n')}\n`;
   return { subject: fill(texts.subject), html, text };
+}
+
+function receiptTable(lines: readonly { label: string; value: string }[]): string {
+  const rows = lines.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="padding:8px 0;border-bottom:1px solid #E3E4E8;font-weight:400;color:#54555D;text-align:start">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid #E3E4E8;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0;border-collapse:collapse;font-size:15px">${rows.join('')}</table>\n`;
 }
 
 /** "22 December 2026 at 08:30 UTC": a mail knows nothing of its reader's clock. */

@@ -1,4 +1,14 @@
-export const MAIL_KINDS = ['verify', 'reset', 'password_changed', 'deletion_asked'] as const;
+export const MAIL_KINDS = [
+  'verify',
+  'reset',
+  'password_changed',
+  'deletion_asked',
+  'payment_received',
+  'renewal_soon',
+  'renewal_failed',
+  'renewal_cancelled',
+  'renewal_ended',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail as it is sent: to one person, in one language. */

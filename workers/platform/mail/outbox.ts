@@ -1,9 +1,10 @@
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { log } from '#workers/platform/http/log.ts';
+import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import { isSendable } from './address.ts';
 import { toMailBrand } from './brand.ts';
-import { composeMail } from './compose.ts';
+import { composeMail, type PaymentWords } from './compose.ts';
 import { deliver } from './deliver.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
@@ -22,7 +23,16 @@ export type Letter =
   | { kind: 'verify'; key: string }
   | { kind: 'reset'; key: string }
   | { kind: 'password_changed' }
-  | { kind: 'deletion_asked'; until: Date };
+  | { kind: 'deletion_asked'; until: Date }
+  | BillingLetter;
+
+/** About money: `path` is where its button leads. */
+export interface BillingLetter {
+  kind: 'payment_received' | 'renewal_soon' | 'renewal_failed' | 'renewal_cancelled' | 'renewal_ended';
+  until: Date | null;
+  payment: PaymentWords;
+  path: string;
+}
 
 type Sending = Pick<CallContext, 'account' | 'store' | 'language' | 'localise' | 'calledAt' | 'now'>;
 
@@ -32,6 +42,11 @@ export interface Outbox {
    * again for up to a day (deliver.ts). A provider that fails costs nobody a call.
    */
   send(context: Sending, reader: Reader, letter: Letter): Promise<void>;
+  /**
+   * Writes a mail that belongs to a write of the caller's, who puts it down in the same transaction; it goes out within a
+   * minute. Null where none would.
+   */
+  prepare(context: Sending, reader: Reader, letter: Letter): Promise<NewMail | null>;
 }
 
 interface Post {
@@ -42,27 +57,41 @@ interface Post {
 }
 
 export function openOutbox({ mailer, siteOf, sealing }: Post): Outbox {
+  async function compose(context: Sending, reader: Reader, letter: Letter): Promise<Mail | null> {
+    const { accountId } = context.account;
+    const drop = (outcome: 'no-provider' | 'no-address' | 'no-site') => {
+      log({ event: 'mail', account: accountId, kind: letter.kind, outcome });
+      return null;
+    };
+    if (!mailer) return drop('no-provider');
+    if (!isSendable(reader.emailId)) return drop('no-address');
+    const origin = await siteOf(accountId, context.calledAt);
+    return origin === null ? drop('no-site') : await write(context, reader, letter, origin);
+  }
+
+  const toRow = (mail: Mail, reader: Reader, now: Date, dueTime: Date): NewMail => ({
+    id: mail.id,
+    userId: reader.id,
+    kind: mail.kind,
+    sealed: sealing.seal(mail),
+    tries: 0,
+    dueTime,
+    expiresTime: expiryOf(mail.kind, now),
+  });
+
   return {
     async send(context, reader, letter) {
-      const { account, store, now } = context;
-      const { kind } = letter;
-      const drop = (outcome: 'no-provider' | 'no-address' | 'no-site') =>
-        log({ event: 'mail', account: account.accountId, kind, outcome });
-      if (!mailer) return drop('no-provider');
-      if (!isSendable(reader.emailId)) return drop('no-address');
-      const origin = await siteOf(account.accountId, context.calledAt);
-      if (origin === null) return drop('no-site');
-      const mail = await write(context, reader, letter, origin);
-      const waiting = { tries: 0, expiresTime: expiryOf(kind, now) };
-      await store.mails.add({
-        ...waiting,
-        id: mail.id,
-        userId: reader.id,
-        kind,
-        sealed: sealing.seal(mail),
-        dueTime: new Date(now.getTime() + LEASE_MS),
-      });
-      await deliver(mailer, store, mail, waiting, now);
+      const { store, now } = context;
+      const mail = await compose(context, reader, letter);
+      if (!mail || !mailer) return;
+      const row = toRow(mail, reader, now, new Date(now.getTime() + LEASE_MS));
+      await store.mails.add(row);
+      await deliver(mailer, store, mail, row, now);
+    },
+
+    async prepare(context, reader, letter) {
+      const mail = await compose(context, reader, letter);
+      return mail && toRow(mail, reader, context.now, context.now);
     },
   };
 }
@@ -77,7 +106,8 @@ async function write(context: Sending, reader: Reader, letter: Letter, origin: s
     language: mailLanguage(context.language),
     reader: { name: reader.name },
     link: `${origin}${pathOf(letter)}`,
-    until: letter.kind === 'deletion_asked' ? letter.until : null,
+    until: 'until' in letter ? letter.until : null,
+    payment: 'payment' in letter ? letter.payment : null,
   });
   return {
     ...written,
@@ -100,5 +130,7 @@ function pathOf(letter: Letter): string {
       return '/forgot-password';
     case 'deletion_asked':
       return '/login';
+    default:
+      return letter.path;
   }
 }

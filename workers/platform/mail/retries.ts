@@ -15,6 +15,11 @@ const USEFUL_MS: Record<MailKind, number> = {
   verify: 20 * HOUR_MS,
   password_changed: 24 * HOUR_MS,
   deletion_asked: 24 * HOUR_MS,
+  payment_received: 24 * HOUR_MS,
+  renewal_soon: 24 * HOUR_MS,
+  renewal_failed: 24 * HOUR_MS,
+  renewal_cancelled: 24 * HOUR_MS,
+  renewal_ended: 24 * HOUR_MS,
 };
 
 export function expiryOf(kind: MailKind, now: Date): Date {

@@ -9,7 +9,7 @@ const MAX_CHECKED = 200;
  * came, a platform that died between money and grant. Answers how many were asked about.
  */
 export async function checkDuePayments(
-  dependencies: Pick<Dependencies, 'directory' | 'stores' | 'payments'>,
+  dependencies: Pick<Dependencies, 'directory' | 'stores' | 'payments' | 'accounts' | 'outbox'>,
   now: Date,
 ): Promise<number> {
   const due = await dependencies.directory.duePayments(now, MAX_CHECKED);

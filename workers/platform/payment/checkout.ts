@@ -10,6 +10,7 @@ import { agreedEstimate } from './estimation.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { nextCheckTime } from './settle-payment.ts';
+import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
@@ -48,6 +49,8 @@ async function begin(context: Starting, user: UserRow, gateway: GatewayRow) {
     taxAmountMinor: estimation.taxAmountMinor,
     transactionAmountMinor: estimation.transactionAmountMinor,
     redirectionUrl: body.redirection_url,
+    language: context.language,
+    siteOrigin: context.calledAt.origin,
     createdDate: now,
     nextCheckTime: nextCheckTime(0, now),
   });
@@ -124,12 +127,4 @@ async function toOrder(
     language,
     isRenewable: !plan.isPpv,
   };
-}
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** 100 random bits in letters and digits: short enough for every gateway (PayU takes 25), and safe to read aloud. */
-function newTransactionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return `T${[...bytes].map((byte) => ALPHABET[byte & 31]).join('')}`;
 }

@@ -1,17 +1,30 @@
+import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { Entry, Grant, TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { Renewing } from '#workers/platform/storage/renewal-writes.ts';
+import { leadMsOf } from './renewals/rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a captured payment gives. */
-export function grantOf(transaction: TransactionRow, plan: PlanRow, now: Date): Grant {
+export function periodMsOf({ durationDays }: PlanRow): number {
+  return durationDays * DAY_MS;
+}
+
+/** What a captured payment gives. `begins` is the renewal that starts with it, if one does. */
+export function grantOf(
+  transaction: TransactionRow,
+  plan: PlanRow,
+  { now, begins, mail }: { now: Date; begins: Renewing['begins']; mail: NewMail | null },
+): Grant {
   return {
     captureId: crypto.randomUUID(),
     subscriptionId: `sub_${crypto.randomUUID()}`,
     planId: plan.id,
-    durationMs: plan.durationDays * DAY_MS,
+    durationMs: periodMsOf(plan),
     from: now,
     entries: captureEntries(transaction),
+    renewing: { isPlan: !plan.isPpv, leadMs: leadMsOf(periodMsOf(plan)), begins },
+    mail,
   };
 }
 

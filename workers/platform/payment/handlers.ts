@@ -5,6 +5,8 @@ import { startPayment } from './checkout.ts';
 import { estimate } from './estimation.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
 import { receiveNotice } from './receive-notice.ts';
+import { renewalHandlers } from './renewals/handlers.ts';
+import { requireUser } from './require-user.ts';
 import { settlePayment } from './settle-payment.ts';
 import { toDiscount, toEstimation, toPlan, toTransaction } from './to-payment.ts';
 
@@ -14,8 +16,18 @@ export const paymentHandlers: Handlers = {
   },
 
   async activeSubscriptions({ store, session, now }) {
-    const plans = await store.users.activePlanIds(requireUser(session).id, now);
-    return { data: plans.map(({ planId }) => ({ status: true, subscription: { _id: planId } })) };
+    const userId = requireUser(session).id;
+    const [plans, inGrace] = await Promise.all([
+      store.users.activePlanIds(userId, now),
+      store.renewals.inGrace(userId, now),
+    ]);
+    const graceEndOf = (id: string) => inGrace.find(({ planId }) => planId === id)?.graceEndTime;
+    const data = [...new Set(plans.map(({ planId }) => planId))].map((id) => ({
+      status: true,
+      subscription: { _id: id },
+      grace_end_date: graceEndOf(id)?.toISOString(),
+    }));
+    return { data };
   },
 
   async customerOrgs({ store, dependencies }) {
@@ -85,6 +97,8 @@ export const paymentHandlers: Handlers = {
       ),
     };
   },
+
+  ...renewalHandlers,
 };
 
 type Capturing = CallContext<'capturePayment'>;
@@ -101,9 +115,4 @@ async function settle(
     if (thrown instanceof ForgedDetailsError) throw new HttpError(422, 'payment_forged');
     throw thrown;
   }
-}
-
-function requireUser(session: CallContext['session']) {
-  if (!session) throw new HttpError(401, 'login_needed');
-  return session.user;
 }

@@ -1,9 +1,9 @@
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 
-/** What work on a payment needs, in a call of a viewer as well as in the hourly round. */
+/** What work on a payment needs, in a call of a viewer as well as in the round of every minute. */
 export interface PaymentMoment {
   store: CallContext['store'];
   now: Date;
-  dependencies: Pick<Dependencies, 'payments'>;
+  dependencies: Pick<Dependencies, 'payments' | 'accounts' | 'outbox'>;
 }

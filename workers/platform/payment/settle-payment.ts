@@ -1,9 +1,12 @@
 import { log } from '#workers/platform/http/log.ts';
 import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
-import type { PaymentOutcome } from './gateways/gateway.ts';
+import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { grantOf, refundEntries } from './grant.ts';
 import type { PaymentMoment } from './payment-moment.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { methodPlace } from './renewals/saved-method.ts';
 import { stepFor } from './settlement.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -68,7 +71,7 @@ async function write(moment: PaymentMoment, transaction: TransactionRow, outcome
   const checkCount = transaction.checkCount + 1;
   switch (step.to) {
     case 'captured':
-      return await capture(moment, transaction, step.paymentId);
+      return await capture(moment, transaction, step.paymentId, methodOf(outcome));
     case 'refunded': {
       const refund = {
         captureId: crypto.randomUUID(),
@@ -88,11 +91,34 @@ async function write(moment: PaymentMoment, transaction: TransactionRow, outcome
   await store.payments.checkAgain(transaction.id, checkCount, nextCheckTime(checkCount, now));
 }
 
-async function capture({ store, now }: PaymentMoment, transaction: TransactionRow, paymentId: string) {
+const methodOf = (outcome: PaymentOutcome) => (outcome.state === 'captured' ? outcome.method : null);
+
+async function capture(
+  moment: PaymentMoment,
+  transaction: TransactionRow,
+  paymentId: string,
+  method: SavedMethod | null,
+) {
+  const { store, now } = moment;
   const [plan] = await store.plans.byIds([transaction.planId]);
   if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
-  const result = await store.payments.capture(transaction, paymentId, grantOf(transaction, plan, now), now);
+  const begins = beginsOf(moment, transaction, plan, method);
+  const mail = await receiptMail(moment, transaction, plan, { isRenewing: begins !== null });
+  const grant = grantOf(transaction, plan, { now, begins, mail });
+  const result = await store.payments.capture(transaction, paymentId, grant, now);
   if (result !== 'spent') return;
   log({ event: 'payment-mismatch', transactionId: transaction.id });
   await store.payments.fail(transaction.id, 'mismatch', null);
+}
+
+/** A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what it has. */
+function beginsOf(
+  { store, dependencies }: PaymentMoment,
+  { renewalId }: TransactionRow,
+  { isPpv }: PlanRow,
+  method: SavedMethod | null,
+) {
+  if (!method || isPpv || renewalId !== null) return null;
+  const id = `ren_${crypto.randomUUID()}`;
+  return { id, sealedMethod: dependencies.payments.sealing.seal(method, methodPlace(store.accountId, id)) };
 }

@@ -1,8 +1,10 @@
-import type { Discount, Estimation, Plan, Transaction } from '#app/contract/payment.ts';
+import type { Discount, Estimation, Plan, Renewal, Transaction } from '#app/contract/payment.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
 import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import { toMajor } from './amounts.ts';
+import { amountsOf } from './estimate.ts';
 
 export function toPlan(row: PlanRow, localise: Localise): Plan {
   return {
@@ -65,11 +67,43 @@ export function toTransaction(
     start_date: start.toISOString(),
     end_date: end.toISOString(),
     captured_date: row.capturedDate?.toISOString(),
+    refunded_date: row.refundedDate?.toISOString(),
+    subscription_id: row.planId,
     status: row.state === 'captured' && period !== null && now < end,
     currency,
     subscription_amount: toMajor(row.subscriptionAmountMinor, currency),
     discount_amount: toMajor(row.discountAmountMinor, currency),
     tax_amount: toMajor(row.taxAmountMinor, currency),
     transaction_amount: toMajor(row.transactionAmountMinor, currency),
+  };
+}
+
+/** Of one that goes on also what is charged next, and until when access stays while that fails. */
+export function toRenewal(
+  row: RenewalRow,
+  plan: PlanRow | undefined,
+  localise: Localise,
+  now: Date,
+): Renewal {
+  const { periodEndTime, graceEndTime } = row;
+  const isOngoing = row.renewalStatus === 'ongoing';
+  const isInGrace = periodEndTime && graceEndTime && periodEndTime <= now && now < graceEndTime;
+  return {
+    id: row.id,
+    subscription_name: localise(plan?.name) ?? row.planId,
+    created_date: row.createdDate.toISOString(),
+    last_renewal_date: row.lastRenewalDate?.toISOString(),
+    next_renewal_date: row.nextRenewalDate?.toISOString(),
+    renewal_status: row.renewalStatus,
+    cancellation_date: row.cancellationDate?.toISOString(),
+    subscription_id: row.planId,
+    period_end_date: periodEndTime?.toISOString(),
+    grace_end_date: isInGrace ? graceEndTime.toISOString() : undefined,
+    ...(plan && isOngoing
+      ? {
+          amount: toMajor(amountsOf(plan, null).transactionAmountMinor, plan.currency),
+          currency: plan.currency,
+        }
+      : {}),
   };
 }

@@ -84,8 +84,8 @@ export class AccountScope {
     return this.#db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${condition}`);
   }
 
-  update<T extends OwnedTable>(table: T, set: Partial<NewRow<T>>, ...conditions: Condition[]) {
-    const { accountId: _, ...changes } = set as Partial<T['$inferInsert']> & { accountId?: unknown };
+  update<T extends OwnedTable>(table: T, set: Partial<OrSql<NewRow<T>>>, ...conditions: Condition[]) {
+    const { accountId: _, ...changes } = set as Partial<OrSql<T['$inferInsert']>> & { accountId?: unknown };
     return this.#db
       .update(table)
       .set(changes as Parameters<ReturnType<Database['update']>['set']>[0])

@@ -15,6 +15,7 @@ import { partsStore } from './parts-store.ts';
 import { paymentStore } from './payment-store.ts';
 import { peopleStore } from './people-store.ts';
 import { planStore } from './plan-store.ts';
+import { renewalStore } from './renewal-store.ts';
 import { resumeStore } from './resume-store.ts';
 import { reviewStore } from './review-store.ts';
 import { searchStore } from './search-store.ts';
@@ -52,6 +53,7 @@ export function storeFor(db: Database, accountId: string) {
     starter: starterStore(scope),
     plans: planStore(scope),
     payments: paymentStore(scope),
+    renewals: renewalStore(scope),
     batch: scope.batch.bind(scope),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AccountScope } from './account-scope.ts';
 import { PERSONAL_DATA, type PersonalData } from './personal-tables.ts';
+import { endOf } from './renewal-writes.ts';
 import { renewals } from './schema/payment.ts';
 import { sessions, users } from './schema/user.ts';
 
@@ -30,11 +31,15 @@ export function deletionStore(scope: AccountScope) {
           column,
           scope.pick(users, { id: users.id }, eq(users.id, userId), isNotNull(users.erasedTime)).asSubquery(),
         );
-      const cancelled = { renewalStatus: 'cancelled', nextRenewalDate: null, cancellationDate: now };
       await scope.write([
         scope.update(users, emptied(userId, now), due),
         ...PERSONAL_DATA.flatMap((data) => toWrite(scope, data, isErased(data.table.userId))),
-        scope.update(renewals, cancelled, isErased(renewals.userId), eq(renewals.renewalStatus, 'ongoing')),
+        scope.update(
+          renewals,
+          endOf('gone', now),
+          isErased(renewals.userId),
+          eq(renewals.renewalStatus, 'ongoing'),
+        ),
       ]);
       const [erased] = await scope.pick(
         users,

@@ -1,12 +1,18 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { accounts } from './schema/account.ts';
 import { queuedMails } from './schema/mail.ts';
-import { transactions } from './schema/payment.ts';
+import { renewals, transactions } from './schema/payment.ts';
 import { users } from './schema/user.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type NewAccount = typeof accounts.$inferInsert;
+
+export interface DueRenewal {
+  accountId: string;
+  id: string;
+  dueTime: Date;
+}
 
 /** The accounts themselves: which there are, and how to find one. What belongs to an account is in its store. */
 export interface Directory {
@@ -21,6 +27,8 @@ export interface Directory {
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account that are to be asked about, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; transactionId: string }[]>;
+  /** Renewals about which something is to be done: of every account one, then of every account the next, and so on. */
+  dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
 }
 
 export function openDirectory(db: Database): Directory {
@@ -57,6 +65,16 @@ export function openDirectory(db: Database): Directory {
         .where(lte(transactions.nextCheckTime, now))
         .orderBy(asc(transactions.nextCheckTime))
         .limit(limit),
+    dueRenewals(now, limit) {
+      const { accountId, id, dueTime } = renewals;
+      const turn = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${dueTime})`;
+      return db
+        .select({ accountId, id, dueTime: sql`${dueTime}`.mapWith(renewals.periodEndTime) })
+        .from(renewals)
+        .where(lte(dueTime, now))
+        .orderBy(turn, asc(dueTime))
+        .limit(limit);
+    },
     async put(account) {
       const [holder] = await byHostname(account.assetHostname);
       if (holder && holder.accountId !== account.accountId) return false;

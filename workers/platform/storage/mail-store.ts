@@ -4,11 +4,12 @@ import type { AccountScope } from './account-scope.ts';
 import { queuedMails } from './schema/mail.ts';
 
 export type QueuedMail = typeof queuedMails.$inferSelect;
+export type NewMail = Omit<QueuedMail, 'accountId'>;
 
 /** An account's mails on their way to the provider. */
 export function mailStore(scope: AccountScope) {
   return {
-    add: (mail: Omit<QueuedMail, 'accountId'>) => scope.insert(queuedMails, mail).run(),
+    add: (mail: NewMail) => scope.insert(queuedMails, mail).run(),
 
     /** The mail, for whoever comes first: it is due again at `leaseEnd`. Null when it is gone, or another has it. */
     async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<QueuedMail | null> {

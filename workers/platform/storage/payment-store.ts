@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
+import type { NewMail } from './mail-store.ts';
+import { endOf, type Renewing, renewalWrites } from './renewal-writes.ts';
+import { queuedMails } from './schema/mail.ts';
 import { gatewayEvents, ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -16,6 +19,8 @@ export interface Grant {
   /** The viewer's earliest start; a period of the same plan that is running is added to. */
   from: Date;
   entries: readonly Entry[];
+  renewing: Renewing;
+  mail: NewMail | null;
 }
 
 export interface Entry {
@@ -62,11 +67,7 @@ export function paymentStore(scope: AccountScope) {
     /** The row that stands under the user's key, whoever of two forms put it there. */
     async begin(row: NewTransaction): Promise<TransactionRow> {
       await scope.insert(transactions, row).onConflictDoNothing().run();
-      const [kept] = await scope.find(
-        transactions,
-        eq(transactions.userId, row.userId),
-        eq(transactions.idempotencyKey, row.idempotencyKey),
-      );
+      const kept = await this.byKey(row.userId, row.idempotencyKey);
       if (!kept) throw new Error('A transaction that was written is not there');
       return kept;
     },
@@ -103,12 +104,13 @@ export function paymentStore(scope: AccountScope) {
     async capture(
       transaction: TransactionRow,
       paymentId: string,
-      { captureId, subscriptionId, planId, durationMs, from, entries }: Grant,
+      { captureId, subscriptionId, planId, durationMs, from, entries, renewing, mail }: Grant,
       now: Date,
     ): Promise<'captured' | 'late' | 'spent'> {
       const { id, userId } = transaction;
       const won = isWonBy(id, captureId);
-      const start = sql`max(${from.getTime()}, coalesce((
+      const { whenItBegins, writes: renewalsToo } = renewalWrites(scope, transaction, renewing, won, now);
+      const start = sql`max(coalesce(${whenItBegins}, ${from.getTime()}), coalesce((
         SELECT max(end_time) FROM subscriptions
         WHERE account_id = ${accountId} AND user_id = ${userId} AND plan_id = ${planId} AND revoked_time IS NULL), 0))`;
       const writes = [
@@ -135,6 +137,8 @@ export function paymentStore(scope: AccountScope) {
           revokedTime: null,
         }),
         ...entryRows(transaction, entries, now, won),
+        ...renewalsToo(subscriptionId),
+        ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
       ] as const;
       try {
         const [updated] = await scope.write(writes);
@@ -175,13 +179,19 @@ export function paymentStore(scope: AccountScope) {
           isNull(subscriptions.revokedTime),
           won,
         ),
-        scope.update(
-          renewals,
-          { renewalStatus: 'cancelled', cancellationDate: now, nextRenewalDate: null },
-          sql`subscription_id IN (SELECT id FROM subscriptions WHERE account_id = ${accountId} AND transaction_id = ${id})`,
-          eq(renewals.renewalStatus, 'ongoing'),
-          won,
-        ),
+        // Nobody is charged again for what he was given his money back for.
+        ...(row.state === 'captured'
+          ? [
+              scope.update(
+                renewals,
+                endOf('refunded', now),
+                eq(renewals.userId, row.userId),
+                eq(renewals.planId, row.planId),
+                eq(renewals.renewalStatus, 'ongoing'),
+                won,
+              ),
+            ]
+          : []),
         // Only what was captured stands in the books.
         ...(row.state === 'captured' ? entryRows({ ...row, currency }, entries, now, won) : []),
       ]);
@@ -215,6 +225,29 @@ export function paymentStore(scope: AccountScope) {
 
     subscriptionsOf: (userId: string) =>
       scope.find(subscriptions, eq(subscriptions.userId, userId)).page({ limit: MAX_LISTED }),
+
+    /** Until when the user has paid for a plan; null for one that he never had. */
+    async paidUntil(userId: string, planId: string): Promise<Date | null> {
+      const [latest] = await scope
+        .find(
+          subscriptions,
+          eq(subscriptions.userId, userId),
+          eq(subscriptions.planId, planId),
+          isNull(subscriptions.revokedTime),
+        )
+        .orderBy(desc(subscriptions.endTime))
+        .page({ limit: 1 });
+      return latest?.endTime ?? null;
+    },
+
+    async byKey(userId: string, idempotencyKey: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(
+        transactions,
+        eq(transactions.userId, userId),
+        eq(transactions.idempotencyKey, idempotencyKey),
+      );
+      return row ?? null;
+    },
 
     /** Stored once, however often it comes. Answers whether it has been dealt with already. */
     async keepEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {

@@ -27,14 +27,23 @@ export function userStore(scope: AccountScope) {
       // Of an account that is to be deleted no session counts: one may have been opened at that very moment.
       .innerJoin(users, sql`${users.id} = ${sessions.userId} AND ${isNull(users.deletionDueTime)}`),
   );
+  // A plan whose renewal could not be charged yet.
+  const isInGrace = sql`EXISTS (SELECT 1 FROM renewals
+    WHERE account_id = ${subscriptions.accountId} AND user_id = ${subscriptions.userId}
+    AND plan_id = ${subscriptions.planId} AND period_end_time <= ${now} AND grace_end_time > ${now})`;
   const activePlanIds = kept(() =>
     scope.pick(
       subscriptions,
       { planId: subscriptions.planId },
       eq(subscriptions.userId, userId),
       lte(subscriptions.startTime, now),
-      gt(subscriptions.endTime, now),
-      or(isNull(subscriptions.revokedTime), gt(subscriptions.revokedTime, now)),
+      or(
+        and(
+          gt(subscriptions.endTime, now),
+          or(isNull(subscriptions.revokedTime), gt(subscriptions.revokedTime, now)),
+        ),
+        isInGrace,
+      ),
     ),
   );
   const resumePosition = kept(() =>

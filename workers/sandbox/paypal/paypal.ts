@@ -81,11 +81,19 @@ export function paypal({ books, messages }: Sandbox) {
     const requestId = `${merchant.key}:${c.req.header('paypal-request-id') ?? newId('')}`;
     const known = await books.answered('PayPal', requestId);
     const made = known && (await books.charge('PayPal', String(known.answer)));
+    const { custom_id = '' } = unit;
+    const earlier = made ? null : await books.chargeBy('PayPal', merchant.key, custom_id);
+    // Accounts block accidental payments unless they are told not to.
+    if (earlier?.status === 'paid') return fail(c, 422, 'DUPLICATE_INVOICE_ID');
     const charge = made ?? (await books.put(toCharge(merchant.key, body)));
     if (!made) await books.keepAnswer('PayPal', requestId, '', charge.id);
     const vaultId = body.payment_source?.paypal?.vault_id;
-    if (vaultId?.includes('declined')) return fail(c, 422, 'INSTRUMENT_DECLINED');
-    return c.json(toOrder(c, vaultId ? await pay(charge, baseOf(c, 'PayPal')) : charge), made ? 200 : 201);
+    const answer = vaultId ? await books.methodAnswer('PayPal', vaultId) : 'pending';
+    if (answer === 'decline') return fail(c, 422, 'INSTRUMENT_DECLINED');
+    const order = toOrder(c, answer === 'pending' ? charge : await pay(charge, baseOf(c, 'PayPal')));
+    if (answer !== 'lost' || !vaultId) return c.json(order, made ? 200 : 201);
+    await books.putMethodAnswer('PayPal', vaultId, 'approve');
+    return fail(c, 503, 'INTERNAL_SERVICE_ERROR');
   });
 
   app.get('/v2/checkout/orders/:id', async (c) => {
@@ -124,6 +132,7 @@ export function paypal({ books, messages }: Sandbox) {
   return {
     app,
     pay,
+    tokenOf,
     approve: (charge: Charge) => books.put({ ...charge, status: 'approved' }),
     async refund(charge: Charge, base: string) {
       const refunded = await books.refund(charge);
@@ -171,12 +180,17 @@ function toCharge(merchant: string, { purchase_units = [], payment_source }: Bod
   };
 }
 
+/** Of the wallet that a charge was paid with. */
+function tokenOf(charge: Charge): string {
+  return `vault-${charge.id}`;
+}
+
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_get */
 function toOrder(c: Context, charge: Charge) {
   const isPaid = charge.paymentId !== null;
   const amount = { currency_code: charge.currency, value: charge.amount };
   const href = `${baseOf(c, 'PayPal')}/checkoutnow?token=${charge.id}`;
-  const vault = { id: `vault-${charge.id}`, status: 'VAULTED', customer: { id: 'sandbox' } };
+  const vault = { id: tokenOf(charge), status: 'VAULTED', customer: { id: 'sandbox' } };
   return {
     id: charge.id,
     intent: 'CAPTURE',
@@ -203,6 +217,6 @@ function toCapture(charge: Charge) {
   };
 }
 
-function fail(c: Context, status: 401 | 404 | 422, issue: string) {
+function fail(c: Context, status: 401 | 404 | 422 | 503, issue: string) {
   return c.json({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }, status);
 }

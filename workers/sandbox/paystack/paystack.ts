@@ -70,11 +70,18 @@ export function paystack({ books, messages }: Sandbox) {
     const { authorization_code = '' }: Record<string, string> = await c.req.raw.clone().json();
     const charge = await begin(c, c.var.merchant);
     if (charge instanceof Response) return charge;
-    const isRefused = authorization_code.includes('declined');
-    return succeed(
-      c,
-      toData(isRefused ? await books.put({ ...charge, status: 'declined' }) : await pay(charge)),
-    );
+    switch (await books.methodAnswer('Paystack', authorization_code)) {
+      case 'decline':
+        return succeed(c, toData(await books.put({ ...charge, status: 'declined' })));
+      case 'pending':
+        return succeed(c, toData(await books.put({ ...charge, status: 'approved' })));
+      case 'lost':
+        await pay(charge);
+        await books.putMethodAnswer('Paystack', authorization_code, 'approve');
+        return fail(c, 503, 'server_error');
+      case 'approve':
+        return succeed(c, toData(await pay(charge)));
+    }
   });
 
   app.get('/pay/:id', async (c) => {
@@ -97,6 +104,7 @@ export function paystack({ books, messages }: Sandbox) {
   return {
     app,
     pay,
+    tokenOf,
     async refund(charge: Charge) {
       const { reference: transaction_reference, amount } = await books.refund(charge);
       await tell(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
@@ -119,6 +127,11 @@ const STATUS: Record<Charge['status'], string> = {
   refunded: 'reversed',
 };
 
+/** Of the card that a charge was paid with. */
+function tokenOf(charge: Charge): string {
+  return `AUTH_${charge.id.slice(0, 10)}`;
+}
+
 /** https://paystack.com/docs/api/transaction/#verify */
 function toData(charge: Charge) {
   return {
@@ -127,13 +140,13 @@ function toData(charge: Charge) {
     reference: charge.reference,
     amount: Number(charge.amount),
     currency: charge.currency,
-    authorization: { authorization_code: `AUTH_${charge.id.slice(0, 10)}`, reusable: charge.keepsMethod },
+    authorization: { authorization_code: tokenOf(charge), reusable: charge.keepsMethod },
     customer: { email: charge.email },
   };
 }
 
 const succeed = (c: Context, data: object) => c.json({ status: true, message: 'OK', data });
 
-function fail(c: Context, status: 400 | 401, code: string) {
+function fail(c: Context, status: 400 | 401 | 503, code: string) {
   return c.json({ status: false, message: code, type: 'validation_error', code }, status);
 }

@@ -18,18 +18,23 @@ export function toSession(charge: Charge, url: string) {
   };
 }
 
+/** Of the card that a charge was paid with. */
+export function tokenOf(charge: Charge): string {
+  return `pm_${charge.id.slice(-14)}`;
+}
+
 /** https://docs.stripe.com/api/payment_intents/object */
 export function toIntent(charge: Charge) {
   const isPaid = charge.status === 'paid' || charge.status === 'refunded';
   return {
     id: charge.paymentId ?? `pi_${charge.id.slice(-20)}`,
     object: 'payment_intent',
-    status: isPaid ? 'succeeded' : 'requires_payment_method',
+    status: isPaid ? 'succeeded' : charge.status === 'approved' ? 'processing' : 'requires_payment_method',
     amount: Number(charge.amount),
     amount_received: isPaid ? Number(charge.amount) : 0,
     currency: charge.currency,
     customer: charge.keepsMethod ? `cus_${charge.id.slice(-14)}` : null,
-    payment_method: `pm_${charge.id.slice(-14)}`,
+    payment_method: tokenOf(charge),
     setup_future_usage: charge.keepsMethod ? 'off_session' : null,
     metadata: { transaction_id: charge.reference },
     latest_charge: {

@@ -3,7 +3,7 @@ import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED } from '../checkout-page.ts';
 import { baseOf, bearerOf, hmac, readForm, type Sandbox } from '../sandbox.ts';
-import { toEvent, toIntent, toSession } from './objects.ts';
+import { toEvent, toIntent, tokenOf, toSession } from './objects.ts';
 
 type Form = Record<string, string>;
 
@@ -42,10 +42,11 @@ export function stripe({ books, messages }: Sandbox) {
   }
 
   async function pay(charge: Charge): Promise<Charge> {
-    const paid = await books.pay(charge, newId('pi_'));
+    const isIntent = charge.id.startsWith('pi_');
+    const paid = await books.pay(charge, isIntent ? charge.id : newId('pi_'));
     if (paid.timesCharged === 1 && charge.paymentId === null) {
       await tell(paid, 'payment_intent.succeeded', toIntent(paid));
-      await tell(paid, 'checkout.session.completed', toSession(paid, ''));
+      if (!isIntent) await tell(paid, 'checkout.session.completed', toSession(paid, ''));
     }
     return paid;
   }
@@ -68,19 +69,31 @@ export function stripe({ books, messages }: Sandbox) {
     return c.json(toSession(charge, `${baseOf(c, 'Stripe')}/pay/${charge.id}`));
   });
 
-  /** Off-session, on a saved card; a card whose name says so is refused. */
+  /** Off-session, on a saved card. */
   app.post('/v1/payment_intents', async (c) => {
     const form = await readForm(c);
     const { merchant } = c.var;
-    if (form.payment_method?.includes('declined')) return fail(c, 402, 'card_error', 'card_declined');
-    return await once(c, merchant, form, async () => {
+    const answer = await books.methodAnswer('Stripe', form.payment_method ?? '');
+    if (answer === 'decline') return fail(c, 402, 'card_error', 'card_declined');
+    const answered = await once(c, merchant, form, async () => {
       const id = newId('pi_');
-      const charge = toCharge(id, merchant.key, {
-        ...form,
-        client_reference_id: form['metadata[transaction_id]'] ?? id,
-      });
-      return toIntent(await books.pay(await books.put({ ...charge, keepsMethod: true }), id));
+      const reference = form['metadata[transaction_id]'] ?? id;
+      const charge = toCharge(id, merchant.key, { ...form, client_reference_id: reference });
+      const begun = await books.put({ ...charge, keepsMethod: true });
+      return toIntent(
+        answer === 'pending' ? await books.put({ ...begun, status: 'approved' }) : await pay(begun),
+      );
     });
+    if (answer !== 'lost') return answered;
+    await books.putMethodAnswer('Stripe', form.payment_method ?? '', 'approve');
+    return fail(c, 503, 'api_error', 'server_error');
+  });
+
+  app.get('/v1/payment_intents/search', async (c) => {
+    const [, reference = ''] =
+      /^metadata\['transaction_id'\]:'([^']*)'$/.exec(c.req.query('query') ?? '') ?? [];
+    const charge = await books.chargeBy('Stripe', c.var.merchant.key, reference);
+    return c.json({ object: 'search_result', data: charge ? [toIntent(charge)] : [] });
   });
 
   app.get('/v1/payment_intents/:id', async (c) => {
@@ -110,6 +123,7 @@ export function stripe({ books, messages }: Sandbox) {
   return {
     app,
     pay,
+    tokenOf,
     async expire(charge: Charge) {
       await tell(
         await books.put({ ...charge, status: 'expired' }),
@@ -161,6 +175,6 @@ function page(c: Context, charge: Charge, error?: string) {
   return checkoutPage({ charge, price, action, ...(error ? { error } : {}) });
 }
 
-function fail(c: Context, status: 400 | 401 | 402 | 404, type: string, code: string, param?: string) {
+function fail(c: Context, status: 400 | 401 | 402 | 404 | 503, type: string, code: string, param?: string) {
   return c.json({ error: { type, code, message: code, ...(param ? { param } : {}) } }, status);
 }

@@ -106,9 +106,18 @@ export interface PaymentGateway {
   settle(payment: StoredPayment, details: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
   /** Null for a message that the gateway did not sign, or signed too long ago. */
   readNotice(message: RawMessage): Promise<GatewayNotice | null>;
-  /** Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. */
-  renew?(order: PaymentOrder, method: SavedMethod): Promise<RenewedPayment>;
+  /**
+   * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be called again
+   * with the same order at any time, and charges once: `isLate` where the first call is so long ago that gateways have
+   * forgotten its key.
+   */
+  renew?(order: RenewalOrder, method: SavedMethod, call: { isLate: boolean }): Promise<RenewedPayment>;
 }
+
+export type RenewalOrder = Pick<
+  PaymentOrder,
+  'transactionId' | 'amountMinor' | 'currency' | 'planName' | 'customer'
+>;
 
 export interface RenewedPayment {
   gatewayOrderId: string;

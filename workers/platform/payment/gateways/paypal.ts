@@ -1,5 +1,12 @@
 import { fromDecimal, toDecimal } from '../amounts.ts';
-import type { PaymentGateway, PaymentOrder, PaymentOutcome, SavedMethod, StoredPayment } from './gateway.ts';
+import type {
+  PaymentGateway,
+  PaymentOrder,
+  PaymentOutcome,
+  RenewalOrder,
+  SavedMethod,
+  StoredPayment,
+} from './gateway.ts';
 import {
   type Answer,
   asList,
@@ -79,16 +86,27 @@ export function paypalGateway(
     readNotice,
 
     async renew(order, method) {
-      const answer = await post('/v2/checkout/orders', order.transactionId, {
-        intent: 'CAPTURE',
-        purchase_units: [toUnit(order)],
-        payment_source: { paypal: { vault_id: method.token } },
-      });
-      const gatewayOrderId = requireText(answer.id, 'id');
-      return { gatewayOrderId, outcome: ofOrder(answer, order) };
+      try {
+        const answer = await post('/v2/checkout/orders', order.transactionId, {
+          intent: 'CAPTURE',
+          purchase_units: [toUnit(order)],
+          payment_source: { paypal: { vault_id: method.token } },
+        });
+        return { gatewayOrderId: requireText(answer.id, 'id'), outcome: ofOrder(answer, order) };
+      } catch (thrown) {
+        if (!(thrown instanceof GatewayError) || !DECLINES.has(thrown.code ?? '')) throw thrown;
+        return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
+      }
     },
   };
 }
+
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACTION_REQUIRED',
+  'TOKEN_NOT_FOUND',
+]);
 
 async function askOrNull(request: () => Promise<Answer>): Promise<Answer | null> {
   try {
@@ -101,7 +119,7 @@ async function askOrNull(request: () => Promise<Answer>): Promise<Answer | null>
 
 const decimalsOfPaypal = (currency: string) => (WHOLE.has(currency) ? 0 : undefined);
 
-function toUnit({ amountMinor, currency, planName, transactionId }: PaymentOrder) {
+function toUnit({ amountMinor, currency, planName, transactionId }: RenewalOrder) {
   const value = toDecimal(amountMinor, currency, decimalsOfPaypal(currency));
   return {
     custom_id: transactionId,

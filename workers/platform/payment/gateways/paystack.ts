@@ -1,5 +1,5 @@
 import { scaleMinor, unscaleMinor } from '../amounts.ts';
-import type { GatewayNotice, PaymentGateway, PaymentOrder, PaymentOutcome, RawMessage } from './gateway.ts';
+import type { GatewayNotice, PaymentGateway, PaymentOutcome, RawMessage, RenewalOrder } from './gateway.ts';
 import {
   type Answer,
   asObject,
@@ -57,21 +57,29 @@ export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): Payment
     readNotice: (message) => Promise.resolve(readPaystackNotice(message, keys.secretKey)),
 
     async renew(order, method) {
-      const data = await post('/transaction/charge_authorization', {
+      const gatewayOrderId = order.transactionId;
+      const charge = {
         ...toCharge(order),
         authorization_code: method.token,
         // A code is bound to the address that it was made with.
         email: method.customer ?? order.customer.email,
         metadata: { transaction_id: order.transactionId },
-      });
-      return { gatewayOrderId: order.transactionId, outcome: toOutcome(data, order.transactionId) };
+      };
+      try {
+        const data = await post('/transaction/charge_authorization', charge);
+        return { gatewayOrderId, outcome: toOutcome(data, gatewayOrderId) };
+      } catch (thrown) {
+        // A reference is charged once: what became of it the first time is asked for.
+        if (!(thrown instanceof GatewayError) || thrown.code !== 'duplicate_reference') throw thrown;
+        return { gatewayOrderId, outcome: toOutcome(await verify(gatewayOrderId), gatewayOrderId) };
+      }
     },
   };
 }
 
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
-function toCharge({ amountMinor, currency, customer, transactionId }: PaymentOrder) {
+function toCharge({ amountMinor, currency, customer, transactionId }: RenewalOrder) {
   const amount = String(scaleMinor(amountMinor, currency, DECIMALS));
   return { email: customer.email, amount, currency, reference: transactionId };
 }

@@ -2,6 +2,7 @@ import { isoDecimals, scaleMinor, unscaleMinor } from '../amounts.ts';
 import type { PaymentGateway, PaymentOrder, PaymentOutcome, SavedMethod, StoredPayment } from './gateway.ts';
 import {
   type Answer,
+  asList,
   asObject,
   asText,
   type GatewayClient,
@@ -47,6 +48,14 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
     return ofIntent(intent);
   }
 
+  /** Stripe forgets idempotency keys after a day: https://docs.stripe.com/api/payment_intents/search */
+  async function findIntent(transactionId: string): Promise<Answer | null> {
+    const query = encodeURIComponent(`metadata['transaction_id']:'${transactionId}'`);
+    const path = `/v1/payment_intents/search?query=${query}&expand[]=data.latest_charge`;
+    const found = asList((await ask({ method: 'GET', path, headers })).data).map(asObject);
+    return found.find((intent) => intent?.status === 'succeeded') ?? found[0] ?? null;
+  }
+
   return {
     org: 'Stripe',
 
@@ -66,7 +75,9 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
 
     readNotice: (message) => Promise.resolve(readStripeNotice(message, keys.webhookSecret)),
 
-    async renew(order, method) {
+    async renew(order, method, { isLate }) {
+      const known = isLate ? await findIntent(order.transactionId) : null;
+      if (known) return { gatewayOrderId: requireText(known.id, 'id'), outcome: ofIntent(known) };
       try {
         const intent = await ask({
           method: 'POST',
@@ -97,7 +108,7 @@ const MISMATCH: PaymentOutcome = { state: 'failed', reason: 'mismatch' };
 
 const decimalsOfStripe = (currency: string) => (HUNDREDTHS.has(currency) ? 2 : isoDecimals(currency));
 
-function toAmount({ amountMinor, currency }: PaymentOrder) {
+function toAmount({ amountMinor, currency }: Pick<PaymentOrder, 'amountMinor' | 'currency'>) {
   const amount = String(scaleMinor(amountMinor, currency, decimalsOfStripe(currency)));
   return { amount, currency: currency.toLowerCase() };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -7,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { EndReason } from '#workers/platform/payment/renewals/rules.ts';
 import { TRANSACTION_STATES } from '#workers/platform/payment/settlement.ts';
 import { accountId, flag, json, localized, time } from './columns.ts';
 import { users } from './user.ts';
@@ -138,6 +140,11 @@ export const transactions = sqliteTable(
     /** When an open payment is to be asked about again; null when there is nothing left to ask. */
     nextCheckTime: time('next_check_time'),
     checkCount: integer('check_count').notNull().default(0),
+    /** Of the renewal that this charge is for; null for what a viewer pays on a gateway's page. */
+    renewalId: text('renewal_id'),
+    /** The viewer's when he paid, and the site that he was on: for mails, which are written when he is gone. */
+    language: text('language'),
+    siteOrigin: text('site_origin'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -218,16 +225,35 @@ export const renewals = sqliteTable(
     planId: text('plan_id').notNull(),
     subscriptionId: text('subscription_id').notNull(),
     gatewayId: text('gateway_id').notNull(),
-    /** `ongoing`, or why it is not. */
+    /** `ongoing` or `cancelled`. */
     renewalStatus: text('renewal_status').notNull(),
+    /** Why it is not ongoing: payment/renewals/rules.ts. */
+    endReason: text('end_reason').$type<EndReason>(),
     createdDate: time('created_date').notNull(),
     lastRenewalDate: time('last_renewal_date'),
+    /** Of the next charge. */
     nextRenewalDate: time('next_renewal_date'),
     cancellationDate: time('cancellation_date'),
+    /** Until when it is paid, and how much longer access stays while charges fail; null when it no longer does. */
+    periodEndTime: time('period_end_time'),
+    graceEndTime: time('grace_end_time'),
+    /** When something is to be done about it. While somebody is at it this is later, and names his turn. */
+    dueTime: time('due_time'),
+    /** Charges of this period that were refused. */
+    tries: integer('tries').notNull().default(0),
+    /** Of the latest write: what is written beside it hangs on this. */
+    changeId: text('change_id'),
+    /** What is charged, sealed; gone when the renewal ends. */
+    sealedMethod: text('sealed_method'),
+    language: text('language'),
+    siteOrigin: text('site_origin'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('renewals_user').on(table.accountId, table.userId),
-    index('renewals_due').on(table.accountId, table.renewalStatus, table.nextRenewalDate),
+    // Over all accounts: the round of every minute asks for what is due, whoever it belongs to.
+    index('renewals_due').on(table.dueTime),
+    // A viewer has one plan that renews: another one bought takes its place.
+    uniqueIndex('renewals_ongoing').on(table.accountId, table.userId).where(sql`renewal_status = 'ongoing'`),
   ],
 );

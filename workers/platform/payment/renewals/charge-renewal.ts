@@ -1,0 +1,115 @@
+import { log } from '#workers/platform/http/log.ts';
+import type {
+  PaymentGateway,
+  RenewalOrder,
+  SavedMethod,
+} from '#workers/platform/payment/gateways/gateway.ts';
+import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
+import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
+import { nextCheckTime, settlePayment } from '#workers/platform/payment/settle-payment.ts';
+import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
+import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { Renewing } from './renewing.ts';
+import { openMethod } from './saved-method.ts';
+
+/** PayPal remembers a request's key for six hours, Stripe for a day. */
+const KEYS_HOLD_MS = 5 * 60 * 60 * 1000;
+
+/**
+ * One try of one period is one transaction, whoever begins it and however often: a run that died is taken up where it
+ * stopped. Answers the transaction as it then is; one whose gateway has not answered is as open as before.
+ */
+export async function chargeRenewal(moment: PaymentMoment, renewing: Renewing): Promise<TransactionRow> {
+  const transaction = await beginTry(moment, renewing);
+  if (transaction.state !== 'created' && transaction.state !== 'pending') return transaction;
+  if (transaction.gatewayOrderId !== null) return await settlePayment(moment, transaction);
+  const { row } = renewing;
+  const gatewayRow = await moment.store.plans.gateway({ id: row.gatewayId });
+  const gateway = gatewayRow?.isAccountVerified
+    ? moment.dependencies.payments.gateways.open(gatewayRow)
+    : null;
+  const method = openMethod(moment.dependencies.payments.sealing, row);
+  // A gateway that is switched off, or whose keys cannot be read, says nothing; its time may come again.
+  if (!gateway || !method) return transaction;
+  await ask(moment, { gateway, method, transaction, renewing });
+  return (await moment.store.payments.find(transaction.id)) ?? transaction;
+}
+
+/** No header holds a line break: no viewer's form has such a key. */
+const keyOf = ({ row, periodEndTime }: Renewing) =>
+  ['renewal', row.id, periodEndTime.getTime(), row.tries].join('\n');
+
+async function beginTry({ store, now }: PaymentMoment, renewing: Renewing): Promise<TransactionRow> {
+  const { row, plan, amounts } = renewing;
+  const idempotencyKey = keyOf(renewing);
+  const begun = await store.payments.byKey(row.userId, idempotencyKey);
+  if (begun) return begun;
+  const of = { userId: row.userId, planId: plan.id, discountId: null, currency: plan.currency };
+  const estimation = { id: crypto.randomUUID(), ...of, ...amounts, createdDate: now };
+  await store.plans.keepEstimation(estimation);
+  return await store.payments.begin({
+    ...of,
+    ...amounts,
+    id: newTransactionId(),
+    gatewayId: row.gatewayId,
+    estimationId: estimation.id,
+    idempotencyKey,
+    state: 'created',
+    redirectionUrl: '/subscriptions',
+    renewalId: row.id,
+    language: row.language,
+    siteOrigin: row.siteOrigin,
+    createdDate: now,
+    nextCheckTime: nextCheckTime(0, now),
+  });
+}
+
+interface Asking {
+  gateway: PaymentGateway;
+  method: SavedMethod;
+  transaction: TransactionRow;
+  renewing: Renewing;
+}
+
+async function ask(moment: PaymentMoment, asking: Asking): Promise<void> {
+  const { store, now } = moment;
+  const { gateway, method, transaction, renewing } = asking;
+  const { id, orderClaimTime } = transaction;
+  const isFirst = orderClaimTime === null;
+  const isLate = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;
+  // Marked before: whether a charge may have gone out is known after any crash.
+  if (isFirst) await store.payments.claimOrder(id, now, new Date(0));
+  try {
+    const renewed = await gateway.renew?.(toOrder(transaction, renewing), method, { isLate });
+    if (!renewed) return await store.payments.fail(id, 'unknown', null).then(() => {});
+    if (renewed.outcome.state === 'failed') {
+      await store.payments.fail(id, renewed.outcome.reason, null);
+      return;
+    }
+    const { gatewayOrderId } = renewed;
+    await store.payments.started(id, gatewayOrderId, {});
+    await settlePayment(moment, { ...transaction, state: 'pending', gatewayOrderId });
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError)) throw thrown;
+    const { message: reason, code } = thrown;
+    log({ event: 'gateway-failed', org: gateway.org, transactionId: id, reason, code });
+    // A repeated call may be refused for being one: then nobody knows what became of the first.
+    if (isNo(thrown) && (isFirst || isLate)) await store.payments.fail(id, 'refused', null);
+  }
+}
+
+/** Keys that are wrong are the operator's to mend, and what was paid before is no refusal. */
+function isNo(error: GatewayError): boolean {
+  const isOther = error.status === 401 || error.status === 403 || error.status === 409;
+  return error.isRefusal && !isOther && error.code !== 'DUPLICATE_INVOICE_ID';
+}
+
+function toOrder(transaction: TransactionRow, { user, planName }: Renewing): RenewalOrder {
+  return {
+    transactionId: transaction.id,
+    amountMinor: transaction.transactionAmountMinor,
+    currency: transaction.currency,
+    planName,
+    customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '#workers/platform/http/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { requireUser } from '#workers/platform/payment/require-user.ts';
+import { toRenewal } from '#workers/platform/payment/to-payment.ts';
+import { cancelledMail } from './renewal-mails.ts';
+import { readRenewing } from './renewing.ts';
+
+export const renewalHandlers: Handlers = {
+  async renewals({ store, session, localise, now }) {
+    const rows = await store.renewals.ofUser(requireUser(session).id);
+    const plans = await store.plans.byIds([...new Set(rows.map(({ planId }) => planId))]);
+    const planOf = (id: string) => plans.find((plan) => plan.id === id);
+    return { data: rows.map((row) => toRenewal(row, planOf(row.planId), localise, now)) };
+  },
+
+  async cancelRenewal(context) {
+    const { store, session, query, language, calledAt, now } = context;
+    const { id: userId } = requireUser(session);
+    const row = await store.renewals.find(query.subs_renewal_id);
+    // Somebody else's is as unknown as one that is not there.
+    if (row?.userId !== userId) throw new HttpError(404, 'not_found');
+    // Cancelled is cancelled, however often it is asked for.
+    if (row.renewalStatus !== 'ongoing') return {};
+    // The mail is in the language, and of the site, that the viewer cancels in.
+    const asked = { ...row, language, siteOrigin: calledAt.origin };
+    const renewing = await readRenewing(context, asked);
+    const mail = renewing && (await cancelledMail(context, renewing));
+    await store.renewals.cancel(row.id, userId, now, mail);
+    return {};
+  },
+};

@@ -1,0 +1,56 @@
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Tries of one period, counted from its end: three within the seven days in which access stays. */
+export const TRIES_AFTER_MS = [0, 2 * DAY_MS, 6 * DAY_MS] as const;
+/** So long after the paid period access stays while charges fail. */
+export const GRACE_MS = 7 * DAY_MS;
+/** The viewer is told so long before a charge, of periods that are long enough for it. */
+const TOLD_BEFORE_MS = 3 * DAY_MS;
+const LONG_PERIOD_MS = 7 * DAY_MS;
+/** A gateway that has not answered is asked again after these; the last one repeats. */
+const ASK_AGAIN_AFTER_MS = [5, 15, 30, 60].map((minutes) => minutes * 60 * 1000);
+
+/** Why a renewal has ended. */
+export type EndReason =
+  /** The viewer's wish. */
+  | 'cancelled'
+  /** Another purchase took its place. */
+  | 'replaced'
+  | 'refunded'
+  /** Every try was refused, or nobody answered in time. */
+  | 'unpaid'
+  /** The account's end was asked for, or the plan or what it is charged on is no more. */
+  | 'gone';
+
+interface Due {
+  periodEndTime: Date;
+  graceEndTime: Date;
+}
+
+/** `tell` before the period's end, `end` after the last second of grace, `charge` between. */
+export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'tell' | 'charge' | 'end' {
+  if (now < periodEndTime) return 'tell';
+  return now < graceEndTime ? 'charge' : 'end';
+}
+
+/** How long before a period's end its renewal is first due; 0 for periods so short that a word before is noise. */
+export function leadMsOf(periodMs: number): number {
+  return periodMs >= LONG_PERIOD_MS ? TOLD_BEFORE_MS : 0;
+}
+
+/** When the next try is due after so many were refused; null when there is none. Late tries keep their distance. */
+export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date | null {
+  const after = TRIES_AFTER_MS[tries];
+  if (after === undefined) return null;
+  const before = TRIES_AFTER_MS[tries - 1] ?? 0;
+  const planned = periodEndTime.getTime() + after;
+  return new Date(Math.max(planned, now.getTime() + Math.min(after - before, DAY_MS)));
+}
+
+/** When a gateway that has said nothing for so long is asked again. */
+export function askAgainTime(askingSince: Date, now: Date): Date {
+  const waitedMs = now.getTime() - askingSince.getTime();
+  const after = ASK_AGAIN_AFTER_MS.find((each) => waitedMs < each * 2) ?? HOUR_MS;
+  return new Date(now.getTime() + after);
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AccountScope } from './account-scope.ts';
+import type { NewMail } from './mail-store.ts';
+import { endOf } from './renewal-writes.ts';
+import { queuedMails } from './schema/mail.ts';
+import { renewals } from './schema/payment.ts';
+
+export type RenewalRow = typeof renewals.$inferSelect;
+
+const MAX_LISTED = 1000;
+
+/** Renewals. Each change is one conditional UPDATE, and its mail is written if that was the one that changed something. */
+export function renewalStore(scope: AccountScope) {
+  const { accountId } = scope;
+  const isOngoing = eq(renewals.renewalStatus, 'ongoing');
+
+  async function change(
+    id: string,
+    set: Parameters<typeof scope.update<typeof renewals>>[1],
+    condition: SQL | undefined,
+    mail: NewMail | null,
+  ): Promise<boolean> {
+    const changeId = crypto.randomUUID();
+    const won = sql`EXISTS (SELECT 1 FROM renewals WHERE account_id = ${accountId} AND id = ${id} AND change_id = ${changeId})`;
+    const [updated] = await scope.write([
+      scope.update(renewals, { ...set, changeId }, eq(renewals.id, id), isOngoing, condition),
+      ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
+    ]);
+    return updated?.meta.changes === 1;
+  }
+
+  /** Still the turn of whoever claimed it, and nothing has been paid or given up meanwhile. */
+  const isTurnOf = ({ dueTime, tries }: RenewalRow) =>
+    and(sql`${renewals.dueTime} = ${dueTime?.getTime() ?? 0}`, eq(renewals.tries, tries));
+
+  return {
+    ofUser: (userId: string) =>
+      scope
+        .find(renewals, eq(renewals.userId, userId))
+        .orderBy(desc(renewals.createdDate), desc(renewals.id))
+        .page({ limit: MAX_LISTED }),
+
+    /** Paid no longer, and open all the same. */
+    inGrace: (userId: string, now: Date) =>
+      scope.pick(
+        renewals,
+        { planId: renewals.planId, graceEndTime: renewals.graceEndTime },
+        eq(renewals.userId, userId),
+        lte(renewals.periodEndTime, now),
+        gt(renewals.graceEndTime, now),
+      ),
+
+    async find(id: string): Promise<RenewalRow | null> {
+      const [row] = await scope.find(renewals, eq(renewals.id, id));
+      return row ?? null;
+    },
+
+    /** For whoever comes first; due again at `leaseEnd`, should he never come back. Null for everybody else. */
+    async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<RenewalRow | null> {
+      const [row] = await scope
+        .update(
+          renewals,
+          { dueTime: leaseEnd },
+          eq(renewals.id, id),
+          isOngoing,
+          eq(renewals.dueTime, dueTime),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    /** Nothing more to be done before then. */
+    rest: (row: RenewalRow, dueTime: Date, mail: NewMail | null = null) =>
+      change(row.id, { dueTime }, isTurnOf(row), mail),
+
+    /** A charge was refused; the next one is due at `nextTime`. */
+    refused: (row: RenewalRow, nextTime: Date, mail: NewMail | null) =>
+      change(
+        row.id,
+        { tries: row.tries + 1, nextRenewalDate: nextTime, dueTime: nextTime },
+        isTurnOf(row),
+        mail,
+      ),
+
+    /** In a turn of its own. */
+    end: (row: RenewalRow, end: ReturnType<typeof endOf>, mail: NewMail | null) =>
+      change(row.id, end, isTurnOf(row), mail),
+
+    /** The viewer's wish, at whatever moment. True for the one that ended it. */
+    cancel: (id: string, userId: string, now: Date, mail: NewMail | null) =>
+      change(id, endOf('cancelled', now), eq(renewals.userId, userId), mail),
+  };
+}

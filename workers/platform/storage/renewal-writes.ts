@@ -1,0 +1,109 @@
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { type EndReason, GRACE_MS } from '#workers/platform/payment/renewals/rules.ts';
+import type { AccountScope } from './account-scope.ts';
+import { renewals } from './schema/payment.ts';
+
+/** What a captured payment does to renewals. */
+export interface Renewing {
+  /** False for a ticket, which renews nothing and replaces nothing. */
+  isPlan: boolean;
+  /** How long before a period's end its renewal is first due. */
+  leadMs: number;
+  /** What is to be charged from now on; null where the gateway has kept nothing, and for renewals themselves. */
+  begins: { id: string; sealedMethod: string } | null;
+}
+
+interface Payment {
+  id: string;
+  userId: string;
+  planId: string;
+  gatewayId: string;
+  renewalId: string | null;
+  language: string | null;
+  siteOrigin: string | null;
+}
+
+/** Of a renewal that ends. What it was charged on is forgotten, and grace is what only failed charges have. */
+export function endOf(endReason: EndReason, now: Date) {
+  return {
+    renewalStatus: 'cancelled',
+    endReason,
+    cancellationDate: now,
+    nextRenewalDate: null,
+    dueTime: null,
+    sealedMethod: null,
+    ...(endReason === 'unpaid' ? {} : { graceEndTime: null }),
+  };
+}
+
+/**
+ * Beside a capture, on condition of its mark: what was bought takes the place of what renewed before, and whatever goes
+ * on renewing this plan is paid until the end of all that the viewer has of it.
+ */
+export function renewalWrites(
+  scope: AccountScope,
+  { userId, planId, gatewayId, renewalId, language, siteOrigin }: Payment,
+  { isPlan, leadMs, begins }: Renewing,
+  won: SQL,
+  now: Date,
+) {
+  const { accountId } = scope;
+  const ongoing = [eq(renewals.userId, userId), eq(renewals.renewalStatus, 'ongoing'), won];
+  const paidUntil = sql`(SELECT max(end_time) FROM subscriptions
+    WHERE account_id = ${accountId} AND user_id = ${userId} AND plan_id = ${planId} AND revoked_time IS NULL)`;
+  const period = {
+    periodEndTime: paidUntil,
+    graceEndTime: sql`${paidUntil} + ${GRACE_MS}`,
+    nextRenewalDate: paidUntil,
+    dueTime: sql`${paidUntil} - ${leadMs}`,
+  };
+
+  const replace = () =>
+    scope.update(
+      renewals,
+      endOf('replaced', now),
+      ...ongoing,
+      begins ? undefined : ne(renewals.planId, planId),
+    );
+  const begin = (id: string, sealedMethod: string, subscriptionId: string) =>
+    scope.insertIf(renewals, won, {
+      id,
+      userId,
+      planId,
+      subscriptionId,
+      gatewayId,
+      renewalStatus: 'ongoing',
+      endReason: null,
+      createdDate: now,
+      lastRenewalDate: null,
+      cancellationDate: null,
+      tries: 0,
+      changeId: null,
+      sealedMethod,
+      language,
+      siteOrigin,
+      ...period,
+    });
+  const prolong = () =>
+    scope.update(
+      renewals,
+      {
+        ...period,
+        tries: 0,
+        lastRenewalDate: sql`CASE WHEN id = ${renewalId ?? ''} THEN ${now.getTime()} ELSE last_renewal_date END`,
+      },
+      ...ongoing,
+      eq(renewals.planId, planId),
+    );
+
+  return {
+    /** A charge that comes late in the grace period pays from the period's end: access never stopped. */
+    whenItBegins: sql`(SELECT period_end_time FROM renewals
+      WHERE account_id = ${accountId} AND id = ${renewalId ?? ''} AND renewal_status = 'ongoing')`,
+    writes: (subscriptionId: string) => [
+      ...(isPlan && renewalId === null ? [replace()] : []),
+      ...(begins ? [begin(begins.id, begins.sealedMethod, subscriptionId)] : []),
+      ...(isPlan ? [prolong()] : []),
+    ],
+  };
+}
