@@ -40,8 +40,9 @@ interface Parts {
   gatewayKey: string;
   /** In place of the gateways' own: the sandbox's, on development machines. */
   gatewayAddresses: GatewaySurroundings['addresses'];
-  /** For tests; the clock otherwise. */
+  /** For tests; the clock and the world otherwise. */
   now?: () => Date;
+  fetch?: typeof fetch;
 }
 
 /** Calls come through a service binding, on a host that never becomes an asset host: no need to ask often. */
@@ -66,7 +67,7 @@ export interface Platform {
 export function createPlatform(parts: Parts): Platform {
   const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = parts;
   const { gatewayKey, gatewayAddresses } = parts;
-  const { now = () => new Date() } = parts;
+  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = parts;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now);
@@ -87,7 +88,7 @@ export function createPlatform(parts: Parts): Platform {
     payments: {
       gateways: openGatewayAccounts(gatewaySealing, {
         addresses: gatewayAddresses,
-        fetch: (...args) => fetch(...args),
+        fetch: fetchOutside,
         now,
       }),
       sealing: gatewaySealing,

@@ -1,23 +1,33 @@
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
+import { sandboxAddresses } from '#cli/local/worker-options.ts';
 import type { MailSettings } from '#workers/platform/mail/open-mailer.ts';
+import { readAddresses } from '#workers/platform/payment/gateways/read-addresses.ts';
 import { createPlatform } from '#workers/platform/platform.ts';
+import { GATEWAY_KEY } from './make-shop.ts';
 import type { TestPlatform } from './start-platform.ts';
+
+interface Controls {
+  /** Shared with another platform. */
+  clock?: { ms: number };
+  /** Called before each thing that it does outside itself, and after each answer of a gateway; may throw, like a process that dies. */
+  step?: () => void;
+}
 
 /**
  * The platform in this process, on the test's database, by a clock that the test sets: for what takes days. What it does
  * once an answer is on its way is waited for.
  */
 export function controlledPlatform(
-  { bindings }: TestPlatform,
+  { bindings, fetch }: TestPlatform,
   startsAt = Date.parse('2026-03-01T12:00:00Z'),
   mail: Partial<MailSettings> = {},
+  { clock = { ms: startsAt }, step = () => {} }: Controls = {},
 ) {
-  const clock = { ms: startsAt };
   const waiting: Promise<unknown>[] = [];
   const nothing = {} as never;
   const platform = createPlatform({
-    d1: bindings.db,
+    d1: countedDatabase(bindings.db, step),
     media: bindings.media,
     tenants: bindings.tenants,
     liveRooms: nothing,
@@ -26,8 +36,15 @@ export function controlledPlatform(
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',
-    gatewayKey: 'test-gateway-key',
-    gatewayAddresses: {},
+    gatewayKey: GATEWAY_KEY,
+    gatewayAddresses: readAddresses(sandboxAddresses()),
+    // Through the sandbox beside the test's platform, where it has one. Miniflare's types are not this process's own.
+    fetch: (async (url: string | URL, { signal: _, ...init }: RequestInit = {}) => {
+      step();
+      const response = await fetch(String(url), init as never);
+      step();
+      return response;
+    }) as typeof globalThis.fetch,
     now: () => new Date(clock.ms),
   });
 
@@ -66,7 +83,38 @@ export function controlledPlatform(
   return {
     clock,
     call,
+    settle: () => platform.settle(new Date(clock.ms)),
+    renew: () => platform.renew(new Date(clock.ms)),
     sweep: () => platform.tidy(new Date(clock.ms)),
     mail: () => platform.mail(new Date(clock.ms)),
   };
+}
+
+type Statement = D1PreparedStatement & { original: D1PreparedStatement };
+
+function countedDatabase(d1: D1Database, step: () => void): D1Database {
+  const counted = (original: D1PreparedStatement): Statement => {
+    const { bind, all, run, raw, first } = original;
+    const after =
+      <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        step();
+        return await method.apply(original, args);
+      };
+    return {
+      original,
+      bind: (...values: unknown[]) => counted(bind.apply(original, values)),
+      all: after(all),
+      run: after(run),
+      raw: after(raw),
+      first: after(first),
+    } as unknown as Statement;
+  };
+  return {
+    prepare: (query: string) => counted(d1.prepare(query)),
+    batch: async (statements: D1PreparedStatement[]) => {
+      step();
+      return await d1.batch(statements.map((each) => (each as Statement).original));
+    },
+  } as unknown as D1Database;
 }

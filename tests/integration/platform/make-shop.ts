@@ -8,11 +8,12 @@ import {
   gateways,
   ledgerEntries,
   plans,
+  renewals,
   subscriptions,
   transactions,
 } from '#workers/platform/storage/schema/payment.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
-import type { Charge, Message } from '#workers/sandbox/charge.ts';
+import type { Charge, Message, MethodAnswer } from '#workers/sandbox/charge.ts';
 import type { TestPlatform } from './start-platform.ts';
 
 export const GATEWAY_KEY = 'test-gateway-key-0123456789';
@@ -116,6 +117,9 @@ export async function makeShop(platform: TestPlatform) {
     /** What the viewer or the provider does: pay, approve, decline, expire, refund. */
     act: async (org: Gateway, id: string, action: string) =>
       (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
+    /** What becomes of charges on the method that a payment was made with. */
+    answerCharges: (org: Gateway, id: string, answer: MethodAnswer) =>
+      control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
     messages: async (org: Gateway) =>
       ((await control('GET', '/messages')) as Message[]).filter(
         (message) => message.org === org && message.merchant === merchantOf(org, keys),
@@ -129,6 +133,7 @@ export async function makeShop(platform: TestPlatform) {
       }),
     transactions: () => db.select().from(transactions).where(eq(transactions.accountId, account)),
     subscriptions: () => db.select().from(subscriptions).where(eq(subscriptions.accountId, account)),
+    renewals: () => db.select().from(renewals).where(eq(renewals.accountId, account)),
     ledger: () => db.select().from(ledgerEntries).where(eq(ledgerEntries.accountId, account)),
   };
 }

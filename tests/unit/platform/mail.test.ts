@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { themes } from '#app/features/themes/themes.ts';
 import { formatAddress, isSendable } from '#workers/platform/mail/address.ts';
 import { luminanceOf, onColour, THEME_COLOURS, themeColours } from '#workers/platform/mail/colours.ts';
-import { composeMail } from '#workers/platform/mail/compose.ts';
+import { composeMail, type Fact } from '#workers/platform/mail/compose.ts';
 import { MAIL_KINDS } from '#workers/platform/mail/mail.ts';
 import { mailLanguage, textsIn } from '#workers/platform/mail/texts.ts';
 
@@ -22,12 +22,42 @@ function compose(name: string, language: (typeof LANGUAGES)[number] = 'en') {
   return composeMail({ kind: 'reset', brand: BRAND, language, reader: { name }, link: LINK });
 }
 
+const UNTIL = new Date('2026-12-22T08:30:00Z');
+const PAYMENT = {
+  plan: 'Month <3',
+  amount: 'EUR 7.99',
+  next: UNTIL,
+};
+const FACTS: Partial<Record<string, readonly Fact[]>> = {
+  payment_received: [
+    { name: 'plan', value: PAYMENT.plan },
+    { name: 'total', value: PAYMENT.amount },
+    { name: 'until', value: UNTIL },
+  ],
+};
+const isAboutMoney = (kind: string) => kind.startsWith('payment') || kind.startsWith('renewal');
+
 describe('a mail', () => {
   test.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
     'in %s that says %s is whole: brand, link, direction, nothing left to fill in',
     (language, kind) => {
       const until = kind === 'deletion_asked' ? new Date('2026-12-22T08:30:00Z') : null;
-      const mail = composeMail({ kind, brand: BRAND, language, reader: { name: 'Ana' }, link: LINK, until });
+      const mail = composeMail({
+        kind,
+        brand: BRAND,
+        language,
+        reader: { name: 'Ana' },
+        link: LINK,
+        until: isAboutMoney(kind) ? UNTIL : until,
+        payment: isAboutMoney(kind) ? { ...PAYMENT, facts: FACTS[kind] ?? [] } : null,
+      });
+      if (isAboutMoney(kind)) {
+        expect(mail.text).toContain(PAYMENT.plan);
+        expect(mail.html).toContain('Month &#60;3');
+        expect(mail.html).not.toContain(PAYMENT.plan);
+        expect(mail.html.includes(PAYMENT.amount)).toBe(/received|soon|failed/.test(kind));
+        expect(mail.text.includes('2026') || mail.text.includes('٢٠٢٦')).toBe(true);
+      }
       expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
       expect(mail.html).toContain(`src="${BRAND.logoUrl}"`);
       expect(mail.html).toContain(`href="${LINK}"`);

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  askAgainTime,
+  GRACE_MS,
+  leadMsOf,
+  nextTryTime,
+  stepOf,
+  TRIES_AFTER_MS,
+} from '#workers/platform/payment/renewals/rules.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const END = new Date('2026-03-31T12:00:00Z');
+const past = (ms: number) => new Date(END.getTime() + ms);
+const due = { periodEndTime: END, graceEndTime: past(GRACE_MS) };
+
+describe('a renewal', () => {
+  it.each([
+    [-1, 'tell'],
+    [0, 'charge'],
+    [GRACE_MS - 1, 'charge'],
+    [GRACE_MS, 'end'],
+  ] as const)('%i ms after its period’s end is to %s', (ms, step) => {
+    expect(stepOf(due, past(ms))).toBe(step);
+  });
+
+  it('is tried three times within the seven days in which access stays', () => {
+    expect(TRIES_AFTER_MS).toEqual([0, 2 * DAY_MS, 6 * DAY_MS]);
+    expect(GRACE_MS).toBe(7 * DAY_MS);
+    expect(nextTryTime(END, 1, END)).toEqual(past(2 * DAY_MS));
+    expect(nextTryTime(END, 2, past(2 * DAY_MS))).toEqual(past(6 * DAY_MS));
+    expect(nextTryTime(END, 3, past(6 * DAY_MS))).toBeNull();
+  });
+
+  it('has at least a day between two tries, however late the first one was answered', () => {
+    expect(nextTryTime(END, 1, past(1.5 * DAY_MS))).toEqual(past(2.5 * DAY_MS));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: GRACE_MS }), fc.constantFrom(1, 2), (lateMs, tries) => {
+        const next = nextTryTime(END, tries, past(lateMs));
+        expect(next?.getTime()).toBeGreaterThanOrEqual(past(lateMs + DAY_MS).getTime());
+      }),
+    );
+  });
+
+  it('is told of three days before, if its period is a week or more', () => {
+    expect(leadMsOf(30 * DAY_MS)).toBe(3 * DAY_MS);
+    expect(leadMsOf(7 * DAY_MS)).toBe(3 * DAY_MS);
+    expect(leadMsOf(6 * DAY_MS)).toBe(0);
+  });
+});
+
+it('a gateway that says nothing is asked again soon, and hourly at last', () => {
+  const pauses: number[] = [];
+  let now = END;
+  for (let times = 0; times < 8; times += 1) {
+    const next = askAgainTime(END, now);
+    pauses.push((next.getTime() - now.getTime()) / 60_000);
+    now = next;
+  }
+  expect(pauses).toEqual([5, 5, 15, 15, 30, 60, 60, 60]);
+});
