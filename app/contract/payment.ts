@@ -184,3 +184,11 @@ export const CaptureBodySchema = v.strictObject({
     {},
   ),
 });
+
+/** The `data` of /payment-status: base64 JSON. The payment itself is known by its id alone; the rest leads back to it. */
+export const PaymentLinkSchema = v.object({
+  transaction_id: IdSchema,
+  subscription_id: maybeReadable(IdSchema),
+  redirection_url: maybeReadable(OwnPathSchema),
+});
+export type PaymentLink = v.InferInput<typeof PaymentLinkSchema>;

@@ -1,13 +1,11 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { LeaveAfter } from '#app/ui/leave-after.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { REDIRECT_SECONDS } from './constants.ts';
-import { useCountdown } from './use-countdown.ts';
 import type { Verification } from './verify-email.ts';
 import styles from './verify-screen.module.css';
 
@@ -29,7 +27,12 @@ export function VerifyScreen({ verification }: { verification: Verification }) {
           </LinkButton>
           <SecondWay kind={verification.kind} />
         </div>
-        <WayHome />
+        <LeaveAfter
+          to={paths.homeAlias()}
+          seconds={REDIRECT_SECONDS}
+          text={(count) => t('home_in', { count })}
+          stayLabel={t('stay_here')}
+        />
       </div>
     </AuthPage>
   );
@@ -64,29 +67,4 @@ function useWords(verification: Verification): string {
     case 'unavailable':
       return t('verify_unavailable');
   }
-}
-
-/**
- * Without scripts the browser itself leaves; a header would do so with scripts as well, wherever on the site the viewer has
- * gone by then.
- */
-function WayHome() {
-  const { t } = useTranslation('auth');
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const goHome = useCallback(() => navigate(paths.homeAlias(), { replace: true }), [navigate]);
-  const { left, isStopped, stop } = useCountdown(REDIRECT_SECONDS, goHome);
-  return (
-    <div className={styles.wayHome}>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${paths.homeAlias()}`} />
-      </noscript>
-      {isStopped ? null : <p role="timer">{t('home_in', { count: left })}</p>}
-      {isHydrated && !isStopped ? (
-        <Button variant="quiet" size="small" onClick={stop}>
-          {t('stay_here')}
-        </Button>
-      ) : null}
-    </div>
-  );
 }

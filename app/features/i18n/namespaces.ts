@@ -17,6 +17,7 @@ export const namespaces = [
   'channels',
   'auth',
   'account',
+  'checkout',
   'errors',
   'validation',
   'language',

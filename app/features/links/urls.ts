@@ -31,6 +31,7 @@ export const urls = {
   subscriptions: '/subscriptions',
   transactions: '/transactions',
   payment: '/payment/:subscriptionId',
+  paymentLaunch: '/payment/:subscriptionId/pay',
   paymentStatus: '/payment-status/:data',
   verifyEmail: '/verify-email/:data',
   pricing: '/pricing',

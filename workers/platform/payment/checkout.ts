@@ -1,15 +1,16 @@
-import type { TransactionStart } from '#app/contract/payment.ts';
+import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
-import type { GatewayRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { agreedEstimate } from './estimation.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { nextCheckTime } from './settle-payment.ts';
+import { isOpen } from './settlement.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
@@ -20,9 +21,8 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
   const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
   if (!row || !gateway) throw new HttpError(422, 'gateway_unknown');
-  const { transaction, plan } = await begin(context, user, row);
-  const payload =
-    transaction.initiatePayload ?? (await orderOnce(context, { transaction, plan, user, gateway }));
+  const transaction = await begin(context, user, row);
+  const payload = transaction.initiatePayload ?? (await orderOnce(context, { transaction, user, gateway }));
   // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
   return {
     _id: transaction.id,
@@ -31,17 +31,36 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
   } as TransactionStart;
 }
 
-async function begin(context: Starting, user: UserRow, gateway: GatewayRow) {
-  const { store, body, now, idempotencyKey } = context;
+/**
+ * The payment that stands under the form's key, or a new one. What was begun holds as it was begun: neither its price nor
+ * its voucher, which it may have used up itself, is asked about again.
+ */
+async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Promise<TransactionRow> {
+  const { store, body, idempotencyKey } = context;
+  const key = idempotencyKey ?? crypto.randomUUID();
+  const transaction = (await store.payments.byKey(user.id, key)) ?? (await beginNew(context, user, gateway, key));
+  // A key names one intention: with another plan, voucher or gateway under it somebody is mistaken.
+  const isSame =
+    transaction.planId === body.subscription_id &&
+    transaction.gatewayId === gateway.id &&
+    (!body.discount_id || transaction.discountId === body.discount_id);
+  if (!isSame) throw new HttpError(409, 'payment_under_way');
+  if (transaction.state === 'failed') throw new HttpError(409, 'payment_ended');
+  if (!isOpen(transaction.state)) throw new HttpError(409, 'payment_done');
+  return transaction;
+}
+
+async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
+  const { store, body, now } = context;
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
-  const transaction = await store.payments.begin({
+  return await store.payments.begin({
     id: newTransactionId(),
     userId: user.id,
     planId: plan.id,
     gatewayId: gateway.id,
     discountId: discount?.id ?? null,
     estimationId: estimation.id,
-    idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
+    idempotencyKey,
     state: 'created',
     currency: estimation.currency,
     subscriptionAmountMinor: estimation.subscriptionAmountMinor,
@@ -54,15 +73,10 @@ async function begin(context: Starting, user: UserRow, gateway: GatewayRow) {
     createdDate: now,
     nextCheckTime: nextCheckTime(0, now),
   });
-  // A key names one intention: with another plan or gateway under it somebody is mistaken.
-  const isSame = transaction.planId === plan.id && transaction.gatewayId === gateway.id;
-  if (!isSame) throw new HttpError(409, 'payment_under_way');
-  return { transaction, plan };
 }
 
 interface Ordering {
   transaction: TransactionRow;
-  plan: PlanRow;
   user: UserRow;
   gateway: PaymentGateway;
 }
@@ -89,10 +103,10 @@ const POLL_MS = 100;
 
 async function order(
   context: Starting,
-  { transaction, plan, user, gateway }: Ordering,
+  { transaction, user, gateway }: Ordering,
 ): Promise<InitiatePayload> {
   try {
-    const started = await gateway.start(await toOrder(context, transaction, plan, user));
+    const started = await gateway.start(await toOrder(context, transaction, user));
     await context.store.payments.started(transaction.id, started.gatewayOrderId, started.payload);
     return started.payload;
   } catch (thrown) {
@@ -106,14 +120,15 @@ async function order(
 }
 
 async function toOrder(
-  { account, localise, language, calledAt, dependencies }: Starting,
+  { store, account, localise, language, calledAt, dependencies }: Starting,
   transaction: TransactionRow,
-  plan: PlanRow,
   user: UserRow,
 ): Promise<PaymentOrder> {
   const origin = await dependencies.payments.siteOf(account.accountId, calledAt);
   if (origin === null) throw new HttpError(503, 'gateway_unavailable');
-  const data = encodeURIComponent(toBase64Json({ transaction_id: transaction.id }));
+  const [plan] = await store.plans.byIds([transaction.planId]);
+  if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
+  const data = toBase64Json(toLink(transaction));
   return {
     transactionId: transaction.id,
     amountMinor: transaction.transactionAmountMinor,
@@ -122,9 +137,18 @@ async function toOrder(
     brandName: localise(account.metadata.title) ?? account.accountId,
     customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
     returnUrl: `${origin}/payment-status/${data}`,
-    cancelUrl: `${origin}/payment-status/${data}`,
+    cancelUrl: `${origin}/payment-status/${data}?left=1`,
     formReturnUrl: `${origin}/payment-return/${data}`,
     language,
     isRenewable: !plan.isPpv,
   };
+}
+
+/** Addresses that gateways are given stay short: some cut them, and what they add has to find room. */
+const MAX_PATH_CHARS = 300;
+
+/** What leads from a gateway back to the payment, and on from there when it went wrong. */
+function toLink({ id, planId, redirectionUrl }: TransactionRow): PaymentLink {
+  const redirection_url = redirectionUrl.length <= MAX_PATH_CHARS ? redirectionUrl : undefined;
+  return { transaction_id: id, subscription_id: planId, redirection_url };
 }

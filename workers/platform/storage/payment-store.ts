@@ -64,6 +64,15 @@ export function paymentStore(scope: AccountScope) {
       return row ?? null;
     },
 
+    async byKey(userId: string, key: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(
+        transactions,
+        eq(transactions.userId, userId),
+        eq(transactions.idempotencyKey, key),
+      );
+      return row ?? null;
+    },
+
     /** The row that stands under the user's key, whoever of two forms put it there. */
     async begin(row: NewTransaction): Promise<TransactionRow> {
       await scope.insert(transactions, row).onConflictDoNothing().run();

@@ -31,7 +31,7 @@ export function paystack({ books, messages }: Sandbox) {
   }
 
   async function begin(c: Context, merchant: Merchant): Promise<Charge | Response> {
-    const body: Record<string, string> = await c.req.json();
+    const body: Begun = await c.req.json();
     const { reference = newId(''), amount = '', currency = '', email = '' } = body;
     if (!/^\d+$/.test(amount) || !email.includes('@')) return fail(c, 400, 'invalid_params');
     if (await books.chargeBy('Paystack', merchant.key, reference)) return fail(c, 400, 'duplicate_reference');
@@ -45,7 +45,7 @@ export function paystack({ books, messages }: Sandbox) {
       description: reference,
       email,
       returnUrl: body.callback_url ?? '',
-      cancelUrl: body.callback_url ?? '',
+      cancelUrl: body.metadata?.cancel_action ?? body.callback_url ?? '',
       status: 'open',
       paymentId: null,
       timesCharged: 0,
@@ -96,8 +96,8 @@ export function paystack({ books, messages }: Sandbox) {
     if (choice === 'decline') {
       return c.html(page(c, await books.put({ ...charge, status: 'declined' }), DECLINED));
     }
-    if (choice === 'approve') await pay(charge);
-    const { reference } = charge;
+    if (choice !== 'approve') return c.redirect(charge.cancelUrl, 303);
+    const { reference } = await pay(charge);
     return c.redirect(withQuery(charge.returnUrl, { trxref: reference, reference }), 303);
   });
 
@@ -111,6 +111,10 @@ export function paystack({ books, messages }: Sandbox) {
     },
   };
 }
+
+type Begun = Record<'reference' | 'amount' | 'currency' | 'email' | 'callback_url', string | undefined> & {
+  metadata?: { cancel_action?: string };
+};
 
 function page(c: Context, charge: Charge, error?: string) {
   const price = `${charge.amount} ${charge.currency} (smallest unit)`;

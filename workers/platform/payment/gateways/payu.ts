@@ -79,7 +79,7 @@ function toFields(order: PaymentOrder, merchantKey: string) {
     phone: customer.phone?.replace(/\D/g, '').slice(-15) ?? '',
     surl: order.formReturnUrl,
     furl: order.formReturnUrl,
-    curl: order.cancelUrl,
+    curl: order.formReturnUrl,
     udf1: '',
     udf2: '',
     udf3: '',

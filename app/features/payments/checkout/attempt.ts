@@ -1,0 +1,32 @@
+import { CLOCK_SLACK_MS, FORM_HOLDS_MS } from './constants.ts';
+
+const ATTEMPT = /^([0-9a-z]{6,10})-[0-9a-f]{32}$/;
+
+/** Names one form to pay with, and says when it was made. It stands in the page's address, so that Back finds it again. */
+export function newAttempt(now: Date): string {
+  return `${now.getTime().toString(36)}-${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
+/** False for one that is too old to pay the price that was shown with it, and for what is none. */
+export function isCurrent(attempt: string | null, now: Date): attempt is string {
+  const made = ATTEMPT.exec(attempt ?? '')?.[1];
+  if (made === undefined) return false;
+  const ageMs = now.getTime() - Number.parseInt(made, 36);
+  return ageMs < FORM_HOLDS_MS && ageMs > -CLOCK_SLACK_MS;
+}
+
+export interface Choice {
+  planId: string;
+  gatewayId: string;
+  discountId: string | null;
+}
+
+/**
+ * The idempotency key of a form: the same for the same choice in it, however often it is sent; another way to pay or
+ * another voucher is another payment.
+ */
+export async function paymentKey(attempt: string, { planId, gatewayId, discountId }: Choice): Promise<string> {
+  const text = JSON.stringify([attempt, planId, gatewayId, discountId]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,72 @@
+import type { CustomerOrg, Discount, Estimation, Gateway } from '#app/contract/payment.ts';
+import { formatMoney } from '#app/lib/money.ts';
+import { numberFormat } from '#app/lib/number-locale.ts';
+
+/** Amounts are texts in the viewer's language: what is written here is what is paid. */
+export interface OrderModel {
+  planName: string;
+  description: string | null;
+  durationDays: number;
+  planAmount: string;
+  /** Null where none is applied. */
+  discount: { id: string; name: string; amount: string } | null;
+  tax: string;
+  total: string;
+}
+
+export interface DiscountModel {
+  id: string;
+  name: string;
+  description: string | null;
+  code: string;
+  /** "25%" or "€3.00" */
+  worth: string;
+  /** "€5.00", where a percentage ends. */
+  atMost: string | null;
+}
+
+export interface GatewayModel {
+  id: string;
+  org: Gateway;
+}
+
+export function toOrder({ subscription, currency, ...estimation }: Estimation, lng: string): OrderModel {
+  const money = (amount: number) => formatMoney(amount, currency, lng);
+  return {
+    planName: subscription.name,
+    description: subscription.description ?? null,
+    durationDays: subscription.duration,
+    planAmount: money(subscription.amount),
+    discount: estimation.is_discount_applied
+      ? {
+          id: estimation.discount?._id ?? '',
+          name: estimation.discount?.name ?? '',
+          amount: money(-estimation.discount_amount),
+        }
+      : null,
+    tax: money(estimation.tax_amount),
+    total: money(estimation.transaction_amount),
+  };
+}
+
+export function toDiscountModel(discount: Discount, currency: string, lng: string): DiscountModel {
+  const { _id, name, description, discount_code, value_type, value, max_value } = discount;
+  const isPercentage = value_type === 'percentage';
+  const percent = numberFormat(lng, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    id: _id,
+    name,
+    description: description ?? null,
+    code: discount_code,
+    worth: isPercentage ? percent.format(value / 100) : formatMoney(value, currency, lng),
+    atMost: isPercentage && max_value ? formatMoney(max_value, currency, lng) : null,
+  };
+}
+
+/** Only verified ones are offered (viewer.md §6), each once. */
+export function toGateways(orgs: readonly CustomerOrg[]): GatewayModel[] {
+  const verified = orgs.filter(({ is_account_verified }) => is_account_verified);
+  return verified
+    .filter(({ org }, index) => verified.findIndex((other) => other.org === org) === index)
+    .map(({ _id, org }) => ({ id: _id, org }));
+}

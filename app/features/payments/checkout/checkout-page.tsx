@@ -1,0 +1,116 @@
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import { type CheckoutAddress, checkoutPath } from './checkout-address.ts';
+import styles from './checkout-page.module.css';
+import { Discounts } from './discounts.tsx';
+import type { Checkout } from './load-checkout.server.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayForm, type PayProblem } from './pay-form.tsx';
+
+interface CheckoutPageProps {
+  planId: string;
+  title: string;
+  address: CheckoutAddress & { attempt: string };
+  checkout: Checkout;
+  problem: PayProblem | null;
+}
+
+/** The order on one side, the way to pay it on the other; on phones one after the other. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { title, planId, address, checkout } = props;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {checkout.order ? (
+        <Order {...props} order={checkout.order} />
+      ) : (
+        <NoPrice retryHref={checkoutPath(planId, address)} />
+      )}
+    </div>
+  );
+}
+
+function Order({
+  planId,
+  address,
+  checkout,
+  problem,
+  order,
+}: CheckoutPageProps & { order: NonNullable<Checkout['order']> }) {
+  const { t } = useTranslation('checkout');
+  const { refusal, discounts, gateways, isOwned } = checkout;
+  // What is applied, under the one name that it has from here on.
+  const shown = { ...address, discountId: order.discount?.id || null };
+  const plain = { ...address, code: '', discountId: null };
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card} aria-label={t('your_order')}>
+        <OrderSummary order={order} withoutDiscount={checkoutPath(planId, plain)} />
+        <Discounts
+          planId={planId}
+          address={shown}
+          discounts={discounts.filter(({ id }) => id !== order.discount?.id)}
+          refusal={refusal === null ? null : refusal || t('discount_refused')}
+        />
+      </section>
+      <section className={styles.card} aria-label={t('payment')}>
+        {isOwned ? (
+          <StatusLine kind="info">{t('owned_already', { count: order.durationDays })}</StatusLine>
+        ) : null}
+        {gateways && gateways.length > 0 ? (
+          <PayForm
+            action={checkoutPath(planId, { ...shown, code: '' })}
+            gateways={gateways}
+            total={order.total}
+            problem={problem}
+          />
+        ) : (
+          <NoGateway isKnown={gateways !== null} retryHref={checkoutPath(planId, address)} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoPrice({ retryHref }: { retryHref: string }) {
+  const { t } = useTranslation(['checkout', 'common']);
+  return (
+    <ErrorState
+      title={t('no_price')}
+      text={t('no_price_text')}
+      retryLabel={t('common:try_again')}
+      retryHref={retryHref}
+    />
+  );
+}
+
+function NoGateway({ isKnown, retryHref }: { isKnown: boolean; retryHref: string }) {
+  const { t } = useTranslation(['checkout', 'common']);
+  if (!isKnown) {
+    return (
+      <ErrorState
+        title={t('gateways_unknown')}
+        text={t('no_price_text')}
+        retryLabel={t('common:try_again')}
+        retryHref={retryHref}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CreditCard aria-hidden="true" />}
+      title={t('no_gateway')}
+      text={t('no_gateway_text')}
+      action={
+        <LinkButton to={paths.pricing()} variant="secondary">
+          {t('choose_plan')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Tag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type CheckoutAddress, checkoutPath } from './checkout-address.ts';
+import type { DiscountModel } from './checkout-model.ts';
+import styles from './discounts.module.css';
+import { VoucherForm } from './voucher-form.tsx';
+
+interface DiscountsProps {
+  planId: string;
+  address: CheckoutAddress;
+  discounts: readonly DiscountModel[];
+  /** Why the last one was not applied, in words; null when it was. */
+  refusal: string | null;
+}
+
+/** Vouchers and discounts: a dialog over the page, and without scripts a part of it. */
+export function Discounts(props: DiscountsProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const { refusal } = props;
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(refusal !== null);
+  const answered = useRef<DiscountsProps['address'] | null>(null);
+
+  // Each answer of the server is told once: what was applied closes the dialog, what was not leaves it as it is.
+  useEffect(() => {
+    const isNew = answered.current !== null && answered.current !== props.address;
+    const isFirst = answered.current === null;
+    answered.current = props.address;
+    if (refusal !== null && (isNew || isFirst)) void showToast('error', refusal);
+    if (refusal === null && isNew) setOpen(false);
+  }, [props.address, refusal]);
+
+  return (
+    <>
+      <div className={styles.opener}>
+        <Button variant="secondary" icon={<Tag aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('add_discount')}
+        </Button>
+      </div>
+      {isHydrated ? null : (
+        <section className={styles.section} aria-labelledby="discounts-title">
+          <h2 className={styles.title} id="discounts-title">
+            {t('discounts_title')}
+          </h2>
+          <Choices {...props} />
+        </section>
+      )}
+      <Dialog
+        open={isOpen && isHydrated}
+        onClose={() => setOpen(false)}
+        title={t('discounts_title')}
+        closeLabel={t('common:close')}
+      >
+        <Choices {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+function Choices({ planId, address, discounts, refusal }: DiscountsProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.choices}>
+      <VoucherForm planId={planId} address={address} error={refusal ?? undefined} />
+      {discounts.length === 0 ? (
+        <p className={styles.none}>{t('no_discounts')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {discounts.map((discount) => (
+            <li key={discount.id} className={styles.discount}>
+              <DiscountWords {...discount} />
+              <LinkButton
+                to={checkoutPath(planId, { ...address, code: '', discountId: discount.id })}
+                replace
+                preventScrollReset
+                variant="secondary"
+                size="small"
+                aria-label={t('use_named', { name: discount.name })}
+              >
+                {t('use')}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DiscountWords({ name, description, code, worth, atMost }: DiscountModel) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.worth}>{atMost ? t('off_at_most', { worth, atMost }) : t('off', { worth })}</p>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      <p className={styles.code}>
+        <bdi>{code}</bdi>
+      </p>
+    </div>
+  );
+}

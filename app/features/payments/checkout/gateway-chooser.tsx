@@ -1,0 +1,61 @@
+import { CreditCard, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Gateway } from '#app/contract/payment.ts';
+import type { GatewayModel } from './checkout-model.ts';
+import styles from './gateway-chooser.module.css';
+
+/** Several ways to pay, the first chosen; a single one is used without asking. */
+export function GatewayChooser({
+  gateways,
+  chosenId,
+}: {
+  gateways: readonly GatewayModel[];
+  /** What was sent last. */
+  chosenId: string | null;
+}) {
+  const { t } = useTranslation('checkout');
+  const [first] = gateways;
+  if (gateways.length === 1 && first) {
+    return (
+      <div className={styles.only}>
+        <input type="hidden" name="gateway" value={first.id} />
+        <GatewayWords org={first.org} />
+      </div>
+    );
+  }
+  const chosen = gateways.some(({ id }) => id === chosenId) ? chosenId : first?.id;
+  return (
+    <fieldset className={styles.chooser}>
+      <legend className={styles.legend}>{t('how_to_pay')}</legend>
+      {gateways.map(({ id, org }) => (
+        <label key={id} className={styles.gateway}>
+          <input
+            type="radio"
+            name="gateway"
+            value={id}
+            defaultChecked={id === chosen}
+            required
+            className={styles.radio}
+          />
+          <GatewayWords org={org} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function GatewayWords({ org }: { org: Gateway }) {
+  const { t } = useTranslation('checkout');
+  const Icon = org === 'PayPal' ? Wallet : CreditCard;
+  const isOverPage = org === 'Razorpay';
+  return (
+    <>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{org}</bdi>
+        <span className={styles.hint}>{t(isOverPage ? 'gateway_over_page' : 'gateway_own_page', { org })}</span>
+        {isOverPage ? <span className={styles.needsScripts}>{t('razorpay_needs_scripts')}</span> : null}
+      </span>
+      <Icon aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { isOutage, isRefusal } from '#app/services/service-error.ts';
+import { type Asked, askEstimate } from './ask-estimate.ts';
+import {
+  type DiscountModel,
+  type GatewayModel,
+  type OrderModel,
+  toDiscountModel,
+  toGateways,
+  toOrder,
+} from './checkout-model.ts';
+import type { CheckoutService } from './payment-service.ts';
+
+export interface Checkout {
+  /** Null while the price cannot be worked out: then nothing can be paid either. */
+  order: OrderModel | null;
+  /** Why a voucher or discount was not applied; empty where the server gave no words. */
+  refusal: string | null;
+  discounts: readonly DiscountModel[];
+  /** Null while nobody can say which there are. */
+  gateways: readonly GatewayModel[] | null;
+  /** The plan runs already: paying for it again adds to it. */
+  isOwned: boolean;
+}
+
+/** Rejects when there is no such plan, or the session is over. */
+export async function loadCheckout(service: CheckoutService, asked: Asked, lng: string): Promise<Checkout> {
+  const { planId } = asked;
+  const [{ estimation, refusal }, orgs, discounts, subscriptions] = await Promise.all([
+    askEstimate(service, asked),
+    service.customerOrgs().catch(orNull),
+    service.discounts(planId).catch(orNull),
+    service.activeSubscriptions().catch(orNull),
+  ]);
+  const currency = estimation?.currency ?? '';
+  const applicable = (discounts ?? []).filter(
+    ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
+  );
+  return {
+    order: estimation && toOrder(estimation, lng),
+    refusal,
+    discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
+    gateways: orgs && toGateways(orgs),
+    isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
+  };
+}
+
+/** What only helps to decide may be missing; a session that is over ends the page. */
+function orNull(error: unknown): null {
+  if (isOutage(error) || (isRefusal(error) && error.status !== 401)) return null;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { LoaderCircle, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { GatewayModel } from './checkout-model.ts';
+import { GatewayChooser } from './gateway-chooser.tsx';
+import styles from './pay-form.module.css';
+import { usePayOnce } from './use-pay-once.ts';
+
+/** Why a payment did not begin. */
+export interface PayProblem {
+  /** In the server's words, or null for our own. */
+  text: string | null;
+  key: string;
+  gatewayId: string | null;
+}
+
+/** The way to the gateway: a form that is sent as it is, with and without scripts. */
+export function PayForm({
+  action,
+  gateways,
+  total,
+  problem,
+}: {
+  /** Carries everything that was chosen but the gateway. */
+  action: string;
+  gateways: readonly GatewayModel[];
+  total: string;
+  problem: PayProblem | null;
+}) {
+  const { t } = useTranslation('checkout');
+  const { isSent, onSubmit } = usePayOnce();
+  return (
+    <form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
+      {problem ? <StatusLine kind="error">{problem.text ?? t(problem.key)}</StatusLine> : null}
+      <GatewayChooser gateways={gateways} chosenId={problem?.gatewayId ?? null} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        aria-disabled={isSent || undefined}
+        icon={
+          isSent ? (
+            <LoaderCircle className={styles.spinner} aria-hidden="true" />
+          ) : (
+            <Lock aria-hidden="true" />
+          )
+        }
+      >
+        {t('pay', { total })}
+      </Button>
+      <p className={styles.trust}>{t('trust')}</p>
+    </form>
+  );
+}

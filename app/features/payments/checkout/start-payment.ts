@@ -1,0 +1,80 @@
+import type { TransactionStart } from '#app/contract/payment.ts';
+import { isOutage, isRefusal, isServiceError, type ServiceError } from '#app/services/service-error.ts';
+import { type Choice, paymentKey } from './attempt.ts';
+import { isCheckoutUrl } from './gateway-hosts.ts';
+import type { CheckoutService } from './payment-service.ts';
+
+export interface RazorpayLaunch {
+  kind: 'razorpay';
+  transactionId: string;
+  orderId: string;
+  amountMinor: number;
+  currency: string;
+  keyId: string;
+}
+
+/** How the viewer gets to the gateway. */
+export type Launch =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'payu'; url: string; fields: Record<string, string> }
+  | RazorpayLaunch;
+
+export type Started =
+  | Launch
+  | {
+      kind: 'refused';
+      /** Of our answer. */
+      status: 409 | 422 | 429 | 503;
+      /** The server's own words, fit to be shown. */
+      text: string | null;
+      /** Nobody said what became of it: the same form may be sent again, under the same key. */
+      isOpen: boolean;
+    };
+
+interface Order extends Choice {
+  attempt: string;
+  redirectTo: string;
+}
+
+/** Begins a payment, once for each form. Rejects when the session is over. */
+export async function startPayment(
+  service: Pick<CheckoutService, 'createTransaction'>,
+  { attempt, redirectTo, ...choice }: Order,
+  settings: { isDevelopment: boolean },
+): Promise<Started> {
+  try {
+    const start = await service.createTransaction(
+      {
+        subscription_id: choice.planId,
+        discount_code: '',
+        discount_id: choice.discountId ?? '',
+        customer_gateway_info_id: choice.gatewayId,
+        redirection_url: redirectTo,
+      },
+      await paymentKey(attempt, choice),
+    );
+    return toLaunch(start, settings);
+  } catch (error) {
+    if (!isServiceError(error) || isRefusal(error, 401)) throw error;
+    const isOpen = error.kind !== 'refused';
+    return { kind: 'refused', status: statusOf(error), text: error.serverMessage ?? null, isOpen };
+  }
+}
+
+function statusOf(error: ServiceError) {
+  if (isOutage(error)) return 503;
+  return error.status === 409 || error.status === 429 ? error.status : 422;
+}
+
+function toLaunch(start: TransactionStart, settings: { isDevelopment: boolean }): Started {
+  const { _id: transactionId, customer_gateway_info, initiate_payload: payload } = start;
+  if ('key_id' in payload) {
+    const { id: orderId, amount: amountMinor, currency, key_id: keyId } = payload;
+    return { kind: 'razorpay', transactionId, orderId, amountMinor, currency, keyId };
+  }
+  const url = 'authorization_url' in payload ? payload.authorization_url : payload.url;
+  if (!isCheckoutUrl(customer_gateway_info.org, url, settings)) {
+    return { kind: 'refused', status: 503, text: null, isOpen: false };
+  }
+  return 'fields' in payload ? { kind: 'payu', url, fields: payload.fields } : { kind: 'redirect', url };
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/notices/show-toast.ts';
+
+/** The form's key makes two of the same press one payment anyway; this only spares the wait of the second. */
+const SAME_PRESS_MS = 3000;
+
+/** Sent as a document, for what follows is another site; says so until then, and again when the viewer comes back. */
+export function usePayOnce() {
+  const { t } = useTranslation('common');
+  const [isSent, setSent] = useState(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    // A page that the browser kept as it was: its form may be sent again.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setSent(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => setSent(false), 5 * SAME_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
+    if (!navigator.onLine) {
+      event.preventDefault();
+      showToast('error', t('network_failure')).catch(() => undefined);
+      return;
+    }
+    sentAt.current = performance.now();
+    setSent(true);
+  }
+
+  return { isSent, onSubmit };
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#app/contract/limits.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { CheckoutAddress } from './checkout-address.ts';
+import styles from './discounts.module.css';
+
+/** A voucher's code asks for the price anew. By GET: the price with it is a page of its own. */
+export function VoucherForm({
+  planId,
+  address,
+  error,
+}: {
+  planId: string;
+  /** What the page shows now; `code` is what was typed last. */
+  address: CheckoutAddress;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const isBusy = useNavigation().state !== 'idle';
+  const kept = { attempt: address.attempt, discount: address.discountId, redirectTo: address.redirectTo };
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    const isEmpty = String(new FormData(event.currentTarget).get('code') ?? '').trim() === '';
+    if (isEmpty || isBusy || !navigator.onLine) event.preventDefault();
+    if (!navigator.onLine) showToast('error', t('common:network_failure')).catch(() => undefined);
+  }
+
+  return (
+    <Form
+      method="get"
+      action={paths.payment({ subscriptionId: planId })}
+      replace
+      preventScrollReset
+      className={styles.voucher}
+      onSubmit={check}
+    >
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <Field
+        label={t('voucher')}
+        name="code"
+        // Of the form as it was sent: an empty one again once the code is applied.
+        key={error === undefined ? '' : address.code}
+        defaultValue={error === undefined ? '' : address.code}
+        required
+        pattern=".*\S.*"
+        maxLength={LIMITS.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        end={
+          <Button type="submit" variant="quiet" aria-disabled={isBusy || undefined}>
+            {t('apply')}
+          </Button>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
+import { wasGoneBackTo } from './was-gone-back-to.ts';
+
+/** PayU takes a form with a hash over it; it sends itself where scripts run. */
+export function PayuLaunch({
+  url,
+  fields,
+  backPath,
+}: {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  backPath: string;
+}) {
+  const { t } = useTranslation('checkout');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!wasGoneBackTo()) form.current?.submit();
+  }, []);
+  return (
+    <PaymentFrame title={t('going_to', { org: 'PayU' })} text={t('going_to_text', { org: 'PayU' })}>
+      <form ref={form} method="post" action={url}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PaymentActions>
+          <Button type="submit" size="large" wide>
+            {t('continue_to', { org: 'PayU' })}
+          </Button>
+          <LinkButton to={backPath} reloadDocument variant="quiet" wide>
+            {t('back_to_payment')}
+          </LinkButton>
+        </PaymentActions>
+      </form>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/notices/show-toast.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
+import { openRazorpay, type RazorpayOrder } from './razorpay-checkout.ts';
+import { wasGoneBackTo } from './was-gone-back-to.ts';
+
+/** Razorpay's checkout lies over this page. It has no way without scripts, and says so. */
+export function RazorpayLaunch({
+  order,
+  statusPath,
+  backPath,
+}: {
+  order: RazorpayOrder;
+  statusPath: string;
+  backPath: string;
+}) {
+  const { t } = useTranslation('checkout');
+  const isHydrated = useHydrated();
+  const { isMissing, open } = useRazorpay(order, { statusPath, backPath });
+  return (
+    <PaymentFrame
+      title={t('pay_with', { org: 'Razorpay' })}
+      text={t(isHydrated ? 'razorpay_over_page' : 'razorpay_needs_scripts')}
+    >
+      {isMissing ? <StatusLine kind="error">{t('razorpay_failed')}</StatusLine> : null}
+      <PaymentActions>
+        {isHydrated ? (
+          <Button size="large" wide onClick={open}>
+            {t(isMissing ? 'try_again_now' : 'open_razorpay')}
+          </Button>
+        ) : null}
+        <LinkButton to={backPath} reloadDocument variant={isHydrated ? 'quiet' : 'primary'} wide>
+          {t('other_way')}
+        </LinkButton>
+      </PaymentActions>
+    </PaymentFrame>
+  );
+}
+
+function useRazorpay(order: RazorpayOrder, { statusPath, backPath }: { statusPath: string; backPath: string }) {
+  const { t } = useTranslation('checkout');
+  const [isMissing, setMissing] = useState(false);
+  const isOpening = useRef(false);
+
+  const open = useCallback(async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    try {
+      await openRazorpay(order, {
+        onDone: (details) => window.location.assign(`${statusPath}?${new URLSearchParams(details)}`),
+        onDismissed: () => window.location.assign(backPath),
+        // Its own window stays open, with other ways to try.
+        onDeclined: () => void showToast('error', t('declined_try_again')),
+      });
+      setMissing(false);
+    } catch {
+      setMissing(true);
+    }
+    isOpening.current = false;
+  }, [order, statusPath, backPath, t]);
+
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current || wasGoneBackTo()) return;
+    hasOpened.current = true;
+    void open();
+  }, [open]);
+
+  return { isMissing, open };
+}

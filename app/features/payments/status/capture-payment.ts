@@ -1,0 +1,34 @@
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import type { PaymentService } from '#app/services/payment.server.ts';
+import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import type { Returned } from './payment-link.ts';
+
+export type PaymentStatus =
+  | { kind: 'captured'; redirectTo: string }
+  /** `text`: the server's own words. */
+  | { kind: 'failed'; text: string | null; redirectTo: string; retryPath: string | null }
+  /** Nobody can say yet, which is not the same as no. */
+  | { kind: 'open' }
+  /** Nothing was paid when the viewer came back by the way out; it may be yet. */
+  | { kind: 'left'; redirectTo: string; retryPath: string | null };
+
+const NOT_CONFIRMED_YET = 409;
+const TOO_MANY = 429;
+
+/** Asks what became of a payment. As often as one likes: the answer stays. Rejects when the session is over. */
+export async function capturePayment(
+  service: Pick<PaymentService, 'capturePayment'>,
+  { transactionId, details, hasLeft, redirectTo, retryPath }: Returned,
+): Promise<PaymentStatus> {
+  try {
+    const { redirection_url } = await service.capturePayment({ transaction_id: transactionId, details });
+    return { kind: 'captured', redirectTo: safeRedirect(redirection_url, redirectTo) };
+  } catch (error) {
+    if (!isServiceError(error) || isRefusal(error, 401)) throw error;
+    const isNo = isRefusal(error) && error.status !== NOT_CONFIRMED_YET && error.status !== TOO_MANY;
+    if (isNo) return { kind: 'failed', text: error.serverMessage ?? null, redirectTo, retryPath };
+    return hasLeft && isRefusal(error, NOT_CONFIRMED_YET)
+      ? { kind: 'left', redirectTo, retryPath }
+      : { kind: 'open' };
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { PaymentLinkSchema } from '#app/contract/payment.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { checkoutPath } from '../checkout/checkout-address.ts';
+
+/** Of the query, what is the site's own and no gateway's. */
+const OWN: ReadonlySet<string> = new Set(['left', 'mobileApp', 'lng', '_routes', 'index']);
+const NAME = /^[\w.-]+$/;
+const MAX_DETAILS = 50;
+
+/** What the address of a payment's status says. */
+export interface Returned {
+  transactionId: string;
+  /** What the gateway's page added, for the payment service to judge. */
+  details: Record<string, string>;
+  /** The viewer came back by the gateway's way out, not by paying. */
+  hasLeft: boolean;
+  /** Where to pay anew; null where the address does not say. */
+  retryPath: string | null;
+  redirectTo: string;
+}
+
+/** Null for what is none of ours, or longer than 4 KB (viewer.md §2). */
+export function readReturn(data: string, search: URLSearchParams): Returned | null {
+  const link = v.safeParse(PaymentLinkSchema, fromBase64Json(data));
+  if (!link.success) return null;
+  const { transaction_id: transactionId, subscription_id, redirection_url } = link.output;
+  const redirectTo = safeRedirect(redirection_url, paths.homeAlias());
+  return {
+    transactionId,
+    details: toDetails(search),
+    hasLeft: search.get('left') === '1',
+    retryPath: subscription_id ? checkoutPath(subscription_id, { redirectTo }) : null,
+    redirectTo,
+  };
+}
+
+function toDetails(search: URLSearchParams): Record<string, string> {
+  const taken = [...search].filter(
+    ([name, value]) =>
+      !OWN.has(name) && NAME.test(name) && name.length <= LIMITS.key && value.length <= LIMITS.value,
+  );
+  return Object.fromEntries(taken.slice(0, MAX_DETAILS));
+}
+
+interface Begun {
+  transactionId: string;
+  subscriptionId: string;
+  redirectTo: string;
+}
+
+/** Where Razorpay's checkout, which lies over our own page, leads when it is done or left. */
+export function statusPath({ transactionId, subscriptionId, redirectTo }: Begun): string {
+  const data = toBase64Json({
+    transaction_id: transactionId,
+    subscription_id: subscriptionId,
+    redirection_url: redirectTo,
+  });
+  return paths.paymentStatus({ data });
+}

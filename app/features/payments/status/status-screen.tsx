@@ -1,0 +1,146 @@
+import { useLocation } from '@remix-run/react';
+import { CircleArrowLeft, CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { assertNever } from '#app/lib/assert-never.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { LeaveAfter } from '#app/ui/leave-after.tsx';
+import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
+import type { PaymentStatus } from './capture-payment.ts';
+import styles from './status-screen.module.css';
+import { useAskingAgain } from './use-asking-again.ts';
+
+const TONES = { captured: 'good', failed: 'bad', open: undefined, left: undefined } as const;
+const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: CircleArrowLeft };
+
+/** Without scripts the page asks again by itself, after so long. */
+const ASK_AGAIN_SECONDS = 8;
+
+/** What became of a payment, and the way on. */
+export function StatusScreen({ status, title }: { status: PaymentStatus; title: string }) {
+  const Icon = ICONS[status.kind];
+  useAskingAgain(status.kind === 'open' || status.kind === 'left');
+  return (
+    <PaymentFrame
+      title={title}
+      text={useWords(status)}
+      icon={<Icon aria-hidden="true" />}
+      tone={TONES[status.kind]}
+    >
+      {wayOn(status)}
+    </PaymentFrame>
+  );
+}
+
+function wayOn(status: PaymentStatus): ReactNode {
+  switch (status.kind) {
+    case 'captured':
+      return <Done redirectTo={status.redirectTo} />;
+    case 'failed':
+      return <Failed {...status} />;
+    case 'open':
+      return <Open />;
+    case 'left':
+      return <Left {...status} />;
+    default:
+      return assertNever(status);
+  }
+}
+
+function useWords(status: PaymentStatus): string {
+  const { t } = useTranslation('checkout');
+  if (status.kind === 'failed') return status.text ?? t('failed_text');
+  return t(`${status.kind}_text`);
+}
+
+/** The header, and what the page that is gone back to may play, are asked for anew. */
+function Done({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <PaymentActions>
+        <LinkButton to={redirectTo} reloadDocument size="large" wide>
+          {t('go_on')}
+        </LinkButton>
+        <LinkButton to={paths.transactions()} reloadDocument variant="secondary" size="large" wide>
+          {t('see_transactions')}
+        </LinkButton>
+      </PaymentActions>
+      <WayBack redirectTo={redirectTo} />
+    </>
+  );
+}
+
+function Failed({ redirectTo, retryPath }: { redirectTo: string; retryPath: string | null }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <PaymentActions>
+        <LinkButton to={retryPath ?? paths.pricing()} size="large" wide>
+          {t(retryPath ? 'pay_again' : 'choose_plan')}
+        </LinkButton>
+        <LinkButton to={redirectTo} reloadDocument variant="secondary" size="large" wide>
+          {t('back_to_site')}
+        </LinkButton>
+      </PaymentActions>
+      <WayBack redirectTo={redirectTo} />
+    </>
+  );
+}
+
+function WayBack({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <LeaveAfter
+      to={redirectTo}
+      seconds={REDIRECT_SECONDS}
+      text={(count) => t('taken_back_in', { count })}
+      stayLabel={t('stay_here')}
+      reloadDocument
+    />
+  );
+}
+
+function Open() {
+  const { t } = useTranslation('checkout');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
+      </noscript>
+      <p className={styles.asking}>
+        <span className={styles.pulse} />
+        {t('asking_again')}
+      </p>
+      <PaymentActions>
+        <LinkButton to={pathname + search} reloadDocument variant="secondary" size="large" wide>
+          {t('ask_now')}
+        </LinkButton>
+        <LinkButton to={paths.homeAlias()} reloadDocument variant="quiet" wide>
+          {t('back_to_site')}
+        </LinkButton>
+      </PaymentActions>
+    </>
+  );
+}
+
+function Left({ redirectTo, retryPath }: { redirectTo: string; retryPath: string | null }) {
+  const { t } = useTranslation('checkout');
+  const { pathname, search } = useLocation();
+  return (
+    <PaymentActions>
+      <LinkButton to={retryPath ?? paths.pricing()} size="large" wide>
+        {t(retryPath ? 'back_to_payment' : 'choose_plan')}
+      </LinkButton>
+      <LinkButton to={pathname + search} reloadDocument variant="secondary" size="large" wide>
+        {t('ask_now')}
+      </LinkButton>
+      <LinkButton to={redirectTo} reloadDocument variant="quiet" wide>
+        {t('back_to_site')}
+      </LinkButton>
+    </PaymentActions>
+  );
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { isCurrent, paymentKey } from '#app/features/payments/checkout/attempt.ts';
+import { checkoutPath } from '#app/features/payments/checkout/checkout-address.ts';
+import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
+import { isBegun } from '#app/features/payments/launch/begun-cookie.ts';
+import { readLaunchAddress } from '#app/features/payments/launch/launch-address.ts';
+import { PayuLaunch } from '#app/features/payments/launch/payu-launch.tsx';
+import { RazorpayLaunch } from '#app/features/payments/launch/razorpay-launch.tsx';
+import { toLaunchPage } from '#app/features/payments/launch/to-launch-page.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+export const handle = { i18n: ['checkout'], csp: 'payment' };
+
+/** Begins nothing: the payment was begun by the form, and under its key the service says again how it goes on. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return forMember(context, request, async ({ user }) => {
+    const planId = params.subscriptionId ?? '';
+    const { attempt, gatewayId, discountId, redirectTo } = readLaunchAddress(
+      new URL(request.url).searchParams,
+    );
+    const startOver = checkoutPath(planId, { discountId, redirectTo });
+    if (!isCurrent(attempt, context.now) || gatewayId === null) throw redirect(startOver);
+    const choice = { planId, gatewayId, discountId };
+    const key = await paymentKey(attempt, choice);
+    if (!isBegun(request.headers.get('Cookie'), key)) throw redirect(startOver);
+
+    const { isDevelopment, services, razorpayScript } = context;
+    const [launch, site, t] = await Promise.all([
+      startPayment(services.payment, { ...choice, attempt, redirectTo }, { isDevelopment }),
+      requireSite(context),
+      translator(context, 'checkout'),
+    ]);
+    const backPath = checkoutPath(planId, { attempt, discountId, redirectTo });
+    const order = { subscriptionId: planId, redirectTo, backPath };
+    const page = toLaunchPage(launch, order, { scriptUrl: razorpayScript, brandName: site.title, user });
+    if (page) return { page, planId, title: t('payment_title') };
+    context.notices.put({ kind: 'info', key: 'checkout:begin_again' });
+    throw redirect(startOver);
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.payment({ subscriptionId: data.planId }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
+
+export default function PaymentLaunchPage() {
+  const { page } = useLoaderData<typeof loader>();
+  return page.kind === 'payu' ? <PayuLaunch {...page} /> : <RazorpayLaunch {...page} />;
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

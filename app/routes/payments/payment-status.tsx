@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { capturePayment, type PaymentStatus } from '#app/features/payments/status/capture-payment.ts';
+import { readReturn } from '#app/features/payments/status/payment-link.ts';
+import { StatusScreen } from '#app/features/payments/status/status-screen.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+
+export const handle = { i18n: ['checkout'] };
+
+const STATUS = { captured: 200, failed: 422, open: 200, left: 200 } as const satisfies Record<
+  PaymentStatus['kind'],
+  number
+>;
+const TITLE = {
+  captured: 'payment_successful',
+  failed: 'try_again!',
+  open: 'not_confirmed',
+  left: 'not_finished',
+} as const satisfies Record<PaymentStatus['kind'], string>;
+
+const JUNK: PaymentStatus = { kind: 'failed', text: null, redirectTo: paths.homeAlias(), retryPath: null };
+
+/** Asking changes nothing that has not happened at the gateway: a GET may do it, as often as the page is loaded. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return forMember(context, request, async () => {
+    const returned = readReturn(params.data ?? '', new URL(request.url).searchParams);
+    const [status, t] = await Promise.all([
+      returned ? capturePayment(context.services.payment, returned) : JUNK,
+      translator(context, 'checkout'),
+    ]);
+    return data({ status, title: t(TITLE[status.kind]) }, { status: returned ? STATUS[status.kind] : 400 });
+  });
+}
+
+/** Gateways that come back by a form have an address of their own (/payment-return). */
+export function action() {
+  throw data(null, { status: 405 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? // Nothing that may be shared says which payment it is.
+      toPageMeta({ matches, title: data.title, path: paths.home(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function PaymentStatusPage() {
+  const { status, title } = useLoaderData<typeof loader>();
+  return <StatusScreen status={status} title={title} />;
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { readForm } from '#app/features/forms/read-submission.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
+import { checkoutPath, readAddress, readId } from '#app/features/payments/checkout/checkout-address.ts';
+import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
+import { loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
+import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
+import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
+import { begunCookie } from '#app/features/payments/launch/begun-cookie.ts';
+import { launchPath } from '#app/features/payments/launch/launch-address.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+
+export const handle = { i18n: ['checkout'], csp: 'payment' };
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  return forMember(context, request, async () => {
+    const planId = requirePlanId(params.subscriptionId);
+    const address = readAddress(new URL(request.url).searchParams);
+    const { attempt } = address;
+    if (!isCurrent(attempt, context.now)) {
+      throw redirect(checkoutPath(planId, { ...address, attempt: newAttempt(context.now) }));
+    }
+    const [lng, t] = await Promise.all([context.language.get(), translator(context, 'checkout')]);
+    const checkout = await loadCheckout(context.services.payment, { ...address, planId }, lng);
+    return { planId, address: { ...address, attempt }, checkout, title: t('payment_title') };
+  }).catch((error: unknown) => {
+    throw pageForError(error);
+  });
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const planId = requirePlanId(params.subscriptionId);
+  // Whoever has to sign in again comes back to the page with everything that was chosen.
+  return forMember(context, new Request(request.url), async () => {
+    const { attempt, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
+    if (!isCurrent(attempt, context.now)) {
+      context.notices.put({ kind: 'info', key: 'checkout:form_renewed' });
+      throw redirect(checkoutPath(planId, { discountId, redirectTo }));
+    }
+    const gatewayId = readId((await readForm(request)).get('gateway'));
+    if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
+    const choice = { planId, gatewayId, discountId };
+    const { isDevelopment, services } = context;
+    const started = await startPayment(
+      services.payment,
+      { ...choice, attempt, redirectTo },
+      { isDevelopment },
+    );
+    switch (started.kind) {
+      case 'redirect':
+        return redirect(started.url, 303);
+      case 'payu':
+      case 'razorpay': {
+        const isHttps = new URL(request.url).protocol === 'https:';
+        const cookie = begunCookie(await paymentKey(attempt, choice), { isHttps });
+        const path = launchPath(planId, { attempt, gatewayId, discountId, redirectTo });
+        return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } });
+      }
+      case 'refused': {
+        // What was refused is over; the next press is a payment of its own.
+        const next = started.isOpen ? attempt : newAttempt(context.now);
+        return refuse({ text: started.text, key: 'gateway_down', gatewayId }, started.status, next);
+      }
+    }
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.payment({ subscriptionId: data.planId }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
+
+export default function PaymentPage() {
+  const { address, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const shown = { ...address, attempt: answer?.attempt ?? address.attempt };
+  return <CheckoutPage {...page} address={shown} problem={answer?.problem ?? null} />;
+}
+
+function refuse(
+  { text = null, ...problem }: Omit<PayProblem, 'text'> & { text?: string | null },
+  status: number,
+  attempt: string,
+) {
+  return data({ problem: { ...problem, text }, attempt }, { status });
+}
+
+function requirePlanId(id: string | undefined): string {
+  const planId = readId(id);
+  if (planId === null) throw data({ kind: 'not-found' }, { status: 404 });
+  return planId;
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };
