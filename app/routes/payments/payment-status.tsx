@@ -18,7 +18,7 @@ const STATUS = { captured: 200, failed: 422, open: 200, left: 200 } as const sat
 >;
 const TITLE = {
   captured: 'payment_successful',
-  failed: 'try_again!',
+  failed: 'try_again',
   open: 'not_confirmed',
   left: 'not_finished',
 } as const satisfies Record<PaymentStatus['kind'], string>;

@@ -38,7 +38,8 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
 async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Promise<TransactionRow> {
   const { store, body, idempotencyKey } = context;
   const key = idempotencyKey ?? crypto.randomUUID();
-  const transaction = (await store.payments.byKey(user.id, key)) ?? (await beginNew(context, user, gateway, key));
+  const transaction =
+    (await store.payments.byKey(user.id, key)) ?? (await beginNew(context, user, gateway, key));
   // A key names one intention: with another plan, voucher or gateway under it somebody is mistaken.
   const isSame =
     transaction.planId === body.subscription_id &&
@@ -101,10 +102,7 @@ const CLAIM_HOLDS_MS = 30_000;
 const WAIT_MS = 5000;
 const POLL_MS = 100;
 
-async function order(
-  context: Starting,
-  { transaction, user, gateway }: Ordering,
-): Promise<InitiatePayload> {
+async function order(context: Starting, { transaction, user, gateway }: Ordering): Promise<InitiatePayload> {
   try {
     const started = await gateway.start(await toOrder(context, transaction, user));
     await context.store.payments.started(transaction.id, started.gatewayOrderId, started.payload);

@@ -45,7 +45,7 @@ export function stepFor(payment: Payment, outcome: PaymentOutcome): Step {
   }
 }
 
-function isOpen(state: TransactionState): boolean {
+export function isOpen(state: TransactionState): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
 

@@ -25,7 +25,10 @@ export interface Choice {
  * The idempotency key of a form: the same for the same choice in it, however often it is sent; another way to pay or
  * another voucher is another payment.
  */
-export async function paymentKey(attempt: string, { planId, gatewayId, discountId }: Choice): Promise<string> {
+export async function paymentKey(
+  attempt: string,
+  { planId, gatewayId, discountId }: Choice,
+): Promise<string> {
   const text = JSON.stringify([attempt, planId, gatewayId, discountId]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

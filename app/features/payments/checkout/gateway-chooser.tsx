@@ -52,7 +52,9 @@ function GatewayWords({ org }: { org: Gateway }) {
     <>
       <span className={styles.words}>
         <bdi className={styles.name}>{org}</bdi>
-        <span className={styles.hint}>{t(isOverPage ? 'gateway_over_page' : 'gateway_own_page', { org })}</span>
+        <span className={styles.hint}>
+          {t(isOverPage ? 'gateway_over_page' : 'gateway_own_page', { org })}
+        </span>
         {isOverPage ? <span className={styles.needsScripts}>{t('razorpay_needs_scripts')}</span> : null}
       </span>
       <Icon aria-hidden="true" />

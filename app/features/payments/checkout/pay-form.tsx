@@ -1,7 +1,7 @@
 import { LoaderCircle, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StatusLine } from '#app/ui/status-line.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { StatusLine } from '#app/ui/status-line.tsx';
 import type { GatewayModel } from './checkout-model.ts';
 import { GatewayChooser } from './gateway-chooser.tsx';
 import styles from './pay-form.module.css';

@@ -1,5 +1,5 @@
 import type { TransactionStart } from '#app/contract/payment.ts';
-import { isOutage, isRefusal, isServiceError, type ServiceError } from '#app/services/service-error.ts';
+import { isServiceError, type ServiceError } from '#app/services/service-error.ts';
 import { type Choice, paymentKey } from './attempt.ts';
 import { isCheckoutUrl } from './gateway-hosts.ts';
 import type { CheckoutService } from './payment-service.ts';
@@ -12,6 +12,8 @@ export interface RazorpayLaunch {
   currency: string;
   keyId: string;
 }
+
+const SESSION_OVER = 401;
 
 /** How the viewer gets to the gateway. */
 export type Launch =
@@ -55,15 +57,15 @@ export async function startPayment(
     );
     return toLaunch(start, settings);
   } catch (error) {
-    if (!isServiceError(error) || isRefusal(error, 401)) throw error;
+    if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const isOpen = error.kind !== 'refused';
     return { kind: 'refused', status: statusOf(error), text: error.serverMessage ?? null, isOpen };
   }
 }
 
-function statusOf(error: ServiceError) {
-  if (isOutage(error)) return 503;
-  return error.status === 409 || error.status === 429 ? error.status : 422;
+function statusOf({ kind, status = 503 }: ServiceError) {
+  if (kind !== 'refused' || status >= 500) return 503;
+  return status === 409 || status === 429 ? status : 422;
 }
 
 function toLaunch(start: TransactionStart, settings: { isDevelopment: boolean }): Started {

@@ -68,7 +68,7 @@ function loadScript(url: string): Promise<void> {
       script.remove();
       reject(new Error('checkout.js could not be loaded'));
     });
-    document.head.append(script);
+    document.head.appendChild(script);
   });
 }
 

@@ -41,7 +41,10 @@ export function RazorpayLaunch({
   );
 }
 
-function useRazorpay(order: RazorpayOrder, { statusPath, backPath }: { statusPath: string; backPath: string }) {
+function useRazorpay(
+  order: RazorpayOrder,
+  { statusPath, backPath }: { statusPath: string; backPath: string },
+) {
   const { t } = useTranslation('checkout');
   const [isMissing, setMissing] = useState(false);
   const isOpening = useRef(false);

@@ -1,6 +1,6 @@
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isServiceError } from '#app/services/service-error.ts';
 import type { Returned } from './payment-link.ts';
 
 export type PaymentStatus =
@@ -14,6 +14,8 @@ export type PaymentStatus =
 
 const NOT_CONFIRMED_YET = 409;
 const TOO_MANY = 429;
+const NOT_NO: ReadonlySet<number> = new Set([NOT_CONFIRMED_YET, TOO_MANY]);
+const SESSION_OVER = 401;
 
 /** Asks what became of a payment. As often as one likes: the answer stays. Rejects when the session is over. */
 export async function capturePayment(
@@ -24,10 +26,12 @@ export async function capturePayment(
     const { redirection_url } = await service.capturePayment({ transaction_id: transactionId, details });
     return { kind: 'captured', redirectTo: safeRedirect(redirection_url, redirectTo) };
   } catch (error) {
-    if (!isServiceError(error) || isRefusal(error, 401)) throw error;
-    const isNo = isRefusal(error) && error.status !== NOT_CONFIRMED_YET && error.status !== TOO_MANY;
-    if (isNo) return { kind: 'failed', text: error.serverMessage ?? null, redirectTo, retryPath };
-    return hasLeft && isRefusal(error, NOT_CONFIRMED_YET)
+    if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
+    const { kind, status = 0, serverMessage: text = null } = error;
+    // A service that is down, or asked too often, has not said no.
+    const isNo = kind === 'refused' && status < 500 && !NOT_NO.has(status);
+    if (isNo) return { kind: 'failed', text, redirectTo, retryPath };
+    return hasLeft && status === NOT_CONFIRMED_YET
       ? { kind: 'left', redirectTo, retryPath }
       : { kind: 'open' };
   }

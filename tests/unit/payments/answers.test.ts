@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { askEstimate } from '#app/features/payments/checkout/ask-estimate.ts';
+import { toGateways } from '#app/features/payments/checkout/checkout-model.ts';
+import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
+import { capturePayment } from '#app/features/payments/status/capture-payment.ts';
+import { ServiceError, type ServiceErrorKind } from '#app/services/service-error.ts';
+
+const failure = (kind: ServiceErrorKind, status?: number, message?: string) =>
+  new ServiceError({ service: 'payment', call: 'x', kind, status, message });
+const refused = (status: number) => failure('refused', status, `said ${status}`);
+const throws = (error: unknown) => () => Promise.reject(error);
+
+const RETURNED = {
+  transactionId: 'T1',
+  details: {},
+  hasLeft: false,
+  retryPath: '/payment/plan',
+  redirectTo: '/watchlist',
+};
+
+describe('what became of a payment', () => {
+  const capture = (error: unknown, returned = RETURNED) =>
+    capturePayment({ capturePayment: throws(error) }, returned);
+
+  test.each([400, 403, 404, 410, 422])('%s is no', async (status) => {
+    expect(await capture(refused(status))).toEqual({
+      kind: 'failed',
+      text: `said ${status}`,
+      redirectTo: '/watchlist',
+      retryPath: '/payment/plan',
+    });
+  });
+
+  test.each([
+    ['not confirmed yet', refused(409)],
+    ['asked too often', refused(429)],
+    ['a service with a fault', refused(500)],
+    ['a service that is down', refused(503)],
+    ['no answer in time', failure('timeout')],
+    ['no connection', failure('unreachable')],
+    ['an answer that is none', failure('invalid', 200)],
+    ['not asked at all', failure('open')],
+  ])('%s is not no', async (_, error) => {
+    expect(await capture(error)).toEqual({ kind: 'open' });
+  });
+
+  test('who left the gateway’s page has not paid yet, unless nobody can say', async () => {
+    const left = { ...RETURNED, hasLeft: true };
+    expect(await capture(refused(409), left)).toMatchObject({ kind: 'left', retryPath: '/payment/plan' });
+    expect(await capture(refused(503), left)).toEqual({ kind: 'open' });
+    expect(await capture(refused(422), left)).toMatchObject({ kind: 'failed' });
+  });
+
+  test('a session that is over, and a bug, go on their way', async () => {
+    await expect(capture(refused(401))).rejects.toMatchObject({ status: 401 });
+    await expect(capture(new TypeError('bug'))).rejects.toThrow('bug');
+  });
+
+  test.each([
+    ['/content/x?watch=true', '/content/x?watch=true'],
+    ['//evil.example', '/watchlist'],
+    ['https://evil.example', '/watchlist'],
+    ['/\\evil.example', '/watchlist'],
+    [undefined, '/watchlist'],
+  ])('leads to %s only within the site', async (redirection_url, redirectTo) => {
+    const service = { capturePayment: () => Promise.resolve({ redirection_url }) };
+    expect(await capturePayment(service, RETURNED)).toEqual({ kind: 'captured', redirectTo });
+  });
+});
+
+describe('how a payment begins', () => {
+  const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
+  const LIVE = { isDevelopment: false };
+
+  test.each([
+    [refused(409), 409, 'said 409', false],
+    [refused(422), 422, 'said 422', false],
+    [refused(404), 422, 'said 404', false],
+    [refused(429), 429, 'said 429', false],
+    [refused(503), 503, 'said 503', false],
+    [failure('timeout'), 503, null, true],
+    [failure('unreachable'), 503, null, true],
+    [failure('open'), 503, null, true],
+  ])('%s keeps the page', async (error, status, text, isOpen) => {
+    const started = await startPayment({ createTransaction: throws(error) }, ORDER, LIVE);
+    expect(started).toEqual({ kind: 'refused', status, text, isOpen });
+  });
+
+  test('nobody is sent to a page that is not the gateway’s', async () => {
+    const startAt = (org: 'Stripe' | 'PayU', url: string) => {
+      const customer_gateway_info = { _id: 'g', org };
+      const initiate_payload = org === 'PayU' ? { url, fields: {} } : { id: 'x', url };
+      const start = { _id: 'T1', customer_gateway_info, initiate_payload } as never;
+      return startPayment({ createTransaction: () => Promise.resolve(start) }, ORDER, LIVE);
+    };
+    expect(await startAt('Stripe', 'https://checkout.stripe.com/c/1')).toEqual({
+      kind: 'redirect',
+      url: 'https://checkout.stripe.com/c/1',
+    });
+    expect(await startAt('Stripe', 'https://evil.example/')).toMatchObject({ kind: 'refused', status: 503 });
+    expect(await startAt('PayU', 'https://checkout.stripe.com/c/1')).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('what a plan costs', () => {
+  const PLAN = { _id: 'p', name: 'P', amount: 8, currency: 'EUR', duration: 30, is_active: true };
+  const answer = (id: string | null, message?: string) => ({
+    subscription: PLAN,
+    currency: 'EUR',
+    discount_amount: id ? 2 : 0,
+    tax_amount: 0,
+    transaction_amount: id ? 6 : 8,
+    is_discount_applied: id !== null,
+    is_valid_discount: id !== null,
+    message,
+  });
+  /** GOOD and the id "kept" hold; others are refused, in one backend's manner or the other's. */
+  const shop = (throwsRefusals: boolean) => ({
+    estimation: (asked: {
+      discount_code?: string | null | undefined;
+      discount_id?: string | null | undefined;
+    }) => {
+      const wanted = asked.discount_code || asked.discount_id;
+      if (!wanted) return Promise.resolve(answer(null));
+      if (wanted === 'GOOD' || wanted === 'kept') return Promise.resolve(answer(wanted));
+      return throwsRefusals ? Promise.reject(refused(422)) : Promise.resolve(answer(null, 'said 422'));
+    },
+  });
+
+  test.each([false, true])(
+    'a voucher that does not hold says why and takes nothing away (%s)',
+    async (throwing) => {
+      const ask = (code: string, discountId: string | null = null) =>
+        askEstimate(shop(throwing), { planId: 'p', code, discountId });
+      const totals = async (asked: ReturnType<typeof ask>) => {
+        const { estimation, refusal } = await asked;
+        return [estimation?.transaction_amount, refusal];
+      };
+      expect(await totals(ask(''))).toEqual([8, null]);
+      expect(await totals(ask('GOOD'))).toEqual([6, null]);
+      expect(await totals(ask('', 'kept'))).toEqual([6, null]);
+      expect(await totals(ask('BAD'))).toEqual([8, 'said 422']);
+      expect(await totals(ask('', 'gone'))).toEqual([8, 'said 422']);
+      expect(await totals(ask('BAD', 'kept'))).toEqual([6, 'said 422']);
+      expect(await totals(ask('GOOD', 'gone'))).toEqual([6, null]);
+    },
+  );
+
+  test('is not known while nobody can say; an unknown plan and an ended session are told', async () => {
+    const ask = (error: unknown) =>
+      askEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
+    expect(await ask(refused(503))).toEqual({ estimation: null, refusal: null });
+    expect(await ask(failure('timeout'))).toEqual({ estimation: null, refusal: null });
+    await expect(ask(refused(404))).rejects.toMatchObject({ status: 404 });
+    await expect(ask(refused(401))).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+test('only verified gateways are offered, each once', () => {
+  const org = (_id: string, name: 'Stripe' | 'PayPal', is_account_verified: boolean) => ({
+    _id,
+    org: name,
+    is_account_verified,
+  });
+  expect(toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)])).toEqual(
+    [{ id: '2', org: 'Stripe' }],
+  );
+});
