@@ -1,5 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
@@ -33,6 +39,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }).catch((error: unknown) => {
     throw pageForError(error);
   });
+}
+
+/**
+ * Always a document of its own: only its headers allow a form to lead to a gateway, and a page that was reached by the router
+ * still lives under the headers of the one before.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  if (pathname !== window.location.pathname) throw redirectDocument(pathname + search);
+  return await serverLoader<typeof loader>();
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -1,0 +1,267 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Gateway } from '#app/contract/payment.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { mainOf, PASSWORD, register } from '../account/member-site.ts';
+import { atGateway, attribute, fieldsOf, makePayer, type Payer, PLAN, wordsOf } from './payer.ts';
+
+const HOSTED = ['Stripe', 'PayPal', 'Paystack'] as const satisfies readonly Gateway[];
+
+let site: TestSite;
+let gateway: ReturnType<typeof atGateway>;
+let payer: Payer;
+
+beforeAll(async () => {
+  site = await startSeededSite();
+  gateway = atGateway(site);
+});
+beforeEach(async () => {
+  payer = await makePayer(site);
+  await gateway.behave({});
+});
+
+describe('the page', () => {
+  test('says what is bought and what it costs, to the cent, and offers what is verified', async () => {
+    const { status, main } = await payer.open('/payment/plan-season');
+    expect(status).toBe(200);
+    expect(wordsOf(main)).toContain('A Season 90 days');
+    expect(wordsOf(main)).toContain('Plan €19.99 Tax €5.00 Total €24.99');
+    expect(wordsOf(main)).toContain('Pay €24.99');
+    expect(main.match(/type="radio" name="gateway"/gi) ?? main.match(/name="gateway"/g)).toHaveLength(5);
+  });
+
+  test('writes amounts and days as the language does', async () => {
+    payer.browser.cookies.set('lng', 'ar');
+    const { main } = await payer.open();
+    expect(wordsOf(main)).toMatch(/٧٫٩٩/);
+    expect(wordsOf(main)).toContain('يومًا');
+    payer.browser.cookies.set('lng', 'es');
+    expect(wordsOf((await payer.open()).main)).toContain('Total 7,99 €');
+  });
+
+  test('is nobody else’s, kept nowhere, not to be found, and may lead to gateways', async () => {
+    const guest = await site.browser('aurora.localhost').request(`${PLAN}?redirectTo=%2Fwatchlist`);
+    expect(guest.status).toBe(302);
+    expect(
+      new URL(guest.headers.get('location') ?? '', payer.browser.origin).searchParams.get('redirectTo'),
+    ).toBe(`${PLAN}?redirectTo=%2Fwatchlist`);
+    const response = await payer.browser.visit(PLAN);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-security-policy')).toContain('pay.localhost');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('has one form key, which stays over reload and Back, and none of yesterday', async () => {
+    const { browser } = payer;
+    const sent = await browser.request(PLAN);
+    const path = sent.headers.get('location') ?? '';
+    expect([sent.status, path]).toEqual([302, expect.stringMatching(/attempt=[0-9a-z-]{40,}/)]);
+    expect((await browser.request(path)).status).toBe(200);
+    const old = path.replace(/attempt=[0-9a-z]+-/, `attempt=${(Date.now() - 31 * 60_000).toString(36)}-`);
+    expect((await browser.request(old)).status).toBe(302);
+  });
+
+  test('does not know a plan that is not sold, and says so as a page that is not there', async () => {
+    expect((await payer.browser.visit('/payment/nothing')).status).toBe(404);
+    expect((await payer.browser.visit(`/payment/${'x'.repeat(200)}`)).status).toBe(404);
+  });
+
+  test('uses the only gateway without asking, and says why where there is none', async () => {
+    const { browser } = await register(site, 'pulse.localhost');
+    const main = await mainOf(await browser.visit(PLAN));
+    expect(main).not.toContain('type="radio"');
+    expect(fieldsOf(main)).toEqual(expect.objectContaining({ gateway: 'gateway-stripe' }));
+    expect(wordsOf(main)).toContain('On Stripe’s own secure page');
+  });
+});
+
+describe('vouchers and discounts', () => {
+  const totals = (main: string) => /Plan .*? Total \S+/.exec(wordsOf(main))?.[0];
+
+  test('are applied by a plain form, and taken away by a link', async () => {
+    const { main } = await payer.open();
+    expect(main).toMatch(/<form[^>]*method="get"[^>]*action="\/payment\/plan-month"/);
+    const applied = await payer.open(`${PLAN}?code=+FIRSTREEL+`);
+    expect(totals(applied.main)).toMatch(/^Plan €7\.99 Discount: .+ -€\d\.\d\d Tax €0\.00 Total €\d\.\d\d$/);
+    expect(totals(applied.main)).not.toContain('Total €7.99');
+    const without =
+      attribute(
+        applied.main,
+        /aria-label="Remove discount"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*aria-label="Remove discount"/,
+      ) ||
+      attribute(
+        applied.main,
+        /<a[^>]*href="([^"]+)"[^>]*title="Remove discount"|<a[^>]*title="Remove discount"[^>]*href="([^"]+)"/,
+      );
+    const removed =
+      /href="([^"]+)"/.exec(/<a[^>]*Remove discount[^>]*>/.exec(applied.main)?.[0] ?? '')?.[1] ?? without;
+    expect(totals((await payer.open(removed.replaceAll('&amp;', '&'))).main)).toBe(
+      'Plan €7.99 Tax €0.00 Total €7.99',
+    );
+  });
+
+  test('that do not hold say why in the server’s words; what was typed and what was applied stays', async () => {
+    const { main } = await payer.open(`${PLAN}?code=NOSUCH`);
+    expect(wordsOf(main)).toContain('This voucher is not valid.');
+    expect(main).toMatch(/<input[^>]*name="code"[^>]*value="NOSUCH"/);
+    expect(totals(main)).toBe('Plan €7.99 Tax €0.00 Total €7.99');
+    const applied = await payer.open(`${PLAN}?code=FIRSTREEL`);
+    const discount = new URL(applied.action, payer.browser.origin).searchParams.get('discount');
+    const kept = await payer.open(`${PLAN}?discount=${discount}&code=NOSUCH`);
+    expect(wordsOf(kept.main)).toContain('This voucher is not valid.');
+    expect(totals(kept.main)).toBe(totals(applied.main));
+  });
+
+  test('are in what the gateway is asked for', async () => {
+    const { action, main } = await payer.open(`${PLAN}?code=FIRSTREEL`);
+    const total = /Total €(\S+)/.exec(wordsOf(main))?.[1] ?? '';
+    const { headers } = await payer.send(action, 'PayPal');
+    const page = await gateway.ask(headers.get('location') ?? '');
+    expect(page.text).toContain(`${total} EUR`);
+  });
+
+  test('of a made-up name begin no payment', async () => {
+    const { action } = await payer.open();
+    const response = await payer.send(`${action}&discount=made-up`, 'Stripe');
+    expect(response.status).toBe(422);
+    expect(wordsOf(await mainOf(response))).toContain('This voucher is not valid.');
+  });
+});
+
+describe('pay', () => {
+  test.each(HOSTED)('leads to %s’s own page with 303, and back to where the lock was', async (org) => {
+    const { location } = await payer.begin(org, `${PLAN}?redirectTo=%2Fwatchlist`);
+    expect(location).toContain(`http://pay.localhost:${site.port}/${org.toLowerCase()}/`);
+    const { path } = await gateway.choose(location, 'approve');
+    const response = await payer.browser.request(path ?? '');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(wordsOf(html)).toContain('payment successful');
+    expect(html).toContain('content="10;url=/watchlist"');
+  });
+
+  test('sent twice, at once or by Back, is one order at the gateway; another gateway is another', async () => {
+    const { action } = await payer.open();
+    const [first, second] = await Promise.all([payer.send(action, 'Stripe'), payer.send(action, 'Stripe')]);
+    const again = await payer.send(action, 'Stripe');
+    const location = first.headers.get('location');
+    expect(location).toContain('/stripe/pay/cs_test_');
+    expect([second, again].map(({ headers }) => headers.get('location'))).toEqual([location, location]);
+    expect((await payer.send(action, 'PayPal')).headers.get('location')).toContain('/paypal/');
+    expect((await payer.begin('Stripe')).location).not.toBe(location);
+  });
+
+  test('after it was paid says so and charges nothing; after it failed it is a new payment', async () => {
+    const { action, location } = await payer.begin('Stripe');
+    const { path } = await gateway.choose(location, 'approve');
+    await payer.browser.request(path ?? '');
+    const paid = await payer.send(action, 'Stripe');
+    expect(paid.status).toBe(409);
+    const words = wordsOf(await mainOf(paid));
+    expect(words).toContain('You were not charged again.');
+    expect(words).toContain('You already have this plan. Paying again adds 30 days to it.');
+    expect(words).toContain('Pay €7.99');
+  });
+
+  test('PayU takes a hashed form, from a page that Back and Reload find again', async () => {
+    const { location } = await payer.begin('PayU');
+    expect(location).toMatch(/^\/payment\/plan-month\/pay\?/);
+    const main = await mainOf(await payer.browser.request(location));
+    expect(wordsOf(main)).toContain('Continue to PayU');
+    const url = attribute(main, /action="([^"]+)"/);
+    const fields = fieldsOf(main);
+    expect(await mainOf(await payer.browser.request(location))).toContain(fields.txnid);
+    const page = await gateway.ask(url, fields);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('PayU sandbox')]);
+    expect((await gateway.ask(url, { ...fields, amount: '0.01' })).text).toBe('Checksum Failed');
+  });
+
+  test('Razorpay says that it needs scripts and leads to the other ways', async () => {
+    const { location } = await payer.begin('Razorpay');
+    const response = await payer.browser.request(location);
+    const main = await mainOf(response);
+    expect(wordsOf(main)).toContain('Razorpay needs JavaScript');
+    const back = attribute(main, /<a[^>]*href="(\/payment\/plan-month\?[^"]+)"/);
+    expect((await payer.open(back)).main).toContain('gateway-stripe');
+    expect(wordsOf((await payer.open()).main)).toContain('Razorpay needs JavaScript');
+  });
+
+  test('a page that carries a payment on opens only where it was begun', async () => {
+    const { location } = await payer.begin('PayU');
+    payer.browser.cookies.delete('payment_begun');
+    const sent = await payer.browser.request(location);
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, PLAN]);
+    const other = await makePayer(site);
+    expect((await other.browser.request(location)).headers.get('location')).toBe(PLAN);
+  });
+
+  test('with a gateway that is down loses nothing: the page says so, and works', async () => {
+    await gateway.behave({ down: ['Stripe'] });
+    const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist&code=FIRSTREEL`);
+    const response = await payer.send(action, 'Stripe');
+    expect(response.status).toBe(503);
+    const main = await mainOf(response);
+    expect(wordsOf(main)).toContain('The payment provider does not answer. Nothing was charged.');
+    const next = attribute(main, /<form method="post" action="([^"]+)"/);
+    const [before, after] = [action, next].map((path) => new URL(path, payer.browser.origin).searchParams);
+    expect(after?.get('attempt')).not.toBe(before?.get('attempt'));
+    expect([after?.get('discount'), after?.get('redirectTo')]).toEqual([
+      before?.get('discount'),
+      '/watchlist',
+    ]);
+    expect((await payer.send(next, 'PayPal')).status).toBe(303);
+    await gateway.behave({});
+    expect((await payer.send(next, 'Stripe')).status).toBe(303);
+  });
+
+  test('of a gateway that is none, or of none at all, is refused in words', async () => {
+    const { action } = await payer.open();
+    const none = await payer.browser.submit(action, {});
+    expect([none.status, wordsOf(await mainOf(none))]).toEqual([
+      400,
+      expect.stringContaining('Please choose how you would like to pay.'),
+    ]);
+    const unknown = await payer.browser.submit(action, { gateway: 'made-up' });
+    expect([unknown.status, wordsOf(await mainOf(unknown))]).toEqual([
+      422,
+      expect.stringContaining('This way to pay is not available.'),
+    ]);
+  });
+
+  test('is only taken from this site, by whoever is signed in; who has to sign in again loses nothing', async () => {
+    const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist&code=FIRSTREEL`);
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await payer.browser.submit(action, { gateway: 'gateway-stripe' }, foreign)).status).toBe(403);
+    // No Referer, as privacy tools have it.
+    expect((await payer.send(action, 'Stripe')).status).toBe(303);
+    payer.browser.cookies.delete('sid');
+    const sent = await payer.send(action, 'Stripe');
+    expect(sent.status).toBe(302);
+    const login = sent.headers.get('location') ?? '';
+    const back = await payer.browser.submit(login, { email: payer.email, password: PASSWORD });
+    expect(back.headers.get('location')).toBe(action);
+  });
+
+  test('an old form is made anew, with what was chosen', async () => {
+    const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist`);
+    const old = action.replace(/attempt=[0-9a-z]+-/, `attempt=${(Date.now() - 31 * 60_000).toString(36)}-`);
+    const sent = await payer.send(old, 'Stripe');
+    expect(sent.headers.get('location')).toBe(`${PLAN}?redirectTo=%2Fwatchlist`);
+    expect(wordsOf(await mainOf(await payer.browser.follow(sent)))).toContain(
+      'the price was worked out anew',
+    );
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/%2Fevil.example',
+    '/%5cevil.example',
+  ])('never leads to %s afterwards', async (redirectTo) => {
+    const { location } = await payer.begin('Stripe', `${PLAN}?redirectTo=${encodeURIComponent(redirectTo)}`);
+    const { path } = await gateway.choose(location, 'approve');
+    const html = await (await payer.browser.request(path ?? '')).text();
+    expect(html).toContain('content="10;url=/home"');
+    expect(html).not.toContain('evil.example');
+  });
+});
