@@ -1,0 +1,116 @@
+import { expectAccessible } from './support/accessible.ts';
+import { newViewer } from './support/account.ts';
+import { atSandbox, CHECKOUT, chargeOf, expectStatus, payBy, transactionOf } from './support/payment.ts';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const LOCKED = '/content/meridian';
+const BACK_TO_LOCKED = `${CHECKOUT}?redirectTo=${encodeURIComponent(LOCKED)}`;
+
+test.beforeEach(({ context }) => newViewer(context).then(() => undefined));
+
+test('a voucher, a gateway that declines, Back, pay again: one charge, and what was locked plays', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Voucher or discount' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Voucher code').fill('  nosuch ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This voucher is not valid.' })).toBeVisible();
+  await expect(dialog.getByLabel('Voucher code')).toHaveValue('nosuch');
+  await dialog.getByRole('link', { name: 'Use First Reel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('definition').filter({ hasText: '$4.99' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove discount' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $7.99' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Stripe' }).check();
+  await page.getByRole('button', { name: 'Pay $7.99' }).dblclick();
+  await atSandbox(page, 'Stripe', 'Decline');
+  await expect(page.getByRole('alert')).toHaveText(/declined/);
+  const order = page.url();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete your payment');
+  await payBy(page, 'Stripe');
+  await expect(page).toHaveURL(order);
+
+  await page.clock.install();
+  await atSandbox(page, 'Stripe', 'Approve');
+  await expectStatus(page, 'payment successful');
+  await expectAccessible(page);
+  expect(await chargeOf('Stripe', transactionOf(page))).toMatchObject({ status: 'paid', timesCharged: 1 });
+  await page.reload();
+  await expectStatus(page, 'payment successful');
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL(siteUrl('aurora', LOCKED));
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Watch now', exact: true }).first()).toBeVisible();
+});
+
+test('PayPal and Paystack: who goes back has not paid, and may; what only the gateway says is enough', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('aurora', CHECKOUT));
+  await payBy(page, 'PayPal');
+  await atSandbox(page, 'PayPal', 'Go back to the shop');
+  await expectStatus(page, 'Payment not finished');
+  await page.getByRole('link', { name: 'Back to the payment' }).click();
+  await payBy(page, 'Paystack');
+  await atSandbox(page, 'Paystack', 'Go back to the shop');
+  await expectStatus(page, 'Payment not finished');
+  const transactionId = transactionOf(page);
+  // Paid elsewhere: nobody comes back, and this page finds out by itself.
+  await chargeOf('Paystack', transactionId, 'pay');
+  await expectStatus(page, 'payment successful');
+  await page.goto(siteUrl('aurora', '/'));
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
+});
+
+test('PayPal: approved is captured, in Arabic too', async ({ page, context }) => {
+  await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
+  await page.goto(siteUrl('aurora', CHECKOUT));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'ادفع' }).click();
+  await atSandbox(page, 'PayPal', 'Approve');
+  await expectStatus(page, 'تم الدفع بنجاح');
+  await expectAccessible(page);
+});
+
+test('PayU: the form sends itself; declined is to be tried again, and then paid', async ({ page }) => {
+  await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
+  await payBy(page, 'PayU');
+  await atSandbox(page, 'PayU', 'Decline');
+  await expectStatus(page, 'try again !');
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await payBy(page, 'PayU');
+  await expect(page.getByRole('heading', { name: 'PayU sandbox' })).toBeVisible();
+  // Back finds the page that led here, which does not lead here again by itself.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue to PayU' }).click();
+  await atSandbox(page, 'PayU', 'Approve');
+  await expectStatus(page, 'payment successful');
+});
+
+test.describe('Razorpay', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('its window lies over the page: not there, left, declined, and paid', async ({ page }) => {
+    await page.route('**/checkout.js', (route) => route.abort(), { times: 1 });
+    await page.goto(siteUrl('aurora', CHECKOUT));
+    await payBy(page, 'Razorpay');
+    await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const window = page.getByRole('dialog', { name: 'Razorpay sandbox' });
+    await window.getByRole('button', { name: 'Go back to the shop' }).click();
+    await payBy(page, 'Razorpay');
+    await window.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('The payment was declined.', { exact: false })).toBeVisible();
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expectStatus(page, 'payment successful');
+    expect(await chargeOf('Razorpay', transactionOf(page))).toMatchObject({ timesCharged: 1 });
+  });
+});
