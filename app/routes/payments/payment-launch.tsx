@@ -33,7 +33,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
     const { isDevelopment, services, razorpayScript } = context;
     const [launch, site, t] = await Promise.all([
-      startPayment(services.payment, { ...choice, attempt, redirectTo }, { isDevelopment }),
+      startPayment(
+        services.payment,
+        { ...choice, attempt, redirectTo },
+        { isDevelopment, origin: context.tenant.origin },
+      ),
       requireSite(context),
       translator(context, 'checkout'),
     ]);

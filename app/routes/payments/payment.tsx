@@ -67,7 +67,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const started = await startPayment(
       services.payment,
       { ...choice, attempt, redirectTo },
-      { isDevelopment },
+      { isDevelopment, origin: context.tenant.origin },
     );
     switch (started.kind) {
       case 'redirect':

@@ -110,6 +110,20 @@ describe('vouchers and discounts', () => {
     expect(page.text).toContain(`${total} USD`);
   });
 
+  test('may take all of the price: then no gateway is asked, and the plan is there at once', async () => {
+    const { main, action } = await payer.open(`${PLAN}?code=PRESS`);
+    expect(wordsOf(main)).toContain('Total $0.00');
+    expect(wordsOf(main)).toContain('Get it for free');
+    expect(main).not.toContain('type="radio"');
+    const sent = await payer.browser.submit(action, { gateway: fieldsOf(main).gateway ?? '' });
+    const { pathname } = new URL(sent.headers.get('location') ?? '');
+    expect([sent.status, pathname]).toEqual([303, expect.stringMatching(/^\/payment-status\//)]);
+    for (let times = 0; times < 2; times += 1) {
+      expect(wordsOf(await mainOf(await payer.browser.request(pathname)))).toContain('payment successful');
+    }
+    expect(await (await payer.browser.visit('/')).text()).not.toContain('>Subscribe<');
+  });
+
   test('of a made-up name begin no payment', async () => {
     const { action } = await payer.open();
     const response = await payer.send(`${action}&discount=made-up`, 'Stripe');

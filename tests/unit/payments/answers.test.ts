@@ -70,7 +70,7 @@ describe('what became of a payment', () => {
 
 describe('how a payment begins', () => {
   const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
-  const LIVE = { isDevelopment: false };
+  const LIVE = { isDevelopment: false, origin: 'https://brand.example' };
 
   test.each([
     [refused(409), 409, 'said 409', false],
@@ -98,6 +98,13 @@ describe('how a payment begins', () => {
       url: 'https://checkout.stripe.com/c/1',
     });
     expect(await startAt('Stripe', 'https://evil.example/')).toMatchObject({ kind: 'refused', status: 503 });
+    // What costs nothing goes straight to where gateways come back to.
+    expect(await startAt('PayU', 'https://brand.example/payment-status/abc')).toMatchObject({
+      kind: 'redirect',
+    });
+    expect(await startAt('Stripe', 'https://brand.example.evil/payment-status/abc')).toMatchObject({
+      kind: 'refused',
+    });
     expect(await startAt('PayU', 'https://checkout.stripe.com/c/1')).toMatchObject({ kind: 'refused' });
   });
 });

@@ -7,6 +7,7 @@ import type { TransactionRow } from '#workers/platform/storage/payment-store.ts'
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { agreedEstimate } from './estimation.ts';
+import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { nextCheckTime } from './settle-payment.ts';
@@ -104,7 +105,8 @@ const POLL_MS = 100;
 
 async function order(context: Starting, { transaction, user, gateway }: Ordering): Promise<InitiatePayload> {
   try {
-    const started = await gateway.start(await toOrder(context, transaction, user));
+    const order = await toOrder(context, transaction, user);
+    const started = isFree(transaction) ? freeOrder(gateway.org, order) : await gateway.start(order);
     await context.store.payments.started(transaction.id, started.gatewayOrderId, started.payload);
     return started.payload;
   } catch (thrown) {

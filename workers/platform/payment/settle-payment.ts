@@ -1,6 +1,7 @@
 import { log } from '#workers/platform/http/log.ts';
 import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+import { freeOutcome } from './free-order.ts';
 import type { PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { grantOf, refundEntries } from './grant.ts';
@@ -46,6 +47,7 @@ async function ask(
   { gatewayId, gatewayOrderId, id, transactionAmountMinor, currency }: TransactionRow,
   details: Readonly<Record<string, string>>,
 ): Promise<PaymentOutcome> {
+  if (transactionAmountMinor === 0 && gatewayOrderId !== null) return freeOutcome({ id, currency });
   const row = await store.plans.gateway({ id: gatewayId });
   const gateway = row && dependencies.payments.gateways.open(row);
   if (!gateway || gatewayOrderId === null) return { state: 'pending' };

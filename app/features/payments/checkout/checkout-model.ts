@@ -12,6 +12,8 @@ export interface OrderModel {
   discount: { id: string; name: string; amount: string } | null;
   tax: string;
   total: string;
+  /** A discount has taken all of the price. */
+  isFree: boolean;
 }
 
 export interface DiscountModel {
@@ -46,6 +48,7 @@ export function toOrder({ subscription, currency, ...estimation }: Estimation, l
       : null,
     tax: money(estimation.tax_amount),
     total: money(estimation.transaction_amount),
+    isFree: estimation.transaction_amount === 0,
   };
 }
 

@@ -67,6 +67,7 @@ function Order({
             action={checkoutPath(planId, { ...shown, code: '' })}
             gateways={gateways}
             total={order.total}
+            isFree={order.isFree}
             problem={problem}
           />
         ) : (

@@ -20,12 +20,15 @@ export function PayForm({
   action,
   gateways,
   total,
+  isFree,
   problem,
 }: {
   /** Carries everything that was chosen but the gateway. */
   action: string;
   gateways: readonly GatewayModel[];
   total: string;
+  /** Nothing is to be paid, so no way to pay it is to be chosen. */
+  isFree: boolean;
   problem: PayProblem | null;
 }) {
   const { t } = useTranslation('checkout');
@@ -33,7 +36,11 @@ export function PayForm({
   return (
     <form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
       {problem ? <StatusLine kind="error">{problem.text ?? t(problem.key)}</StatusLine> : null}
-      <GatewayChooser gateways={gateways} chosenId={problem?.gatewayId ?? null} />
+      {isFree ? (
+        <input type="hidden" name="gateway" value={freeGatewayOf(gateways)} />
+      ) : (
+        <GatewayChooser gateways={gateways} chosenId={problem?.gatewayId ?? null} />
+      )}
       <Button
         type="submit"
         size="large"
@@ -47,9 +54,14 @@ export function PayForm({
           )
         }
       >
-        {t('pay', { total })}
+        {isFree ? t('get_free') : t('pay', { total })}
       </Button>
-      <p className={styles.trust}>{t('trust')}</p>
+      <p className={styles.trust}>{t(isFree ? 'free_text' : 'trust')}</p>
     </form>
   );
+}
+
+/** Any but Razorpay, whose checkout would open over our page. */
+function freeGatewayOf(gateways: readonly GatewayModel[]): string | undefined {
+  return (gateways.find(({ org }) => org !== 'Razorpay') ?? gateways[0])?.id;
 }

@@ -1,5 +1,7 @@
 import type { TransactionStart } from '#app/contract/payment.ts';
+import { paths } from '#app/features/links/paths.ts';
 import { isServiceError, type ServiceError } from '#app/services/service-error.ts';
+import { statusPath } from '../status/payment-link.ts';
 import { type Choice, paymentKey } from './attempt.ts';
 import { isCheckoutUrl } from './gateway-hosts.ts';
 import type { CheckoutService } from './payment-service.ts';
@@ -33,6 +35,12 @@ export type Started =
       isOpen: boolean;
     };
 
+interface Settings {
+  isDevelopment: boolean;
+  /** The site's own. */
+  origin: string;
+}
+
 interface Order extends Choice {
   attempt: string;
   redirectTo: string;
@@ -42,7 +50,7 @@ interface Order extends Choice {
 export async function startPayment(
   service: Pick<CheckoutService, 'createTransaction'>,
   { attempt, redirectTo, ...choice }: Order,
-  settings: { isDevelopment: boolean },
+  settings: Settings,
 ): Promise<Started> {
   try {
     const start = await service.createTransaction(
@@ -55,7 +63,7 @@ export async function startPayment(
       },
       await paymentKey(attempt, choice),
     );
-    return toLaunch(start, settings);
+    return toLaunch(start, { subscriptionId: choice.planId, redirectTo }, settings);
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const isOpen = error.kind !== 'refused';
@@ -68,13 +76,20 @@ function statusOf({ kind, status = 503 }: ServiceError) {
   return status === 409 || status === 429 ? status : 422;
 }
 
-function toLaunch(start: TransactionStart, settings: { isDevelopment: boolean }): Started {
+function toLaunch(
+  start: TransactionStart,
+  order: { subscriptionId: string; redirectTo: string },
+  { origin, ...settings }: Settings,
+): Started {
   const { _id: transactionId, customer_gateway_info, initiate_payload: payload } = start;
   if ('key_id' in payload) {
     const { id: orderId, amount: amountMinor, currency, key_id: keyId } = payload;
+    if (amountMinor === 0) return { kind: 'redirect', url: statusPath({ ...order, transactionId }) };
     return { kind: 'razorpay', transactionId, orderId, amountMinor, currency, keyId };
   }
   const url = 'authorization_url' in payload ? payload.authorization_url : payload.url;
+  // What costs nothing needs no gateway, and has been paid when it begins.
+  if (url.startsWith(`${origin}${paths.paymentStatus({ data: '' })}`)) return { kind: 'redirect', url };
   if (!isCheckoutUrl(customer_gateway_info.org, url, settings)) {
     return { kind: 'refused', status: 503, text: null, isOpen: false };
   }
