@@ -210,6 +210,20 @@ test('a payment that was declined has failed, and late money still counts', asyn
   await expectOneGrant(start._id);
 });
 
+test('a key whose payment is over starts nothing: it says whether it was made', async () => {
+  const keys = { declined: crypto.randomUUID(), paid: crypto.randomUUID() };
+  const declined = await started('Paystack', { key: keys.declined });
+  await shop.act('Paystack', declined._id, 'decline');
+  expect((await capture(declined._id)).status).toBe(422);
+  const again = await begin('Paystack', { key: keys.declined });
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('nothing was charged')]);
+  const paid = await started('Stripe', { key: keys.paid });
+  await shop.act('Stripe', paid._id, 'pay');
+  expect((await capture(paid._id)).status).toBe(200);
+  const once = await begin('Stripe', { key: keys.paid });
+  expect([once.status, once.body.message]).toEqual([409, expect.stringContaining('not charged again')]);
+});
+
 test('what Razorpay signs is checked over the stored order', async () => {
   const start = await started('Razorpay');
   const other = await started('Razorpay');
@@ -234,6 +248,8 @@ test('what gateways are given is the stored estimation’s, and leads back to th
   expect(url.origin).toBe(`https://${shop.hostname}`);
   expect(fromBase64Json(decodeURIComponent(url.pathname.split('/').pop() ?? ''))).toEqual({
     transaction_id: start._id,
+    subscription_id: MONTH.id,
+    redirection_url: RETURN_TO,
   });
 });
 
@@ -331,6 +347,14 @@ describe('an estimation', () => {
     await platform.db.update(plans).set({ amountMinor: 99_999 });
     await started('Stripe');
     expect((await shop.transactions())[0]?.transactionAmountMinor).toBe(799);
+  });
+
+  test('sent twice with a voucher that its first press has used up is still one payment', async () => {
+    const single = { key: crypto.randomUUID(), discount_id: 'single' };
+    const first = await started('Stripe', single);
+    expect((await started('Stripe', single))._id).toBe(first._id);
+    // Another choice under the same key is somebody's mistake, and no payment at the old price.
+    expect((await begin('Stripe', { ...single, discount_id: 'quarter' })).status).toBe(409);
   });
 
   test('keeps a voucher with a limit for whoever is paying', async () => {
