@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
+import { PASSWORD } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
-import { mainOf, PASSWORD, register } from '../account/member-site.ts';
+import { mainOf, register } from '../account/member-site.ts';
 import { atGateway, attribute, fieldsOf, makePayer, type Payer, PLAN, wordsOf } from './payer.ts';
 
 let site: TestSite;

@@ -361,6 +361,9 @@ describe('an estimation', () => {
     const start = await started('Stripe', { discount_code: 'SINGLE' });
     const { body } = await estimate({ discount_code: 'SINGLE' });
     expect(body.message).toBe('This voucher has been used up.');
+    // Whoever goes back from the gateway's page sees the price that he is about to pay.
+    const own = await estimate({ discount_code: 'SINGLE' }, viewer.session);
+    expect(own.body.data).toMatchObject({ is_discount_applied: true });
     await shop.act('Stripe', start._id, 'pay');
     expect((await capture(start._id)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { discounts, estimations, gateways, plans, transactions } from './schema/payment.ts';
 
@@ -36,11 +36,12 @@ export function planStore(scope: AccountScope) {
       return discount ?? null;
     },
 
-    /** Payments that have taken a discount, or may still. */
-    async usesOf(discountId: string, now: Date): Promise<number> {
+    /** Payments that have taken a discount, or may still; not those that `butOf` has only begun. */
+    async usesOf(discountId: string, now: Date, butOf: string | null = null): Promise<number> {
       const held = and(
         inArray(transactions.state, ['created', 'pending']),
         gt(transactions.createdDate, new Date(now.getTime() - HELD_MS)),
+        butOf === null ? undefined : ne(transactions.userId, butOf),
       );
       const [row] = await scope.pick(
         transactions,
