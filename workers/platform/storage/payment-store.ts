@@ -249,15 +249,6 @@ export function paymentStore(scope: AccountScope) {
       return latest?.endTime ?? null;
     },
 
-    async byKey(userId: string, idempotencyKey: string): Promise<TransactionRow | null> {
-      const [row] = await scope.find(
-        transactions,
-        eq(transactions.userId, userId),
-        eq(transactions.idempotencyKey, idempotencyKey),
-      );
-      return row ?? null;
-    },
-
     /** Stored once, however often it comes. Answers whether it has been dealt with already. */
     async keepEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {
       await scope.insert(gatewayEvents, event).onConflictDoNothing().run();
