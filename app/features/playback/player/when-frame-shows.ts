@@ -7,19 +7,3 @@ export function whenFrameShows(video: HTMLVideoElement, signal: AbortSignal, act
   const handle = video.requestVideoFrameCallback(act);
   signal.addEventListener('abort', () => video.cancelVideoFrameCallback(handle), { once: true });
 }
-
-const LATEST_MS = 4000;
-
-/**
- * Calls back once the next frame has been shown, behind it, so that what comes then does not hold it up; where none comes,
- * after a while all the same. Returns how to call it off.
- */
-export function afterFrame(video: HTMLVideoElement, act: () => void): () => void {
-  const abort = new AbortController();
-  const timer = setTimeout(act, LATEST_MS);
-  whenFrameShows(video, abort.signal, () => setTimeout(act));
-  return () => {
-    abort.abort();
-    clearTimeout(timer);
-  };
-}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useIsAhead } from '#app/features/playback/player/ahead.ts';
-import { afterFrame } from '#app/features/playback/player/when-frame-shows.ts';
+import { whenFrameShows } from '#app/features/playback/player/when-frame-shows.ts';
+
+/** Where no film comes, people talk all the same. */
+const LATEST_MS = 4000;
 
 /** Whether what stands beside the film in `frame` may come: once it is to be seen, for that is what was pressed for. */
 export function useAfterFilm(frame: RefObject<HTMLElement>): boolean {
@@ -8,12 +11,15 @@ export function useAfterFilm(frame: RefObject<HTMLElement>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (isSeen || isAhead) return;
+    const abort = new AbortController();
     const begin = () => setIsSeen(true);
     const video = frame.current?.querySelector('video');
-    if (video) return afterFrame(video, begin);
-    // Where no film comes, people talk all the same.
-    const timer = window.setTimeout(begin);
-    return () => window.clearTimeout(timer);
+    if (video) whenFrameShows(video, abort.signal, () => window.setTimeout(begin));
+    const timer = window.setTimeout(begin, video ? LATEST_MS : 0);
+    return () => {
+      abort.abort();
+      window.clearTimeout(timer);
+    };
   }, [frame, isSeen, isAhead]);
   return isSeen;
 }
