@@ -38,6 +38,8 @@ export default [
   page('forgotPassword', 'auth/forgot-password.tsx'),
   page('resetPassword', 'auth/reset-password.tsx'),
   page('verifyEmail', 'auth/verify-email.tsx'),
+  page('pricing', 'payments/pricing.tsx'),
+  page('pricingFor', 'payments/pricing-for.tsx'),
   page('aboutUs', 'pages/info.tsx', 'routes/pages/about-us'),
   page('termsOfUse', 'pages/info.tsx', 'routes/pages/terms-of-use'),
   page('privacyPolicy', 'pages/info.tsx', 'routes/pages/privacy-policy'),

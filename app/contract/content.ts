@@ -170,6 +170,7 @@ export const WatchSchema = v.object({
   tracks: orElse(lenientArray(TrackSchema, 100), () => []),
   openings: maybe(lenientArray(OpeningSchema, 20)),
   poster: maybe(PictureSchema),
+  valid_until: maybe(v.pipe(TimeSchema, v.description('when the plan ends that opens it to this viewer'))),
 });
 export type Watch = v.InferOutput<typeof WatchSchema>;
 

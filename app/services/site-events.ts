@@ -1,15 +1,18 @@
-/** In the browser: posts what happened to a resource of this site, even while the page is left. Whether it was taken; never rejects. */
-export async function postToSite(path: string, event: object): Promise<boolean> {
+/**
+ * In the browser: posts what happened to a resource of this site, even while the page is left. The status of the answer,
+ * 0 without one; never rejects.
+ */
+export async function postToSite(path: string, event: object): Promise<number> {
   try {
-    const { ok } = await fetch(path, {
+    const { status } = await fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(event),
       keepalive: true,
     });
-    return ok;
+    return status;
   } catch {
-    return false;
+    return 0;
   }
 }
 

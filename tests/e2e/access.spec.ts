@@ -66,6 +66,6 @@ test('a member without the plan is asked to upgrade; one with a ticket to buy is
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buy ticket' })).toHaveAttribute(
     'href',
-    '/pricing/opening-night-gala',
+    '/pricing/opening-night-gala?redirectTo=%2Fwatch%2Fopening-night-gala',
   );
 });

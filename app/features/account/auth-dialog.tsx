@@ -6,7 +6,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { AuthLink } from './auth-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialogs.tsx';
+import type { PageDialogProps } from './page-dialog-props.ts';
 import { REFERRAL_PARAMETER } from './referral.ts';
 import { SignupForm } from './signup-form.tsx';
 

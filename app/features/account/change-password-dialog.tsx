@@ -6,7 +6,7 @@ import { asideHref } from '#app/features/catalogue/load-aside.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialogs.tsx';
+import type { PageDialogProps } from './page-dialog-props.ts';
 
 export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);

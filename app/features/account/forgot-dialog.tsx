@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialogs.tsx';
+import type { PageDialogProps } from './page-dialog-props.ts';
 
 export function ForgotDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);

@@ -6,7 +6,7 @@ import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-l
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { PageDialogProps } from './page-dialogs.tsx';
+import type { PageDialogProps } from './page-dialog-props.ts';
 
 interface Choices {
   languages: LanguageChoice[];

@@ -15,6 +15,7 @@ export const namespaces = [
   'pages',
   'player',
   'channels',
+  'plans',
   'auth',
   'account',
   'checkout',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
@@ -8,6 +7,7 @@ import { AssetOrigin } from '#app/ui/asset-origin.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageDialogs } from './page-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';

@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { readText } from '#app/features/forms/read-text.server.ts';
-import { parsePlayerEvent, recordPlayerEvent } from '#app/features/playback/tracking/record-event.server.ts';
+import {
+  type Heard,
+  parsePlayerEvent,
+  recordPlayerEvent,
+} from '#app/features/playback/tracking/record-event.server.ts';
 
 /** An event is half a kilobyte. */
 const MAX_EVENT_BYTES = 4 * 1024;
+
+const STATUS = { taken: 204, lost: 503, locked: 403 } satisfies Record<Heard, number>;
 
 export const handle = { limit: 'events' };
 
@@ -14,8 +20,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const event = parsePlayerEvent(text);
   if (!event) return new Response(null, { status: 400 });
   const { services, waitUntil } = context;
-  const isTaken = await recordPlayerEvent(services.analytics, waitUntil, event);
-  return new Response(null, { status: isTaken ? 204 : 503 });
+  const heard = await recordPlayerEvent(services.analytics, waitUntil, event);
+  return new Response(null, { status: STATUS[heard] });
 }
 
 export function loader() {

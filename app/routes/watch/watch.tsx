@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { PageDialogs } from '#app/features/account/page-dialogs.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
@@ -18,6 +17,7 @@ import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts
 import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
 import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
 import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
+import { PageDialogs } from '#app/features/shell/page-dialogs.tsx';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -77,18 +77,22 @@ export default function WatchRoute() {
   const actions = saved ? (
     <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
   ) : null;
-  if (!talk) return <WatchStage page={page} actions={actions} />;
+  const stage = <WatchStage page={page} actions={actions} />;
   return (
     <>
-      <TalkLayout
-        key={id}
-        contentId={id}
-        initial={talk}
-        pageHref={paths.watch({ id })}
-        stage={page.view.kind === 'playable' ? 'player' : 'screen'}
-      >
-        <WatchStage page={page} actions={actions} />
-      </TalkLayout>
+      {talk ? (
+        <TalkLayout
+          key={id}
+          contentId={id}
+          initial={talk}
+          pageHref={paths.watch({ id })}
+          stage={page.view.kind === 'playable' ? 'player' : 'screen'}
+        >
+          {stage}
+        </TalkLayout>
+      ) : (
+        stage
+      )}
       <PageDialogs />
     </>
   );

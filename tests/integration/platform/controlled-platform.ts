@@ -54,12 +54,13 @@ export function controlledPlatform(
       account: string;
       session?: string;
       language?: string;
+      params?: Record<string, string>;
       query?: Record<string, string>;
       body?: unknown;
     },
   ) {
     const { method, path } = calls[name];
-    const url = new URL(fillPath(path, {}), 'http://platform.localhost');
+    const url = new URL(fillPath(path, options.params ?? {}), 'http://platform.localhost');
     for (const [key, value] of Object.entries(options.query ?? {})) url.searchParams.set(key, value);
     const request = new Request(url, {
       method,

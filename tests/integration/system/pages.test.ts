@@ -41,8 +41,8 @@ const PAGES: Record<UrlName, string | null> = {
   paymentLaunch: paths.paymentLaunch({ subscriptionId: 'plan-month' }),
   paymentStatus: paths.paymentStatus({ data: 'junk' }),
   verifyEmail: null,
-  pricing: null,
-  pricingFor: null,
+  pricing: paths.pricing(),
+  pricingFor: paths.pricingFor({ contentId: 'opening-night-gala' }),
   writeComment: paths.writeComment({ type: 'content', id: FILM }),
   changeComment: null,
   reportedComments: paths.reportedComments(),
@@ -112,6 +112,7 @@ const REDIRECTS: readonly string[] = [
   'reportedComments',
 ];
 const NOT_TO_BE_FOUND: readonly string[] = [
+  'pricingFor',
   'search',
   'watch',
   'embed',

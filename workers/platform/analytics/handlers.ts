@@ -1,3 +1,4 @@
+import { requireStillOpen } from '#workers/platform/content/watchable.ts';
 import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
@@ -9,7 +10,8 @@ import { toReport, toResumePoint } from './to-play.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const analyticsHandlers: Handlers = {
-  playerEvent: async ({ store, body, session, now }) => {
+  playerEvent: async (context) => {
+    const { store, body, session, now } = context;
     const userId = session?.user.id ?? null;
     const isKnown = await store.analytics.record({
       report: toReport(body, now),
@@ -21,6 +23,8 @@ export const analyticsHandlers: Handlers = {
           : null,
     });
     if (!isKnown) throw new HttpError(404, 'not_found');
+    // What was played was played; but an address that was signed before the money went back opens the film no longer.
+    if (body.event_name === 'PLAYER_PING') await requireStillOpen(context, body);
     return {};
   },
 

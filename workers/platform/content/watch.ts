@@ -22,25 +22,26 @@ const PROGRESSIVE_MAX_HEIGHT = 540;
 export async function watch(context: CallContext<'watch'>): Promise<Answer> {
   const channelId = context.query.channel_id;
   const watchable = await (channelId ? requireOnChannel(context, channelId) : requireWatchable(context));
-  const { row, asset } = watchable;
+  const { row, asset, accessEnd } = watchable;
+  const valid_until = accessEnd?.toISOString();
   const poster = row.poster ?? row.thumbnail ?? undefined;
   // Another's packager signs its own addresses, or does not: this one is told to those who may play it, and to nobody else.
-  if (row.streamLink) return { data: { signed_url: row.streamLink, poster } };
+  if (row.streamLink) return { data: { signed_url: row.streamLink, poster, valid_until } };
   if (!asset) throw new HttpError(404, 'nothing_to_play');
   const openings = await openingsOf(context, { ...watchable, asset });
-  return { data: { ...addressesOf(context, { ...watchable, asset }), poster, openings } };
+  return { data: { ...addressesOf(context, { ...watchable, asset }), poster, openings, valid_until } };
 }
 
 function addressesOf(
   { account, dependencies, now }: CallContext<'watch'>,
-  { row, asset, liveEnd }: Watchable & { asset: MediaAssetRow },
+  { row, asset, liveEnd, accessEnd }: Watchable & { asset: MediaAssetRow },
 ) {
   const isLive = row.videoType === 'LIVE';
   const grant: Grant = {
     accountId: account.accountId,
     contentId: row.contentId,
     prefix: `${isLive ? 'live' : 'media'}/${asset.id}/`,
-    expiresAt: expiryOf(asset, isLive ? liveEnd : null, now),
+    expiresAt: expiryOf(asset, [isLive ? liveEnd : null, accessEnd], now),
   };
   const origin = assetOrigin(account.cfDomainName);
   const address = (file: string) => origin + signedPath(grant, file, dependencies.signingKey);
@@ -91,12 +92,12 @@ function firstBytesOfStream(rendition: Rendition, nowMs: number) {
   return { media: file, head_bytes: init.length, media_offset: joined.offset, media_bytes: joined.length };
 }
 
-/** Unix seconds. A stream's address never outlives the stream. */
-function expiryOf(asset: MediaAssetRow, end: Date | null, now: Date): number {
+/** Unix seconds. An address outlives neither the stream nor the plan that it was given for. */
+function expiryOf(asset: MediaAssetRow, ends: readonly (Date | null)[], now: Date): number {
   const nowSeconds = now.getTime() / 1000;
   const lifetime = Math.max(SIGNED_AT_LEAST_SECONDS, SIGNED_FILM_LENGTHS * asset.durationSeconds);
   const rounded = Math.ceil((nowSeconds + lifetime) / EXPIRY_STEP_SECONDS) * EXPIRY_STEP_SECONDS;
-  return end ? Math.min(rounded, Math.ceil(end.getTime() / 1000)) : rounded;
+  return Math.min(rounded, ...ends.flatMap((end) => (end ? Math.ceil(end.getTime() / 1000) : [])));
 }
 
 function progressiveHeight(heights: readonly number[]): number {

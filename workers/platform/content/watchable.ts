@@ -1,4 +1,4 @@
-import { type Access, type AccessContent, accessTo } from '#app/lib/access.ts';
+import { type Access, type AccessContent, accessTo, unlocksOf } from '#app/lib/access.ts';
 import { assertNever } from '#app/lib/assert-never.ts';
 import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts';
 import { reachOf } from '#workers/platform/channel/programmes.ts';
@@ -6,8 +6,10 @@ import { schedulesOf } from '#workers/platform/channel/schedule.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
+import type { SubscriptionRow } from '#workers/platform/storage/user-store.ts';
 
 type Watching = CallContext<'watch'>;
+type Playing = Pick<CallContext, 'store' | 'session' | 'now'>;
 
 /** A title that this viewer may play now. */
 export interface Watchable {
@@ -15,6 +17,8 @@ export interface Watchable {
   asset: MediaAssetRow | undefined;
   /** When a live stream is over for whoever watches it here. */
   liveEnd: Date | null;
+  /** When the plans end that open it to this viewer; null where it needs none. */
+  accessEnd: Date | null;
 }
 
 /** By the title's own rule. */
@@ -33,7 +37,7 @@ export async function requireWatchable({ store, params, session, now }: Watching
     active_subscription: row.plans,
   };
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
-  return { row, asset, liveEnd: row.liveExpiryTime };
+  return { row, asset, liveEnd: row.liveExpiryTime, accessEnd: accessEndOf(rule, plans) };
 }
 
 /**
@@ -63,7 +67,30 @@ export async function requireOnChannel(
   requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
   const airing = requireAiring(schedulesOf(slots, dated, window)(channelId), row, now);
   const endMs = Math.min(airing.endMs, row.liveExpiryTime?.getTime() ?? airing.endMs);
-  return { row, asset, liveEnd: new Date(endMs) };
+  return { row, asset, liveEnd: new Date(endMs), accessEnd: accessEndOf(rule, plans) };
+}
+
+/**
+ * Of what plays already, without its address: whether session and plan are still there. A programme goes by its channel's
+ * rule; when a stream ends its player knows.
+ */
+export async function requireStillOpen(
+  { store, session, now }: Playing,
+  { content_id, channel_id }: { content_id: string; channel_id?: string | null | undefined },
+): Promise<void> {
+  const [[row], plans, [channel]] = await store.batch([
+    store.content.detail(content_id),
+    store.users.activePlanIds(session?.user.id ?? '', now),
+    store.channels.one(channel_id ?? ''),
+  ]);
+  const rule = channel
+    ? { is_restricted: channel.isRestricted, active_subscription: channel.plans }
+    : row && {
+        is_restricted: row.isRestricted,
+        is_login_required: row.isLoginRequired,
+        active_subscription: row.plans,
+      };
+  if (rule) requirePlayable(accessTo(rule, session, planIdsOf(plans), now));
 }
 
 function liveTimesOf(row: FullRow): AccessContent {
@@ -74,8 +101,20 @@ function liveTimesOf(row: FullRow): AccessContent {
   };
 }
 
-function planIdsOf(plans: readonly { planId: string }[]): string[] {
+type OwnedPlan = Pick<SubscriptionRow, 'planId' | 'endTime' | 'revokedTime'>;
+
+function planIdsOf(plans: readonly OwnedPlan[]): string[] {
   return plans.map(({ planId }) => planId);
+}
+
+/** The longest of the plans counts. */
+function accessEndOf(rule: AccessContent, plans: readonly OwnedPlan[]): Date | null {
+  if (!rule.is_restricted) return null;
+  const { subscriptions, payPerViews } = unlocksOf(rule);
+  const ends = plans
+    .filter(({ planId }) => subscriptions.includes(planId) || payPerViews.includes(planId))
+    .map(({ endTime, revokedTime }) => Math.min(endTime.getTime(), revokedTime?.getTime() ?? Infinity));
+  return new Date(Math.max(...ends));
 }
 
 function requirePlayable(access: Access): void {

@@ -7,6 +7,7 @@ import { sessions, users } from './schema/user.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type NewUser = Omit<typeof users.$inferInsert, 'accountId'>;
 type NewSession = Omit<typeof sessions.$inferInsert, 'accountId'>;
 
@@ -34,7 +35,11 @@ export function userStore(scope: AccountScope) {
   const activePlanIds = kept(() =>
     scope.pick(
       subscriptions,
-      { planId: subscriptions.planId },
+      {
+        planId: subscriptions.planId,
+        endTime: subscriptions.endTime,
+        revokedTime: subscriptions.revokedTime,
+      },
       eq(subscriptions.userId, userId),
       lte(subscriptions.startTime, now),
       or(
@@ -72,7 +77,7 @@ export function userStore(scope: AccountScope) {
       return found ?? null;
     },
 
-    /** Ids of the plans that the user has now. */
+    /** The plans that the user has now, and until when. */
     activePlanIds: (userId: string, now: Date) => activePlanIds().with({ userId, now: now.getTime() }),
     /** Of a title that is not finished. */
     resumePosition: (userId: string, contentId: string) => resumePosition().with({ userId, contentId }),

@@ -37,10 +37,15 @@ export function buyAction(
   return { labelKey: isStream ? 'buy_ticket' : 'buy_bundle', href: buyHref(subject, content, viewer) };
 }
 
-/** viewer.md §4, Buy Bundle: a guest signs in first; then the title's own offers, or the subscriptions that hold it. */
+/**
+ * viewer.md §4, Buy Bundle: the title's own offers, or the subscriptions that hold it, and the way back once one is
+ * bought. A guest signs in first, and comes to what he wanted to buy.
+ */
 export function buyHref(subject: PlaySubject, content: AccessContent, viewer: Viewer): string {
-  if (!viewer) return signInHref(subject);
   const { subscriptions, payPerViews } = unlocksOf(content);
-  if (payPerViews.length > 0) return paths.pricingFor({ contentId: subject.id });
-  return upgradeHref(subject, subscriptions);
+  const offers =
+    payPerViews.length > 0
+      ? paths.pricingFor({ contentId: subject.id }, { redirectTo: returnPath(subject) })
+      : upgradeHref(subject, subscriptions);
+  return viewer ? offers : paths.login({}, { redirectTo: offers });
 }

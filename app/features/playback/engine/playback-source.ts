@@ -12,6 +12,8 @@ export interface PlaybackSource {
   openings?: Opening[] | undefined;
   /** Where to start; null is the beginning, or the live edge of a live stream. */
   startAtSeconds: number | null;
+  /** ISO 8601: when the plan ends that opens it to this viewer; undefined where it needs none. */
+  validUntil?: string | undefined;
 }
 
 export interface Opening {
@@ -43,6 +45,7 @@ export function toPlaybackSource(
     thumbnailsUrl: watch.tracks.find((track) => track.kind === 'thumbnails')?.src,
     openings: watch.openings?.map((opening) => toOpening(opening, watch.signed_url)),
     startAtSeconds,
+    validUntil: watch.valid_until,
   };
 }
 

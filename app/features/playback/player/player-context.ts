@@ -26,6 +26,8 @@ export interface PlayerApi {
   selectAudio(id: string): void;
   /** Loads again from where it stopped. */
   retry(): void;
+  /** Asks again whether, and from where, it may be played. */
+  renew(): void;
   /** Its keys act from now on. */
   focus(): void;
   keyMap: { isOpen: boolean; close(): void };

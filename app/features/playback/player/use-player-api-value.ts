@@ -60,6 +60,7 @@ export function usePlayerApiValue(
     selectQuality,
     selectAudio,
     retry,
+    renew: onExpired,
     focus,
     keyMap,
     fullscreen,

@@ -4,6 +4,7 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 import { useIsAhead } from './ahead.ts';
 import { type PlaybackSession, startSession } from './playback-session.ts';
 import { INITIAL_STATE, type PlayerChange, type PlayerState, reducePlayer } from './player-state.ts';
+import { useAccessEnd } from './use-access-end.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -24,6 +25,7 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   const [state, dispatch] = useReducer(reducePlayer, INITIAL_STATE);
   const { pinned, attempt, again } = usePinnedSource(source, state);
   const report = useRenewal(state.isRenewing, onExpired, dispatch);
+  useAccessEnd(source.validUntil, onExpired);
   const session = useSession(
     { video, stage, source: pinned, attempt, language, isLive: state.tracks.isLive },
     report,

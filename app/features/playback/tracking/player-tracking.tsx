@@ -18,7 +18,9 @@ export function PlayerTracking({
   /** Where a channel shows it: then it is not where the viewer resumes the title. */
   channelId?: string | undefined;
 }) {
-  const { video } = usePlayerApi();
+  const { video, renew } = usePlayerApi();
+  const onRefused = useRef(renew);
+  onRefused.current = renew;
   const { key } = useLocation();
   const opening = useRef(key === FIRST_LOCATION_KEY);
   const tracked = useRef<string | null>(null);
@@ -29,7 +31,13 @@ export function PlayerTracking({
     // The page's clock starts when it is navigated to.
     const requestedAtMs = opening.current ? 0 : (takePlayRequest() ?? performance.now());
     opening.current = false;
-    const request = { contentId, channelId, requestedAtMs, isNext };
+    const request = {
+      contentId,
+      channelId,
+      requestedAtMs,
+      isNext,
+      onRefused: () => onRefused.current(),
+    };
     let isOver = false;
     let stop: (() => void) | undefined;
     // Not before the film's own code: nothing waits for this.

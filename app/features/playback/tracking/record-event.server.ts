@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { type PlayerEvent, PlayerEventSchema } from '#app/contract/analytics.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { AnalyticsService } from '#app/services/analytics.server.ts';
+import { isRefusal } from '#app/services/service-error.ts';
 
 /** These tell the player whether to go on telling, so they wait for the service. */
 const AWAITED: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
+/** A service that is slower says it on the next ping. */
+const PING_WAITS_MS = 400;
 
 /** An event as the browser sends it; null where it is none. Keys that the contract does not know are left behind. */
 export function parsePlayerEvent(text: string): PlayerEvent | null {
@@ -15,18 +19,24 @@ export function parsePlayerEvent(text: string): PlayerEvent | null {
   }
 }
 
-/** Passes an event on. Whether it was taken, as far as the player needs to know; never rejects, and never says why not. */
+export type Heard = 'taken' | 'lost' | 'locked';
+
+/**
+ * Passes an event on. Whether it was taken, as far as the player needs to know, and on a ping whether its viewer may still
+ * watch what he watches; never rejects, and never says why not.
+ */
 export async function recordPlayerEvent(
   service: Pick<AnalyticsService, 'playerEvent'>,
   waitUntil: (promise: Promise<unknown>) => void,
   event: PlayerEvent,
-): Promise<boolean> {
+): Promise<Heard> {
   // What goes wrong has been logged by the services client.
-  const sent = service.playerEvent(event).then(
-    () => true,
-    () => false,
+  const sent: Promise<Heard> = service.playerEvent(event).then(
+    () => 'taken',
+    (error) => (isRefusal(error, 401) || isRefusal(error, 403) ? 'locked' : 'lost'),
   );
   if (AWAITED.includes(event.event_name)) return sent;
   waitUntil(sent);
-  return true;
+  if (event.event_name !== 'PLAYER_PING') return 'taken';
+  return (await settleSoon(sent, PING_WAITS_MS)) === 'locked' ? 'locked' : 'taken';
 }

@@ -5,6 +5,9 @@ import { PlayTracker } from './play-tracker.ts';
 import { screenClass } from './screen-class.ts';
 
 const TRACKING_ID_BYTES = 16;
+/** What the resource answers: the event was taken; the viewer may no longer watch what he watches. */
+const TAKEN = 204;
+const REFUSED = 403;
 
 /** Tells the server how a title plays on an element, from now until the function that it returns is called. */
 export function trackVideo(
@@ -16,6 +19,8 @@ export function trackVideo(
     requestedAtMs: number | null;
     /** The element still holds what played before: only what is loaded from now on is this title's. */
     isNext: boolean;
+    /** The server says that the viewer may not watch it any more. */
+    onRefused?: (() => void) | undefined;
   },
 ): () => void {
   const address = paths.playerEvent();
@@ -25,7 +30,11 @@ export function trackVideo(
       channelId: title.channelId,
       read: () => ({ position: video.currentTime, duration: video.duration, height: video.videoHeight }),
       source: () => screenClass(window.innerWidth),
-      send: (event) => postToSite(address, event),
+      async send(event) {
+        const status = await postToSite(address, event);
+        if (status === REFUSED) title.onRefused?.();
+        return status === TAKEN;
+      },
       sendLast: (event) => beaconToSite(address, event),
       newTrackingId,
       nowMs: () => performance.now(),

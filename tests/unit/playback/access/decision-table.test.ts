@@ -55,15 +55,24 @@ function decide(content: AccessContent, row: Case): string {
 
 /** Where each kind of refusal leads, by kind of title. */
 const DETOURS = {
-  content: { login: '/login?redirectTo=%2Fwatch%2Ffilm', back: '%2Fwatch%2Ffilm', offers: '/pricing/film' },
+  content: {
+    login: '/login?redirectTo=%2Fwatch%2Ffilm',
+    back: '%2Fwatch%2Ffilm',
+    offers: '/pricing/film?redirectTo=%2Fwatch%2Ffilm',
+  },
   playlist: {
     login: '/login?redirectTo=%2Fplaylist%2Flist',
     back: '%2Fplaylist%2Flist',
-    offers: '/pricing/list',
+    offers: '/pricing/list?redirectTo=%2Fplaylist%2Flist',
   },
-  channel: { login: '/login?redirectTo=%2Fchannel%2Fone', back: '%2Fchannel%2Fone', offers: '/pricing/one' },
+  channel: {
+    login: '/login?redirectTo=%2Fchannel%2Fone',
+    back: '%2Fchannel%2Fone',
+    offers: '/pricing/one?redirectTo=%2Fchannel%2Fone',
+  },
 } satisfies Record<PlaySubject['kind'], unknown>;
 
+const signInFor = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
 const plansOf = (kind: PlaySubject['kind']) =>
   `/pricing?plans=gold%2Cticket&redirectTo=${DETOURS[kind].back}`;
 
@@ -157,7 +166,7 @@ describe('the locked notice', () => {
     });
   });
 
-  /** Guests are led to sign in by every button; members to the plans, and to the title's own offers. */
+  /** Guests are led to sign in by every button, on the way to what it sells; members to the plans, and to the title's own offers. */
   function expectedNotice(kind: PlaySubject['kind'], row: Case) {
     const outcome = outcomeOf(row);
     if (outcome !== 'login' && outcome !== 'plan') return null;
@@ -168,7 +177,7 @@ describe('the locked notice', () => {
       kind: 'plan',
       subject: kind,
       href: isGuest ? DETOURS[kind].login : plansOf(kind),
-      buy: sold && { labelKey: sold, href: isGuest ? DETOURS[kind].login : DETOURS[kind].offers },
+      buy: sold && { labelKey: sold, href: isGuest ? signInFor(DETOURS[kind].offers) : DETOURS[kind].offers },
       isGuest,
     };
   }

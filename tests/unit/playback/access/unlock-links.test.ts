@@ -8,16 +8,19 @@ const gold = { is_restricted: true, active_subscription: [{ id: 'gold' }, { id: 
 const ticket = { ...gold, active_ppv_subscription: [{ id: 'ticket' }] };
 
 describe('buying one title', () => {
-  it('leads a guest to sign in and back', () => {
-    expect(buyHref(film, ticket, null)).toBe('/login?redirectTo=%2Fwatch%2Ffilm');
-    expect(buyHref(film, gold, null)).toBe('/login?redirectTo=%2Fwatch%2Ffilm');
+  it('leads a guest to sign in, and on to what is sold', () => {
+    const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
+    expect(buyHref(film, ticket, null)).toBe(signIn(buyHref(film, ticket, member)));
+    expect(buyHref(film, gold, null)).toBe(signIn(buyHref(film, gold, member)));
   });
 
-  it('leads to the title’s offers where it has pay-per-view options', () => {
-    expect(buyHref(film, ticket, member)).toBe('/pricing/film');
+  it('leads to the title’s offers where it has pay-per-view options, and back', () => {
+    expect(buyHref(film, ticket, member)).toBe('/pricing/film?redirectTo=%2Fwatch%2Ffilm');
     expect(buyHref({ kind: 'channel', id: 'one' }, { active_ppv: [{ _id: 'day' }] }, member)).toBe(
-      '/pricing/one',
+      '/pricing/one?redirectTo=%2Fchannel%2Fone',
     );
+    const inList = { ...film, within: { playlistId: 'list', itemId: 'film' } };
+    expect(buyHref(inList, ticket, member)).toBe('/pricing/film?redirectTo=%2Fplaylist%2Flist%3Fitem%3Dfilm');
   });
 
   it('leads to the subscriptions that hold it otherwise, and back', () => {

@@ -1,24 +1,20 @@
 import { useLocation } from '@remix-run/react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
+import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { returnFocus } from '#app/ui/return-focus.ts';
 
-export interface PageDialogProps {
-  /** The page to return to. */
-  redirectTo: string;
-  /** The query of the link that asked for it. */
-  search: URLSearchParams;
-  onClose: () => void;
-}
-
 /** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
 const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
-  [paths.login()]: async () => (await import('./auth-dialog.tsx')).LoginDialog,
-  [paths.signup()]: async () => (await import('./auth-dialog.tsx')).SignupDialog,
-  [paths.forgotPassword()]: async () => (await import('./forgot-dialog.tsx')).ForgotDialog,
-  [paths.changePassword()]: async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-  [paths.language()]: async () => (await import('./language-dialog.tsx')).LanguageDialog,
+  [paths.login()]: async () => (await import('#app/features/account/auth-dialog.tsx')).LoginDialog,
+  [paths.signup()]: async () => (await import('#app/features/account/auth-dialog.tsx')).SignupDialog,
+  [paths.forgotPassword()]: async () =>
+    (await import('#app/features/account/forgot-dialog.tsx')).ForgotDialog,
+  [paths.changePassword()]: async () =>
+    (await import('#app/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
+  [paths.language()]: async () => (await import('#app/features/account/language-dialog.tsx')).LanguageDialog,
+  [paths.pricing()]: async () => (await import('#app/features/payments/plans/plans-dialog.tsx')).PlansDialog,
 };
 
 interface Opened {

@@ -1,0 +1,54 @@
+import type { Plan } from '#app/contract/payment.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { choosePlans } from './choose-plans.ts';
+import { type PlanOffer, toPlanOffer } from './plan-model.ts';
+
+type BuyerContext = Pick<MarqueeContext, 'session' | 'services'>;
+type PlansContext = BuyerContext & Pick<MarqueeContext, 'language'>;
+
+export interface OfferedPlans {
+  plans: PlanOffer[];
+  /** Only the plans that were asked for. */
+  isFiltered: boolean;
+}
+
+/** What is for sale to this viewer; null where it cannot be had now. */
+export async function loadOfferedPlans(
+  context: PlansContext,
+  { planIds, redirectTo }: { planIds: readonly string[]; redirectTo: string | null },
+): Promise<OfferedPlans | null> {
+  const [all, ownedIds, language] = await Promise.all([
+    loadPlans(context),
+    loadOwnedIds(context),
+    context.language.get(),
+  ]);
+  if (!all) return null;
+  const { plans, isFiltered } = choosePlans(all, planIds);
+  return { plans: plans.map((plan) => toPlanOffer(plan, { language, ownedIds, redirectTo })), isFiltered };
+}
+
+/** Null where the service cannot say. */
+export async function loadPlans({ services }: Pick<BuyerContext, 'services'>): Promise<Plan[] | null> {
+  try {
+    return await services.payment.plans();
+  } catch (error) {
+    if (isServiceError(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The plans that run for this viewer, never out of a cache; null for a guest, and for one whom nobody knows: signing in
+ * leads on at once who is signed in. Where only the plans cannot be told he counts as having none.
+ */
+export async function loadOwnedIds({ session, services }: BuyerContext): Promise<string[] | null> {
+  if (!(await session.get().catch(() => null))) return null;
+  try {
+    const subscriptions = await services.payment.activeSubscriptions();
+    return subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : []));
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return isRefusal(error, 401) ? null : [];
+  }
+}

@@ -1,0 +1,52 @@
+import { Check, Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import styles from './plan-card.module.css';
+import type { PlanOffer } from './plan-model.ts';
+
+/** One plan: its name, its price, how long it runs, and the way to pay for it. */
+export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; heading?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('plans');
+  const { name, description, price, days, isPayPerView } = plan;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        {isPayPerView ? (
+          <Badge tone="accent">
+            <Ticket aria-hidden="true" />
+            {t('pay_per_view')}
+          </Badge>
+        ) : null}
+        <Heading className={styles.name}>
+          <bdi>{name}</bdi>
+        </Heading>
+      </header>
+      <p className={styles.cost}>
+        <bdi className={styles.price}>{price}</bdi>
+        {days ? (
+          <span className={styles.days}>{t('days', { count: days.count, days: days.text })}</span>
+        ) : null}
+      </p>
+      <p className={styles.description}>{description}</p>
+      <PlanAction plan={plan} />
+    </article>
+  );
+}
+
+function PlanAction({ plan: { name, href, isPayPerView, isOwned } }: { plan: PlanOffer }) {
+  const { t } = useTranslation('plans');
+  if (isOwned) {
+    return (
+      <Button disabled wide icon={<Check aria-hidden="true" />}>
+        {t(isPayPerView ? 'already_bought' : 'already_subscribed')}
+      </Button>
+    );
+  }
+  const label = t(isPayPerView ? 'buy' : 'subscribe');
+  return (
+    <LinkButton to={href} wide aria-label={t('named', { label, name })}>
+      {label}
+    </LinkButton>
+  );
+}

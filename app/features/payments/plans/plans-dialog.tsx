@@ -1,0 +1,69 @@
+import { Link, useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts';
+import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
+import type { OfferedPlans } from './load-plans.server.ts';
+import { PlanCarousel } from './plan-carousel.tsx';
+import styles from './plans-dialog.module.css';
+
+/** What the pricing page's loader answers, or null where that could not be asked. */
+type Answer = { offered: OfferedPlans | null } | null;
+
+/** 'Select your plan' over the page one is on (viewer.md §4): the pricing page's plans, one in the centre. */
+export function PlansDialog({ redirectTo, search, onClose }: PageDialogProps) {
+  const { t } = useTranslation(['plans', 'common']);
+  const { load, data } = useFetcher<Answer>();
+  const plans = search.get('plans');
+  const address = asideHref({
+    pathname: paths.pricing(),
+    search: new URLSearchParams({ ...(plans && { plans }), redirectTo }).toString(),
+  });
+  useEffect(() => load(address), [load, address]);
+  useCloseAfterNavigation(onClose);
+  const offered = data?.offered;
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('common:close')} size="large">
+      <div className={styles.body}>
+        {data === undefined ? <Waiting /> : <Plans offered={offered ?? null} retry={() => load(address)} />}
+        {offered?.isFiltered ? (
+          <Link className={styles.link} to={paths.pricing({}, { redirectTo })}>
+            {t('all_plans')}
+          </Link>
+        ) : null}
+        {offered?.plans.length ? <p className={styles.note}>{t('note')}</p> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Plans({ offered, retry }: { offered: OfferedPlans | null; retry: () => void }) {
+  const { t } = useTranslation(['plans', 'common']);
+  if (!offered) {
+    return (
+      <div role="status">
+        <EmptyState
+          title={t('failed')}
+          action={
+            <Button onClick={retry} variant="secondary" size="small">
+              {t('common:try_again')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (offered.plans.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />;
+  // Other plans are another row.
+  return <PlanCarousel key={offered.plans.map(({ id }) => id).join()} plans={offered.plans} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
+}

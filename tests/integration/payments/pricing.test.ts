@@ -1,0 +1,270 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shown } from '#tests/integration/auth/auth-site.ts';
+import { linksOf, textOf } from '#tests/integration/catalogue/detail-site.ts';
+import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { login } from '#tests/support/login.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
+
+const HOST = 'aurora.localhost';
+const PLANS_PATH = '/api/v1/subscription';
+const plan = (id: string, more: object = {}) => ({
+  _id: id,
+  name: `Plan ${id}`,
+  amount: 9.5,
+  currency: 'EUR',
+  duration: 30,
+  is_active: true,
+  ...more,
+});
+
+let site: TestSite;
+let backend: Awaited<ReturnType<typeof startForeignBackend>>;
+const plans: object[] = [];
+const sell = (...list: object[]) => plans.splice(0, plans.length, ...list);
+
+beforeAll(async () => {
+  [site, backend] = await Promise.all([startSeededSite(), startForeignBackend({ [PLANS_PATH]: plans })]);
+});
+
+afterAll(() => backend.close());
+
+const guest = () => site.browser(HOST);
+
+async function signedIn(email: string) {
+  const browser = guest();
+  await login(browser, email);
+  return browser;
+}
+
+async function visit(browser: Browser, path: string) {
+  const response = await browser.request(path);
+  const html = await response.text();
+  const { headers, status } = response;
+  const buys = linksOf(html).filter(({ text }) => ['Subscribe', 'Buy'].includes(text));
+  return { status, headers, html, text: textOf(html), buys: buys.map(({ href }) => href) };
+}
+
+const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
+
+describe('the plans’ page', () => {
+  it('lists every subscription with its price and days, for everybody, without a script', async () => {
+    const { status, headers, text, buys, html } = await visit(guest(), '/pricing');
+    expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')]);
+    expect(text).toMatch(/Select your plan .*A Month of Nights \$7\.99 for 30 days .*\$19\.99 for 90 days/);
+    expect(text).not.toContain('Pay-per-view');
+    expect(buys).toEqual(['plan-month', 'plan-season', 'plan-year'].map((id) => signIn(`/payment/${id}`)));
+    expect(html).toMatch(/<title>Select your plan · Aurora<\/title>/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/pricing"/);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('writes prices and days as the language does', async () => {
+    const browser = guest();
+    await browser.submit('/language', { lng: 'ar' });
+    const { text, html } = await visit(browser, '/pricing');
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(text).toContain('٧٫٩٩');
+    expect(text).toContain('لمدة ٣٠ يومًا');
+  });
+
+  it('shows only the plans that were asked for, a pay-per-view too, and leads back', async () => {
+    const { text, buys, html } = await visit(
+      await signedIn('viewer@aurora.example'),
+      '/pricing?plans=ticket-gala,plan-season,nothing&redirectTo=%2Fwatch%2Fmeridian',
+    );
+    expect(buys).toEqual(
+      ['plan-season', 'ticket-gala'].map((id) => `/payment/${id}?redirectTo=%2Fwatch%2Fmeridian`),
+    );
+    expect(text).not.toContain('A Month of Nights');
+    expect(linksOf(html)).toContainEqual({
+      href: '/pricing?redirectTo=%2Fwatch%2Fmeridian',
+      text: 'See all plans',
+    });
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('shows all of them where none that was asked for is sold', async () => {
+    const { text, buys } = await visit(guest(), '/pricing?plans=nothing,%22%3E%3Cscript%3E');
+    expect(buys).toHaveLength(3);
+    expect(text).not.toContain('See all plans');
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil.example/',
+    'javascript:alert(1)',
+  ])('never leads to %s after paying', async (target) => {
+    const { html, buys } = await visit(guest(), `/pricing?${new URLSearchParams({ redirectTo: target })}`);
+    expect(buys[0]).toBe(signIn('/payment/plan-month?redirectTo=%2Fhome'));
+    expect(shown(html)).not.toContain('evil.example');
+  });
+
+  it('leads a member to pay at once, and cannot sell him what he has', async () => {
+    const { headers, text, buys, html } = await visit(await signedIn('member@aurora.example'), '/pricing');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(buys).toEqual(['/payment/plan-season', '/payment/plan-year']);
+    expect(text).toMatch(/A Month of Nights .*Already subscribed .*A Season/);
+    expect(shown(html)).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Already subscribed/s);
+  });
+
+  it('opens in a dialog with the same data', async () => {
+    const { status, html } = await visit(
+      guest(),
+      '/pricing.data?aside=true&_routes=routes%2Fpayments%2Fpricing',
+    );
+    expect(status).toBe(200);
+    expect(html).toContain('A Month of Nights');
+  });
+});
+
+describe('plans of a backend of its own', () => {
+  async function foreign(path = '/pricing') {
+    const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+    return visit(browser(), path);
+  }
+
+  it('may be none: the page says so, is found by nobody, and leads on', async () => {
+    sell(plan('ticket', { is_ppv: true }), plan('old', { is_active: false }));
+    const { status, text, html, buys } = await foreign();
+    expect([status, buys]).toEqual([200, []]);
+    expect(text).toContain('There are no plans yet');
+    expect(linksOf(html)).toContainEqual({ href: '/home', text: 'Go to the home page' });
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('may be one, or a dozen, with markup in their names', async () => {
+    sell(plan('one'));
+    expect((await foreign()).buys).toHaveLength(1);
+    sell(...Array.from({ length: 12 }, (_, index) => plan(`p${index}`, { name: `<b>${index}</b> & co` })));
+    const { buys, html, text } = await foreign();
+    expect(buys).toHaveLength(12);
+    expect(html).toContain('&lt;b&gt;11&lt;/b&gt; &amp; co');
+    expect(text).toContain('€9.50');
+  });
+
+  it('that cannot be had are said to be missing, with a way to try again, and kept by no cache', async () => {
+    backend.lie('html-500', (path) => path === PLANS_PATH);
+    try {
+      const { status, text, html, headers } = await foreign('/pricing?plans=one');
+      expect(status).toBe(503);
+      expect(text).toContain('The plans cannot be shown just now');
+      expect(linksOf(html)).toContainEqual({ href: '/pricing?plans=one', text: 'Try again' });
+      expect(headers.get('cache-control')).toContain('no-store');
+    } finally {
+      backend.lie(null);
+    }
+  });
+});
+
+describe('what one title is sold for', () => {
+  const GALA = '/pricing/opening-night-gala';
+
+  it('is its own offers, under its name and picture, and the plans that hold it', async () => {
+    const { status, html, text, buys } = await visit(await signedIn('viewer@aurora.example'), GALA);
+    expect(status).toBe(200);
+    expect(text).toMatch(/Opening Night Gala .*Pay-per-view Gala Ticket \$12\.50 for 3 days .*Buy/);
+    expect(shown(html)).toMatch(/<img[^>]*opening-night-gala/);
+    expect(buys).toEqual(['/payment/ticket-gala?redirectTo=%2Fcontent%2Fopening-night-gala']);
+    const others = linksOf(html).find(({ text: words }) => words === 'Plans that include it');
+    expect(others?.href).toMatch(
+      /^\/pricing\?plans=plan-month%2C.*&redirectTo=%2Fcontent%2Fopening-night-gala$/,
+    );
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('leads back to where the lock was met, and a guest by way of signing in', async () => {
+    const { buys } = await visit(guest(), `${GALA}?redirectTo=%2Fwatch%2Fopening-night-gala`);
+    expect(buys).toEqual([signIn('/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala')]);
+  });
+
+  it('needs no money from who has a plan that holds it', async () => {
+    const { text, html } = await visit(await signedIn('member@aurora.example'), GALA);
+    expect(text).toContain('You can watch this already.');
+    expect(linksOf(html)).toContainEqual({ href: '/content/opening-night-gala', text: 'Watch now' });
+  });
+
+  it.each([
+    [
+      'that only subscriptions hold leads to these',
+      '/pricing/meridian',
+      /^\/pricing\?plans=plan-month%2C.*&redirectTo=%2Fcontent%2Fmeridian$/,
+    ],
+    ['that is free leads to itself', '/pricing/the-salt-road', /^\/content\/the-salt-road$/],
+    ['that is a playlist leads to its own page', '/pricing/staff-picks', /^\/playlist\/staff-picks$/],
+  ])('a title %s', async (_, path, location) => {
+    const response = await guest().request(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(location);
+  });
+
+  it('is not found where there is no such title', async () => {
+    expect((await visit(guest(), '/pricing/nothing-of-that-name')).status).toBe(404);
+    expect((await visit(guest(), `/pricing/${'x'.repeat(400)}`)).status).toBe(404);
+  });
+});
+
+describe('access follows money', () => {
+  const LOCKED = 'This Content is not included in your current Membership Plan.';
+  const state = async (browser: Browser) => {
+    const [watch, home] = [await visit(browser, '/watch/meridian'), await visit(browser, '/pricing')];
+    return {
+      isLocked: watch.text.includes(LOCKED) || watch.html.includes(LOCKED),
+      plays: /\/signed\/meridian\//.test(watch.html),
+      asksToSubscribe: /<a[^>]*href="\/pricing\?redirectTo[^"]*"[^>]*>(?:<span>)?Subscribe/.test(home.html),
+      offers: home.buys.length,
+    };
+  };
+
+  it('on every page at once: with the plan everything opens, without it everything locks', async () => {
+    const browser = await signedIn('viewer@aurora.example');
+    const without = { isLocked: true, plays: false, asksToSubscribe: true, offers: 3 };
+    expect(await state(browser)).toEqual(without);
+    const db = drizzle(site.bindings.db);
+    const row = { accountId: 'acc_aurora', id: 'bought', userId: 'user-viewer', planId: 'plan-season' };
+    const now = Date.now();
+    await db
+      .insert(subscriptions)
+      .values({ ...row, startTime: new Date(now - 1000), endTime: new Date(now + 60_000) });
+    expect(await state(browser)).toEqual({ isLocked: false, plays: true, asksToSubscribe: false, offers: 2 });
+    await site.bindings.db
+      .prepare('UPDATE subscriptions SET revoked_time = ? WHERE account_id = ? AND id = ?')
+      .bind(Date.now(), row.accountId, row.id)
+      .run();
+    expect(await state(browser)).toEqual(without);
+  });
+
+  it('in a player that is open: it hears of it with its next ping', async () => {
+    const browser = await signedIn('viewer@aurora.example');
+    const ping = async (content_id: string) => {
+      const body = {
+        event_type: 'PLAYER',
+        event_name: 'PLAYER_PING',
+        content_id,
+        player_timestamp: 1,
+        total_duration: 24,
+        tracking_id: crypto.randomUUID(),
+        source: 'WEB',
+        variant: 360,
+      };
+      const response = await browser.request('/resources/player-event', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          origin: browser.origin,
+        },
+      });
+      return response.status;
+    };
+    expect(await ping('meridian')).toBe(403);
+    expect(await ping('the-salt-road')).toBe(204);
+    const member = await signedIn('member@aurora.example');
+    expect((await visit(member, '/watch/meridian')).html).toMatch(/validUntil/);
+  });
+});
