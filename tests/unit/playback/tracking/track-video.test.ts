@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlayerEvent } from '#app/contract/analytics.ts';
+import { PING_EVERY_MS } from '#app/features/playback/tracking/play-tracker.ts';
 import { trackVideo } from '#app/features/playback/tracking/track-video.ts';
 
 const PRESSED_AT_MS = 1000;
@@ -83,4 +84,26 @@ it('claims no start time of a film whose first frame had been shown by then', as
   await vi.waitFor(() => expect(sent.map(({ event_name }) => event_name)).toContain('PLAYER_PAUSE'));
   expect(startTimes()).toEqual([]);
   stop();
+});
+
+it('hears from a ping, and from nothing else, that the viewer may not watch it any more', async () => {
+  vi.useFakeTimers();
+  try {
+    const onRefused = vi.fn();
+    const video = new FakeVideo();
+    video.paused = false;
+    const title = { contentId: 'film', requestedAtMs: null, isNext: false, onRefused };
+    let status = 204;
+    vi.stubGlobal('fetch', async () => new Response(null, { status }));
+    const stop = trackVideo(video as unknown as HTMLVideoElement, title);
+    await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
+    for (status of [503, 429, 500]) await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
+    expect(onRefused).not.toHaveBeenCalled();
+    status = 403;
+    await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
