@@ -29,7 +29,9 @@ export function useSwipe(onTurn: (way: 1 | -1) => void) {
       hasDragged.current = false;
       start.current = isPrimary && button === 0 ? clientX : null;
     },
-    onPointerMove({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
+    onPointerMove({ currentTarget, clientX, pointerId, buttons }: PointerEvent<HTMLElement>) {
+      // Let go outside, before it was a drag.
+      if (buttons === 0) start.current = null;
       if (start.current === null) return;
       const way = clientX - start.current;
       if (!hasDragged.current && Math.abs(way) < STARTS_AT_PX) return;
@@ -41,7 +43,8 @@ export function useSwipe(onTurn: (way: 1 | -1) => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
     onClickCapture(event: MouseEvent) {
-      if (!hasDragged.current) return;
+      // A key that presses a button comes as a click, too, of no pointer.
+      if (!hasDragged.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },
