@@ -101,7 +101,7 @@ describe('the plans’ page', () => {
   ])('never leads to %s after paying', async (target) => {
     const { html, buys } = await visit(guest(), `/pricing?${new URLSearchParams({ redirectTo: target })}`);
     expect(buys[0]).toBe(signIn('/payment/plan-month?redirectTo=%2Fhome'));
-    expect(shown(html)).not.toContain('evil.example');
+    expect(linksOf(html).filter(({ href }) => href.includes('evil'))).toEqual([]);
   });
 
   it('leads a member to pay at once, and cannot sell him what he has', async () => {
@@ -213,7 +213,7 @@ describe('access follows money', () => {
   const state = async (browser: Browser) => {
     const [watch, home] = [await visit(browser, '/watch/meridian'), await visit(browser, '/pricing')];
     return {
-      isLocked: watch.text.includes(LOCKED) || watch.html.includes(LOCKED),
+      isLocked: watch.text.includes(LOCKED),
       plays: /\/signed\/meridian\//.test(watch.html),
       asksToSubscribe: /<a[^>]*href="\/pricing\?redirectTo[^"]*"[^>]*>(?:<span>)?Subscribe/.test(home.html),
       offers: home.buys.length,

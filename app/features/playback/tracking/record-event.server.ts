@@ -7,7 +7,7 @@ import { isRefusal } from '#app/services/service-error.ts';
 /** These tell the player whether to go on telling, so they wait for the service. */
 const AWAITED: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
 /** A service that is slower says it on the next ping. */
-const PING_WAITS_MS = 400;
+const PING_WAITS_MS = 1000;
 
 /** An event as the browser sends it; null where it is none. Keys that the contract does not know are left behind. */
 export function parsePlayerEvent(text: string): PlayerEvent | null {

@@ -40,7 +40,7 @@ describe('what a player hears of its events', () => {
   it('does not wait long for a service that is slow', async () => {
     vi.useFakeTimers();
     const heard = record('PLAYER_PING', new Promise<object>(() => undefined));
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
     expect(await heard).toBe('taken');
   });
