@@ -52,13 +52,15 @@ const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: pat
 describe('the plans’ page', () => {
   it('lists every subscription with its price and days, for everybody, without a script', async () => {
     const { status, headers, text, buys, html } = await visit(guest(), '/pricing');
-    expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')]);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(text).toMatch(/Select your plan .*A Month of Nights \$7\.99 for 30 days .*\$19\.99 for 90 days/);
     expect(text).not.toContain('Pay-per-view');
     expect(buys).toEqual(['plan-month', 'plan-season', 'plan-year'].map((id) => signIn(`/payment/${id}`)));
     expect(html).toMatch(/<title>Select your plan · Aurora<\/title>/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/pricing"/);
     expect(html).not.toContain('noindex');
+    const again = await visit(guest(), '/pricing');
+    expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
   it('writes prices and days as the language does', async () => {
