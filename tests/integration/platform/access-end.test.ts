@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
-import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
+import { renewals, subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { controlledPlatform } from './controlled-platform.ts';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
@@ -92,7 +92,7 @@ async function makeBrand(...periods: Period[]) {
     const { body } = await platform.call('activeSubscriptions', { account, session });
     return (body.data as { subscription: { _id: string } }[]).map(({ subscription }) => subscription._id);
   };
-  return { account, clock: platform.clock, watch, ping, active };
+  return { account, userId: member.userId, clock: platform.clock, watch, ping, active };
 }
 
 const expirySeconds = (address = '') => Number(new URL(address).pathname.split('/')[3]);
@@ -138,6 +138,30 @@ describe('a plan’s end', () => {
       signed_url: 'https://cdn.example/live.m3u8',
       valid_until: new Date(endMs).toISOString(),
     });
+  });
+
+  test('is that of the grace, once a renewal could not be charged', async () => {
+    const { account, userId, clock, watch } = await makeBrand({ endMs });
+    const graceEndMs = endMs + 7 * 24 * HOUR_MS;
+    await base.db.insert(renewals).values({
+      accountId: account,
+      id: 'renewal',
+      userId,
+      planId: 'gold',
+      subscriptionId: 'sub-0',
+      gatewayId: 'gateway-stripe',
+      renewalStatus: 'ongoing',
+      createdDate: new Date(STARTS_MS),
+      periodEndTime: new Date(endMs),
+      graceEndTime: new Date(graceEndMs),
+    });
+    expect((await watch('film')).valid_until).toBe(new Date(endMs).toISOString());
+    clock.ms = endMs;
+    const inGrace = await watch('film');
+    expect([inGrace.status, inGrace.valid_until]).toEqual([200, new Date(graceEndMs).toISOString()]);
+    expect(expirySeconds(inGrace.signed_url)).toBeGreaterThan(endMs / 1000 + 6 * 3600 - 1);
+    clock.ms = graceEndMs;
+    expect((await watch('film')).status).toBe(403);
   });
 
   test('far away shortens no address', async () => {

@@ -6,7 +6,7 @@ import { schedulesOf } from '#workers/platform/channel/schedule.ts';
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
-import type { SubscriptionRow } from '#workers/platform/storage/user-store.ts';
+import type { OwnedPlan } from '#workers/platform/storage/user-store.ts';
 
 type Watching = CallContext<'watch'>;
 type Playing = Pick<CallContext, 'store' | 'session' | 'now'>;
@@ -101,8 +101,6 @@ function liveTimesOf(row: FullRow): AccessContent {
   };
 }
 
-type OwnedPlan = Pick<SubscriptionRow, 'planId' | 'endTime' | 'revokedTime'>;
-
 function planIdsOf(plans: readonly OwnedPlan[]): string[] {
   return plans.map(({ planId }) => planId);
 }
@@ -111,10 +109,13 @@ function planIdsOf(plans: readonly OwnedPlan[]): string[] {
 function accessEndOf(rule: AccessContent, plans: readonly OwnedPlan[]): Date | null {
   if (!rule.is_restricted) return null;
   const { subscriptions, payPerViews } = unlocksOf(rule);
-  const ends = plans
-    .filter(({ planId }) => subscriptions.includes(planId) || payPerViews.includes(planId))
-    .map(({ endTime, revokedTime }) => Math.min(endTime.getTime(), revokedTime?.getTime() ?? Infinity));
-  return new Date(Math.max(...ends));
+  const opening = plans.filter(({ planId }) => [...subscriptions, ...payPerViews].includes(planId));
+  return new Date(Math.max(...opening.map(endMsOf)));
+}
+
+function endMsOf({ endTime, revokedTime, graceEndMs }: OwnedPlan): number {
+  const paidUntilMs = Math.min(endTime.getTime(), revokedTime?.getTime() ?? Number.POSITIVE_INFINITY);
+  return Math.max(paidUntilMs, graceEndMs ?? 0);
 }
 
 function requirePlayable(access: Access): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { kept } from './kept.ts';
 import { resumePositions } from './schema/analytics.ts';
@@ -7,7 +7,14 @@ import { sessions, users } from './schema/user.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
-export type SubscriptionRow = typeof subscriptions.$inferSelect;
+/** A plan that a user has now, and until when: its end, or that of the grace after it. */
+export interface OwnedPlan {
+  planId: string;
+  endTime: Date;
+  revokedTime: Date | null;
+  /** Unix ms. */
+  graceEndMs: number | null;
+}
 type NewUser = Omit<typeof users.$inferInsert, 'accountId'>;
 type NewSession = Omit<typeof sessions.$inferInsert, 'accountId'>;
 
@@ -28,10 +35,11 @@ export function userStore(scope: AccountScope) {
       // Of an account that is to be deleted no session counts: one may have been opened at that very moment.
       .innerJoin(users, sql`${users.id} = ${sessions.userId} AND ${isNull(users.deletionDueTime)}`),
   );
-  // A plan whose renewal could not be charged yet.
-  const isInGrace = sql`EXISTS (SELECT 1 FROM renewals
-    WHERE account_id = ${subscriptions.accountId} AND user_id = ${subscriptions.userId}
-    AND plan_id = ${subscriptions.planId} AND period_end_time <= ${now} AND grace_end_time > ${now})`;
+  // Of a plan whose renewal could not be charged yet: how long it stays open all the same. By full names, which drizzle
+  // shortens in what is selected.
+  const graceEnd = sql<number | null>`(SELECT max(grace_end_time) FROM renewals
+    WHERE renewals.account_id = subscriptions.account_id AND renewals.user_id = subscriptions.user_id
+    AND renewals.plan_id = subscriptions.plan_id AND period_end_time <= ${now} AND grace_end_time > ${now})`;
   const activePlanIds = kept(() =>
     scope.pick(
       subscriptions,
@@ -39,6 +47,7 @@ export function userStore(scope: AccountScope) {
         planId: subscriptions.planId,
         endTime: subscriptions.endTime,
         revokedTime: subscriptions.revokedTime,
+        graceEndMs: graceEnd.as('grace_end_ms'),
       },
       eq(subscriptions.userId, userId),
       lte(subscriptions.startTime, now),
@@ -47,7 +56,7 @@ export function userStore(scope: AccountScope) {
           gt(subscriptions.endTime, now),
           or(isNull(subscriptions.revokedTime), gt(subscriptions.revokedTime, now)),
         ),
-        isInGrace,
+        isNotNull(graceEnd),
       ),
     ),
   );
