@@ -32,7 +32,7 @@ export const PlanSchema = v.object({
 export type Plan = v.InferOutput<typeof PlanSchema>;
 export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
 
-/** `status` true while the subscription runs; `subscription` is the plan, or its id alone. */
+/** `status` true while the subscription runs; `subscription` is the plan, or its id alone, with `is_ppv` for a pay-per-view. */
 export const ActiveSubscriptionSchema = v.object({
   status: v.pipe(
     v.union([v.boolean(), text(LIMITS.key)]),
@@ -40,10 +40,10 @@ export const ActiveSubscriptionSchema = v.object({
   ),
   subscription: v.union([
     PlanSchema,
-    v.object({ _id: IdSchema }),
+    v.object({ _id: IdSchema, is_ppv: maybe(v.boolean()) }),
     v.pipe(
       IdSchema,
-      v.transform((_id) => ({ _id })),
+      v.transform((_id) => ({ _id, is_ppv: undefined })),
     ),
   ]),
   grace_end_date: maybe(

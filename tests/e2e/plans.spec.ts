@@ -61,6 +61,9 @@ test('a lock opens its plans over the page; they turn both ways without end, and
   // The header's Subscribe asks for no plan in particular, and leads back to where one is.
   await page.getByRole('banner').getByRole('link', { name: 'Subscribe' }).click();
   await expect(subscribe).toHaveAttribute('href', hrefFor('plan-month', LOCKED));
+  await subscribe.click();
+  await expect(page).toHaveURL(/\/payment\/plan-month\?.*redirectTo=%2Fcontent%2Fmeridian/);
+  await expect(page.getByRole('main').getByText('A Month of Nights').first()).toBeVisible();
 });
 
 test('from right to left the plans turn the other way', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import type { ActiveSubscription } from '#app/contract/payment.ts';
 import type { User } from '#app/contract/user.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isRefusal } from '#app/services/service-error.ts';
@@ -26,7 +27,12 @@ export async function loadShellViewer({
     return { user: still?.user ?? null, isKnown: still !== undefined };
   }
   if (!subscriptions) return { user: known.user, isKnown: true };
-  return { user: known.user, isKnown: true, hasActivePlan: subscriptions.some(({ status }) => status) };
+  return { user: known.user, isKnown: true, hasActivePlan: subscriptions.some(isRunningPlan) };
+}
+
+/** A ticket opens its title; who has nothing else has no plan yet. */
+function isRunningPlan({ status, subscription }: ActiveSubscription): boolean {
+  return status && !subscription.is_ppv;
 }
 
 /** A session that was ended on another device is found out here, not only when it is validated next. */

@@ -240,6 +240,19 @@ describe('access follows money', () => {
     expect(await state(browser)).toEqual(without);
   });
 
+  it('for one title by its ticket, which is no plan', async () => {
+    const browser = await signedIn('staff@aurora.example');
+    const now = Date.now();
+    const row = { accountId: 'acc_aurora', id: 'one-evening', userId: 'user-staff', planId: 'ticket-gala' };
+    await drizzle(site.bindings.db)
+      .insert(subscriptions)
+      .values({ ...row, startTime: new Date(now - 1000), endTime: new Date(now + 60_000) });
+    const { text, buys } = await visit(browser, '/pricing/opening-night-gala');
+    expect(text).toMatch(/You can watch this already\. .*Gala Ticket .*Already bought/);
+    expect(buys).toEqual([]);
+    expect(await state(browser)).toEqual({ isLocked: true, plays: false, asksToSubscribe: true, offers: 3 });
+  });
+
   it('in a player that is open: it hears of it with its next ping', async () => {
     const browser = await signedIn('viewer@aurora.example');
     const ping = async (content_id: string) => {

@@ -22,9 +22,10 @@ export const paymentHandlers: Handlers = {
       store.renewals.inGrace(userId, now),
     ]);
     const graceEndOf = (id: string) => inGrace.find(({ planId }) => planId === id)?.graceEndTime;
-    const data = [...new Set(plans.map(({ planId }) => planId))].map((id) => ({
+    const isPpvOf = new Map(plans.map(({ planId, isPpv }) => [planId, Boolean(isPpv)]));
+    const data = [...isPpvOf].map(([id, isPpv]) => ({
       status: true,
-      subscription: { _id: id },
+      subscription: { _id: id, ...(isPpv ? { is_ppv: true } : {}) },
       grace_end_date: graceEndOf(id)?.toISOString(),
     }));
     return { data };

@@ -35,8 +35,10 @@ export function userStore(scope: AccountScope) {
       // Of an account that is to be deleted no session counts: one may have been opened at that very moment.
       .innerJoin(users, sql`${users.id} = ${sessions.userId} AND ${isNull(users.deletionDueTime)}`),
   );
-  // Of a plan whose renewal could not be charged yet: how long it stays open all the same. By full names, which drizzle
-  // shortens in what is selected.
+  // By full names, which drizzle shortens in what is selected.
+  const isPpv = sql<number | null>`(SELECT is_ppv FROM plans
+    WHERE plans.account_id = subscriptions.account_id AND plans.id = subscriptions.plan_id)`;
+  // Of a plan whose renewal could not be charged yet: how long it stays open all the same.
   const graceEnd = sql<number | null>`(SELECT max(grace_end_time) FROM renewals
     WHERE renewals.account_id = subscriptions.account_id AND renewals.user_id = subscriptions.user_id
     AND renewals.plan_id = subscriptions.plan_id AND period_end_time <= ${now} AND grace_end_time > ${now})`;
@@ -45,6 +47,7 @@ export function userStore(scope: AccountScope) {
       subscriptions,
       {
         planId: subscriptions.planId,
+        isPpv: isPpv.as('is_ppv'),
         endTime: subscriptions.endTime,
         revokedTime: subscriptions.revokedTime,
         graceEndMs: graceEnd.as('grace_end_ms'),
