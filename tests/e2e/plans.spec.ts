@@ -86,27 +86,32 @@ test('from right to left the plans turn the other way', async ({ page, context }
   expect((await left.boundingBox())?.x ?? 0).toBeLessThan((await right.boundingBox())?.x ?? 0);
 });
 
-test('a plan that is bought opens the film at once; the money back locks it under the viewer’s eyes', async ({
-  page,
-  context,
-}) => {
-  const email = await newViewer(context);
-  await page.clock.install();
-  await page.goto(siteUrl('aurora', LOCKED_WATCH));
-  await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible();
-  const { refund } = await buyElsewhere(email, 'plan-month');
-  await page.goto(siteUrl('aurora', LOCKED));
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
-  await page.goto(siteUrl('aurora', LOCKED_WATCH));
-  const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
-    .toBeGreaterThan(0.2);
-  await refund();
-  // With its next word to the server the player hears of it.
-  const answer = page.waitForResponse((response) => response.status() === 403, { timeout: 20_000 });
-  await page.clock.fastForward(30_500);
-  await answer;
-  await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible({ timeout: 20_000 });
-  await expect(video).toHaveCount(0);
+test.describe('money that goes back', () => {
+  // The browser's own line about the ping that is refused.
+  test.use({ toleratedErrors: [/status of 403/] });
+
+  test('a plan that is bought opens the film at once; the money back locks it under the viewer’s eyes', async ({
+    page,
+    context,
+  }) => {
+    const email = await newViewer(context);
+    await page.clock.install();
+    await page.goto(siteUrl('aurora', LOCKED_WATCH));
+    await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible();
+    const { refund } = await buyElsewhere(email, 'plan-month');
+    await page.goto(siteUrl('aurora', LOCKED));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
+    await page.goto(siteUrl('aurora', LOCKED_WATCH));
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0.2);
+    await refund();
+    // With its next word to the server the player hears of it.
+    const answer = page.waitForResponse((response) => response.status() === 403, { timeout: 20_000 });
+    await page.clock.fastForward(30_500);
+    await answer;
+    await expect(page.getByRole('link', { name: UPGRADE })).toBeVisible({ timeout: 20_000 });
+    await expect(video).toHaveCount(0);
+  });
 });
