@@ -18,6 +18,7 @@ export const namespaces = [
   'plans',
   'auth',
   'account',
+  'billing',
   'checkout',
   'errors',
   'validation',

@@ -62,6 +62,8 @@ describe('a page that does not play names no byte of the player', () => {
     paths.favourites(),
     paths.continueWatching(),
     paths.changePassword(),
+    paths.subscriptions(),
+    paths.transactions(),
   ])('%s, for a member', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
   });

@@ -35,11 +35,20 @@ const PAGES: Record<UrlName, string | null> = {
   continueWatching: paths.continueWatching(),
   watchlist: paths.watchlist(),
   favourites: paths.favourites(),
+<<<<<<< HEAD
   subscriptions: null,
   transactions: null,
   payment: paths.payment({ subscriptionId: 'plan-month' }),
   paymentLaunch: paths.paymentLaunch({ subscriptionId: 'plan-month' }),
   paymentStatus: paths.paymentStatus({ data: 'junk' }),
+=======
+  subscriptions: paths.subscriptions(),
+  cancelRenewal: paths.cancelRenewal({ id: 'ren_1' }),
+  transactions: paths.transactions(),
+  transaction: paths.transaction({ id: 'T1' }),
+  payment: null,
+  paymentStatus: null,
+>>>>>>> bfbcbc4 (feat(payments): transactions with receipts, subscriptions with an end)
   verifyEmail: null,
   pricing: paths.pricing(),
   pricingFor: paths.pricingFor({ contentId: 'opening-night-gala' }),
@@ -105,9 +114,16 @@ const REDIRECTS: readonly string[] = [
   'profileDelete',
   'watchlist',
   'favourites',
+<<<<<<< HEAD
   'payment',
   'paymentLaunch',
   'paymentStatus',
+=======
+  'subscriptions',
+  'cancelRenewal',
+  'transactions',
+  'transaction',
+>>>>>>> bfbcbc4 (feat(payments): transactions with receipts, subscriptions with an end)
   'review',
   'reportedComments',
 ];

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { Button } from '#app/ui/button.tsx';
+import styles from './cancel-form.module.css';
+import type { RenewalView } from './renewal-model.ts';
+
+/** The question before a renewal is cancelled, with what becomes of the access. */
+export function CancelForm({
+  renewal,
+  clock,
+  keep,
+}: {
+  renewal: RenewalView;
+  clock: Clock;
+  /** The way out that changes nothing. */
+  keep: ReactNode;
+}) {
+  const { t } = useTranslation('billing');
+  const { minute } = useMoments(clock);
+  const { id, name, paidUntil, graceEnd } = renewal;
+  const action = paths.cancelRenewal({ id });
+  const isBusy = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action} className={styles.form}>
+      <p className={styles.what}>{t('cancel_what', { name })}</p>
+      <p>
+        {graceEnd
+          ? t('cancel_in_grace')
+          : paidUntil
+            ? t('cancel_until', { date: minute(paidUntil) })
+            : t('cancel_until_end')}
+      </p>
+      <div className={styles.buttons}>
+        {keep}
+        <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
+          {t('cancel_subscription')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

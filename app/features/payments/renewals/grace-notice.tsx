@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import styles from './grace-notice.module.css';
+import type { RenewalView } from './renewal-model.ts';
+
+/** A charge was refused, and access goes on for a while: until when, what happens next, and the way to pay. */
+export function GraceNotice({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
+  const { t } = useTranslation('billing');
+  const { minute } = useMoments(clock);
+  const { name, planId, graceEnd, next } = renewal;
+  if (!graceEnd) return null;
+  const back = { redirectTo: paths.subscriptions() };
+  return (
+    <section className={styles.notice} aria-label={t('grace_title', { name })}>
+      <TriangleAlert aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{t('grace_title', { name })}</p>
+        <p>{t('grace_until', { date: minute(graceEnd) })}</p>
+        {next ? <p>{t('grace_next', { date: minute(next) })}</p> : null}
+      </div>
+      <LinkButton to={planId ? paths.payment({ subscriptionId: planId }, back) : paths.pricing({}, back)}>
+        {t('pay_now')}
+      </LinkButton>
+    </section>
+  );
+}

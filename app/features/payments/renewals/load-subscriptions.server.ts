@@ -1,0 +1,35 @@
+import type { PaymentService } from '#app/services/payment.server.ts';
+import { isOutage } from '#app/services/service-error.ts';
+import { type RenewalView, type Running, toRenewalView, toRunning } from './renewal-model.ts';
+
+type Service = Pick<PaymentService, 'renewals' | 'transactions'>;
+
+export interface Subscriptions {
+  renewals: RenewalView[];
+  /** Empty too where it could not be read: what renews is what the page is for. */
+  running: Running[];
+}
+
+/** Null where they could not be read. Rejects for refusals, such as a session that is over. */
+export async function loadSubscriptions(service: Service): Promise<Subscriptions | null> {
+  const transactions = service.transactions().catch(whereOut);
+  const found = await service.renewals().catch(whereOut);
+  const paid = (await transactions) ?? [];
+  if (!found) return null;
+  const renewals = found.map(toRenewalView).sort((a, b) => Number(b.isOngoing) - Number(a.isOngoing));
+  return { renewals, running: toRunning(paid, renewals) };
+}
+
+/** Null for what is not the member's, or not there at all. */
+export async function findRenewal(
+  service: Pick<Service, 'renewals'>,
+  id: string,
+): Promise<RenewalView | null> {
+  const found = (await service.renewals()).find((renewal) => renewal.id === id);
+  return found ? toRenewalView(found) : null;
+}
+
+function whereOut(error: unknown): null {
+  if (!isOutage(error)) throw error;
+  return null;
+}

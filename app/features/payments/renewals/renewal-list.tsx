@@ -1,0 +1,43 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { isPlainPress } from '#app/features/payments/billing/plain-press.ts';
+import { returnFocus } from '#app/ui/return-focus.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RenewalCard } from './renewal-card.tsx';
+import styles from './renewal-list.module.css';
+import type { RenewalView } from './renewal-model.ts';
+
+/** What renews, and what did. A renewal is cancelled on a page of its own, where scripts run in a dialog over this one. */
+export function RenewalList({ renewals, clock }: { renewals: readonly RenewalView[]; clock: Clock }) {
+  const { t } = useTranslation('billing');
+  const [asked, setAsked] = useState<RenewalView | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const close = useCallback(() => setAsked(null), []);
+  // Only once the dialog is gone. The button that led to a cancellation is gone with it.
+  useEffect(() => (asked ? () => returnFocus(opener.current, list.current) : undefined), [asked]);
+
+  function onCancel(event: MouseEvent<HTMLElement>, renewal: RenewalView) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    setAsked(renewal);
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={t('subscriptions_title')}>
+        {renewals.map((renewal) => (
+          <RenewalCard
+            key={renewal.id}
+            renewal={renewal}
+            clock={clock}
+            onCancel={(event) => onCancel(event, renewal)}
+          />
+        ))}
+      </ul>
+      {asked ? <CancelDialog renewal={asked} clock={clock} onClose={close} /> : null}
+    </>
+  );
+}

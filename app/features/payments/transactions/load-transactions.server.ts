@@ -1,0 +1,28 @@
+import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
+import { type ListPage, toListPage } from '#app/features/catalogue/listing/list-page.ts';
+import type { PaymentService } from '#app/services/payment.server.ts';
+import { isOutage } from '#app/services/service-error.ts';
+import { type TransactionView, toTransactionView } from './transaction-model.ts';
+
+type Service = Pick<PaymentService, 'transactions'>;
+
+/** One page of the member's payments, the newest first; null where they could not be read. Rejects for refusals. */
+export async function loadTransactions(
+  service: Service,
+  page: number,
+): Promise<ListPage<TransactionView> | null> {
+  try {
+    const all = await service.transactions();
+    const start = (page - 1) * PAGE_SIZE;
+    return toListPage(page, all.slice(start, start + PAGE_SIZE).map(toTransactionView), all.length);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return null;
+  }
+}
+
+/** Null for what is not the member's, or not there at all. */
+export async function findTransaction(service: Service, id: string): Promise<TransactionView | null> {
+  const found = (await service.transactions()).find(({ _id }) => _id === id);
+  return found ? toTransactionView(found) : null;
+}

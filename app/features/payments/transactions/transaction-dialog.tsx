@@ -1,0 +1,38 @@
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
+import { TransactionDetails } from './transaction-details.tsx';
+import styles from './transaction-dialog.module.css';
+import type { TransactionView } from './transaction-model.ts';
+
+export function TransactionDialog({
+  transaction,
+  clock,
+  onClose,
+}: {
+  transaction: TransactionView;
+  clock: Clock;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['billing', 'common']);
+  useCloseAfterNavigation(onClose);
+  return (
+    <Dialog open onClose={onClose} title={t('details_title')} closeLabel={t('close', { ns: 'common' })}>
+      <div className={styles.body}>
+        <TransactionDetails transaction={transaction} clock={clock} />
+        <LinkButton
+          to={paths.transaction({ id: transaction.id })}
+          variant="secondary"
+          icon={<ReceiptText aria-hidden="true" />}
+          wide
+        >
+          {t('to_receipt')}
+        </LinkButton>
+      </div>
+    </Dialog>
+  );
+}

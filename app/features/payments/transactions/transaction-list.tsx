@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { isPlainPress } from '#app/features/payments/billing/plain-press.ts';
+import { formatMoney } from '#app/lib/money.ts';
+import { returnFocus } from '#app/ui/return-focus.ts';
+import { TransactionDialog } from './transaction-dialog.tsx';
+import styles from './transaction-list.module.css';
+import type { TransactionView } from './transaction-model.ts';
+import { TransactionStatus } from './transaction-status.tsx';
+
+/** Each payment leads to its details: a page, where scripts run a dialog over this one. */
+export function TransactionList({
+  transactions,
+  clock,
+  label,
+}: {
+  transactions: readonly TransactionView[];
+  clock: Clock;
+  label: string;
+}) {
+  const [shown, setShown] = useState<TransactionView | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  // Only once the dialog is gone: what lies below it takes no focus.
+  useEffect(() => (shown ? () => returnFocus(opener.current) : undefined), [shown]);
+
+  function open(event: MouseEvent<HTMLElement>, transaction: TransactionView) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    setShown(transaction);
+  }
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {transactions.map((transaction) => (
+          <Row
+            key={transaction.id}
+            transaction={transaction}
+            clock={clock}
+            onPress={(event) => open(event, transaction)}
+          />
+        ))}
+      </ul>
+      {shown ? <TransactionDialog transaction={shown} clock={clock} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Row({
+  transaction,
+  clock,
+  onPress,
+}: {
+  transaction: TransactionView;
+  clock: Clock;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+}) {
+  const { t, i18n } = useTranslation('billing');
+  const { day } = useMoments(clock);
+  const { id, name, period, total, currency } = transaction;
+  return (
+    <li>
+      <Link to={paths.transaction({ id })} className={styles.row} onClick={onPress}>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+          <span className={styles.period}>
+            {period ? t('period', { start: day(period.start), end: day(period.end) }) : t('not_paid')}
+          </span>
+        </span>
+        <span className={styles.status}>
+          <TransactionStatus {...transaction} />
+        </span>
+        <span className={styles.amount}>{formatMoney(total, currency, i18n.language)}</span>
+        <ChevronRight className={styles.arrow} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

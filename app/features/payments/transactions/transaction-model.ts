@@ -1,0 +1,40 @@
+import type { Transaction } from '#app/contract/payment.ts';
+
+/** A payment as the pages show it. Amounts are in the currency's major unit. */
+export interface TransactionView {
+  id: string;
+  /** The gateway's number of it. */
+  number: string;
+  name: string;
+  planId: string | null;
+  /** What it paid for; null for a payment that never came. */
+  period: { start: string; end: string } | null;
+  paidDate: string | null;
+  refundedDate: string | null;
+  isActive: boolean;
+  currency: string;
+  price: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+export function toTransactionView(transaction: Transaction): TransactionView {
+  const { start_date: start, end_date: end, captured_date, status } = transaction;
+  const isPaid = status || Boolean(captured_date) || start !== end;
+  return {
+    id: transaction._id,
+    number: transaction.transaction_id,
+    name: transaction.subscription_name,
+    planId: transaction.subscription_id ?? null,
+    period: isPaid ? { start, end } : null,
+    paidDate: captured_date ?? null,
+    refundedDate: transaction.refunded_date ?? null,
+    isActive: status,
+    currency: transaction.currency,
+    price: transaction.subscription_amount,
+    discount: transaction.discount_amount,
+    tax: transaction.tax_amount,
+    total: transaction.transaction_amount,
+  };
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthPage } from '#app/features/account/auth-page.tsx';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { CancelForm } from '#app/features/payments/renewals/cancel-form.tsx';
+import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts';
+import { findRenewal } from '#app/features/payments/renewals/load-subscriptions.server.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+
+export const handle = { i18n: ['billing'] };
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const [clock, t, renewal] = await Promise.all([
+    clockOf(context),
+    translator(context, 'billing'),
+    forMember(context, request, () => findRenewal(context.services.payment, params.id ?? '')).catch(
+      (error: unknown) => {
+        throw pageForError(error);
+      },
+    ),
+  ]);
+  // Somebody else's is as unknown as one that is not there.
+  if (!renewal) throw data({ kind: 'not-found' }, { status: 404 });
+  if (!renewal.isOngoing) throw redirect(paths.subscriptions());
+  return { renewal, clock, title: t('cancel_title') };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const notice = await forMember(context, request, () =>
+    cancelRenewal(context.services.payment, params.id ?? ''),
+  );
+  context.notices.put(notice);
+  return redirect(paths.subscriptions());
+}
+
+export { postOrStay as clientAction };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error, params }) =>
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.cancelRenewal({ id: params.id ?? '' }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
+
+export default function CancelRenewalPage() {
+  const { renewal, clock } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('billing');
+  return (
+    <AuthPage title={t('cancel_title')}>
+      <CancelForm
+        renewal={renewal}
+        clock={clock}
+        keep={
+          <LinkButton to={paths.subscriptions()} variant="secondary">
+            {t('keep_subscription')}
+          </LinkButton>
+        }
+      />
+    </AuthPage>
+  );
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,92 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { BillingFrame } from '#app/features/payments/billing/billing-frame.tsx';
+import type { Clock } from '#app/features/payments/billing/clock.ts';
+import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { GraceNotice } from '#app/features/payments/renewals/grace-notice.tsx';
+import {
+  loadSubscriptions,
+  type Subscriptions,
+} from '#app/features/payments/renewals/load-subscriptions.server.ts';
+import { RenewalList } from '#app/features/payments/renewals/renewal-list.tsx';
+import { RunningList } from '#app/features/payments/renewals/running-list.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+
+export const handle = { i18n: ['billing'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [clock, t, subscriptions] = await Promise.all([
+    clockOf(context),
+    translator(context, 'billing'),
+    forMember(context, request, () => loadSubscriptions(context.services.payment)),
+  ]);
+  const page = { subscriptions, clock, title: t('subscriptions_title') };
+  return data(page, { status: subscriptions ? 200 : 503 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.subscriptions(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function SubscriptionsPage() {
+  const { subscriptions, clock } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['billing', 'common']);
+  return (
+    <BillingFrame title={t('subscriptions_title')} text={t('subscriptions_text')}>
+      {subscriptions ? (
+        <Loaded subscriptions={subscriptions} clock={clock} />
+      ) : (
+        <ErrorState
+          title={t('subscriptions_failed')}
+          retryLabel={t('try_again', { ns: 'common' })}
+          retryHref={paths.subscriptions()}
+        />
+      )}
+    </BillingFrame>
+  );
+}
+
+function Loaded({
+  subscriptions: { renewals, running },
+  clock,
+}: {
+  subscriptions: Subscriptions;
+  clock: Clock;
+}) {
+  if (renewals.length === 0 && running.length === 0) return <NoSubscriptions />;
+  return (
+    <>
+      {renewals.map((renewal) => (
+        <GraceNotice key={renewal.id} renewal={renewal} clock={clock} />
+      ))}
+      {renewals.length > 0 ? <RenewalList renewals={renewals} clock={clock} /> : null}
+      {running.length > 0 ? <RunningList running={running} clock={clock} /> : null}
+    </>
+  );
+}
+
+function NoSubscriptions() {
+  const { t } = useTranslation('billing');
+  return (
+    <EmptyState
+      icon={<CreditCard aria-hidden="true" />}
+      title={t('subscriptions_empty')}
+      text={t('subscriptions_empty_text')}
+      action={<LinkButton to={paths.pricing()}>{t('see_plans')}</LinkButton>}
+    />
+  );
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { SinglePage } from '#app/features/payments/billing/single-page.tsx';
+import { findTransaction } from '#app/features/payments/transactions/load-transactions.server.ts';
+import { Receipt } from '#app/features/payments/transactions/receipt.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+export const handle = { i18n: ['billing'] };
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { id = '' } = params;
+  const [site, clock, t, page] = await Promise.all([
+    requireSite(context),
+    clockOf(context),
+    translator(context, 'billing'),
+    forMember(context, request, async ({ user }) => ({
+      transaction: await findTransaction(context.services.payment, id),
+      payer: { name: user.name, email: user.email_id },
+    })).catch((error: unknown) => {
+      throw pageForError(error);
+    }),
+  ]);
+  const { transaction, payer } = page;
+  // Somebody else's is as unknown as one that is not there.
+  if (!transaction) throw data({ kind: 'not-found' }, { status: 404 });
+  return { transaction, payer, clock, brand: site.title, title: t('receipt') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error, params }) =>
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.transaction({ id: params.id ?? '' }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
+
+export default function TransactionPage() {
+  const { transaction, payer, clock, brand } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('billing');
+  return (
+    <SinglePage
+      title={t('receipt')}
+      back={
+        <Link to={paths.transactions()}>
+          <ArrowLeft aria-hidden="true" />
+          {t('all_transactions')}
+        </Link>
+      }
+    >
+      <Receipt transaction={transaction} clock={clock} brand={brand} payer={payer} />
+    </SinglePage>
+  );
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

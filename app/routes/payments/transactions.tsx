@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { forMember } from '#app/features/account/guards.server.ts';
+import { ListBody } from '#app/features/catalogue/listing/list-body.tsx';
+import { readPage } from '#app/features/catalogue/listing/list-query.ts';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { BillingFrame } from '#app/features/payments/billing/billing-frame.tsx';
+import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
+import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
+import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+export const handle = { i18n: ['billing', 'listing'] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  const [clock, t, list] = await Promise.all([
+    clockOf(context),
+    translator(context, 'billing'),
+    forMember(context, request, () => loadTransactions(context.services.payment, page)),
+  ]);
+  return data({ list, clock, title: t('transactions_title') }, { status: list ? 200 : 503 });
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAside(
+    request,
+    () => serverLoader<typeof loader>(),
+    ({ list }) => list !== null,
+  );
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({ matches, title: data.title, path: paths.transactions(), isIndexed: false })
+    : toErrorMeta({ matches, error });
+
+export default function TransactionsPage() {
+  const { list, clock } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('billing');
+  return (
+    <BillingFrame title={t('transactions_title')} text={t('transactions_text')}>
+      <ListBody list={list} empty={<NoTransactions />}>
+        {(transactions) => (
+          <TransactionList transactions={transactions} clock={clock} label={t('transactions_title')} />
+        )}
+      </ListBody>
+    </BillingFrame>
+  );
+}
+
+function NoTransactions() {
+  const { t } = useTranslation('billing');
+  return (
+    <EmptyState
+      icon={<ReceiptText aria-hidden="true" />}
+      title={t('transactions_empty')}
+      text={t('transactions_empty_text')}
+      action={
+        <LinkButton to={paths.pricing()} variant="secondary" size="small">
+          {t('see_plans')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };
