@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Gateway } from '#app/contract/payment.ts';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
 import type { Mail } from '#workers/platform/mail/mail.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { plans, renewals } from '#workers/platform/storage/schema/payment.ts';
 import { controlledPlatform } from './controlled-platform.ts';
 import { GATEWAY_KEY, MONTH, makeShop, type Shop } from './make-shop.ts';
@@ -48,10 +49,18 @@ beforeEach(async () => {
 async function makeMember(account = shop.account, name = 'Ana') {
   const email_id = `${name.toLowerCase()}@example.com`;
   await controlled.call('signup', { account, body: { email_id, password: PASSWORD, name, phone: '' } });
+  const known = { session: '', sinceMs: 0 };
   // A session holds for 30 days, and these tests take longer.
   const session = async () => {
+    if (known.session && controlled.clock.ms - known.sinceMs < 20 * DAY_MS) return known.session;
     const { body } = await controlled.call('login', { account, body: { email_id, password: PASSWORD } });
-    return (body.data as { user_session: { session_id: string } }).user_session.session_id;
+    known.session = (body.data as { user_session: { session_id: string } }).user_session.session_id;
+    known.sinceMs = controlled.clock.ms;
+    return known.session;
+  };
+  const signInAnew = () => {
+    known.session = '';
+    return session();
   };
   const ask = async (name: Parameters<typeof controlled.call>[0], options = {}) =>
     controlled.call(name, { account, session: await session(), ...options });
@@ -60,7 +69,7 @@ async function makeMember(account = shop.account, name = 'Ana') {
       ({ subscription }) => subscription._id,
     );
   const listed = async () => (await ask('renewals')).body.data as Record<string, string | number>[];
-  return { ask, activePlans, listed };
+  return { ask, activePlans, listed, signInAnew };
 }
 
 async function start(org: Gateway, planId = MONTH.id, member = ana): Promise<string> {
@@ -192,23 +201,6 @@ describe.each(RENEWABLE)('%s', (org) => {
     await expectBalanced(1);
   });
 
-  test('is paid within the grace period from where the paid one ended', async () => {
-    const first = await buy(org);
-    const end = controlled.clock.ms + 30 * DAY_MS;
-    await shop.answerCharges(org, first, 'decline');
-    await go(30 * DAY_MS);
-    await shop.answerCharges(org, first, 'approve');
-    await go(2 * DAY_MS);
-    expect((await periods())[1]).toEqual([end, end + 30 * DAY_MS]);
-    expect(await onlyRenewal()).toMatchObject({
-      renewalStatus: 'ongoing',
-      tries: 0,
-      nextRenewalDate: new Date(end + 30 * DAY_MS),
-    });
-    expect(await ana.listed()).not.toMatchObject([{ grace_end_date: expect.anything() }]);
-    await expectBalanced(2);
-  });
-
   test('charges once when the answer is lost, however long nobody hears of it', async () => {
     for (const silenceMs of [10 * MINUTE_MS, 30 * HOUR_MS]) {
       shop = await makeShop(platform);
@@ -271,23 +263,21 @@ describe.each(RENEWABLE)('%s', (org) => {
     expectConsoleError(/died/);
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
-    let isDone = false;
     let died = 0;
-    for (let lives = 1; !isDone; lives += 1) {
+    for (let lives = 1; lives < 100; lives += 1) {
       let steps = 0;
+      // Dead is dead: nothing that comes after works either.
       step = () => {
         steps += 1;
-        if (steps === lives) throw new Error('died');
+        if (steps >= lives) throw new Error('died');
       };
-      isDone = await controlled.renew().then(
-        () => steps < lives,
-        () => false,
-      );
-      if (!isDone) died += 1;
+      await controlled.renew().catch(() => undefined);
+      if (steps >= lives) died += 1;
       step = () => {};
       const made = await charges(first);
       expect(made.length).toBeLessThanOrEqual(1);
       expect(await periods()).toHaveLength(made[0]?.state === 'captured' ? 2 : 1);
+      if (made[0]?.state === 'captured') break;
       // Over the lease of the run that died.
       controlled.clock.ms += 6 * MINUTE_MS;
     }
@@ -295,6 +285,45 @@ describe.each(RENEWABLE)('%s', (org) => {
     const [charge] = await charges(first);
     expect(charge?.state).toBe('captured');
     expect(await shop.charge(org, charge?.id ?? '')).toMatchObject({ timesCharged: 1 });
+    await expectBalanced(2);
+  });
+
+  test('ends with a refund, of the first payment or of a renewal', async () => {
+    const first = await buy(org);
+    await go(30 * DAY_MS);
+    const [charge] = await charges(first);
+    const before = (await shop.messages(org)).map(({ id }) => id);
+    await shop.act(org, charge?.id ?? '', 'refund');
+    const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
+    for (const message of fresh) {
+      const { status } = await shop.deliver(message);
+      expect(status).toBe(200);
+    }
+    await expect.poll(async () => (await onlyRenewal()).endReason).toBe('refunded');
+    expect(await ana.activePlans()).toEqual([]);
+    await go(60 * DAY_MS);
+    expect(await charges(first)).toHaveLength(1);
+    await expectBalanced(2);
+  });
+});
+
+describe('whatever the gateway, a renewal', () => {
+  const org = 'Stripe';
+
+  test('is paid within the grace period from where the paid one ended', async () => {
+    const first = await buy(org);
+    const end = controlled.clock.ms + 30 * DAY_MS;
+    await shop.answerCharges(org, first, 'decline');
+    await go(30 * DAY_MS);
+    await shop.answerCharges(org, first, 'approve');
+    await go(2 * DAY_MS);
+    expect((await periods())[1]).toEqual([end, end + 30 * DAY_MS]);
+    expect(await onlyRenewal()).toMatchObject({
+      renewalStatus: 'ongoing',
+      tries: 0,
+      nextRenewalDate: new Date(end + 30 * DAY_MS),
+    });
+    expect(await ana.listed()).not.toMatchObject([{ grace_end_date: expect.anything() }]);
     await expectBalanced(2);
   });
 
@@ -350,24 +379,6 @@ describe.each(RENEWABLE)('%s', (org) => {
     await go(345 * DAY_MS);
     const made = (await charges(first)).filter(({ id }) => id !== second);
     expect(made).toMatchObject([{ planId: 'plan-taxed', taxAmountMinor: 190, transactionAmountMinor: 1190 }]);
-  });
-
-  test('ends with a refund, of the first payment or of a renewal', async () => {
-    const first = await buy(org);
-    await go(30 * DAY_MS);
-    const [charge] = await charges(first);
-    const before = (await shop.messages(org)).map(({ id }) => id);
-    await shop.act(org, charge?.id ?? '', 'refund');
-    const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
-    for (const message of fresh) {
-      const { status } = await shop.deliver(message);
-      expect(status).toBe(200);
-    }
-    await expect.poll(async () => (await onlyRenewal()).endReason).toBe('refunded');
-    expect(await ana.activePlans()).toEqual([]);
-    await go(60 * DAY_MS);
-    expect(await charges(first)).toHaveLength(1);
-    await expectBalanced(2);
   });
 });
 
@@ -443,7 +454,7 @@ test('whoever asked for the end of his account is charged no more; who comes bac
     expect((await member.ask('deleteAccount', { body: { password: PASSWORD } })).status).toBe(200);
   }
   await go(10 * DAY_MS);
-  await ben.activePlans();
+  await ben.signInAnew();
   await go(20 * DAY_MS);
   const made = (await shop.transactions()).filter(({ id }) => id !== first && id !== second);
   expect(made).toHaveLength(1);
@@ -476,31 +487,26 @@ test('what is charged stands sealed, and in one renewal’s row only', async () 
 });
 
 test('one brand’s many renewals do not keep another’s waiting', async () => {
-  const [row] = await (async () => {
-    await buy('Stripe');
-    return shop.renewals();
-  })();
-  if (!row) throw new Error('no renewal');
+  await buy('Stripe');
+  const row = await onlyRenewal();
   const crowded = await platform.makeAccount();
-  const due = new Date(START_MS);
-  const many = Array.from({ length: 250 }, (_, at) => ({
+  const many = Array.from({ length: 9 }, (_, at) => ({
     ...row,
     accountId: crowded.accountId,
     id: `ren_${at}`,
     userId: `usr_${at}`,
-    dueTime: due,
+    dueTime: new Date(START_MS + at),
   }));
-  for (let at = 0; at < many.length; at += 4)
-    await platform.db.insert(renewals).values(many.slice(at, at + 4));
-  await go(30 * DAY_MS);
-  expect(await onlyRenewal()).toMatchObject({ lastRenewalDate: new Date(controlled.clock.ms) });
-  const left = async () =>
-    (await platform.db.select().from(renewals).where(eq(renewals.accountId, crowded.accountId))).filter(
-      ({ renewalStatus }) => renewalStatus === 'ongoing',
-    ).length;
-  expect(await left()).toBeGreaterThan(0);
-  await controlled.renew();
-  expect(await left()).toBe(0);
+  for (let at = 0; at < many.length; at += 3)
+    await platform.db.insert(renewals).values(many.slice(at, at + 3));
+  const due = await openDirectory(platform.db).dueRenewals(new Date(row.dueTime?.getTime() ?? 0), 4);
+  expect(due.map(({ accountId, id }) => [accountId, id])).toEqual([
+    [crowded.accountId, 'ren_0'],
+    [shop.account, row.id],
+    [crowded.accountId, 'ren_1'],
+    [crowded.accountId, 'ren_2'],
+  ]);
+  expect(due[1]?.dueTime).toEqual(row.dueTime);
 });
 
 describe('mails', () => {
