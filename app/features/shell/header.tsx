@@ -44,6 +44,13 @@ export function Header({ shell }: { shell: ShellModel }) {
                   </LinkButton>
                 </span>
               ) : null}
+              {shell.viewer.isInGrace ? (
+                <span className={styles.wide}>
+                  <LinkButton to={paths.subscriptions()} size="small" variant="danger">
+                    {t('renewal_failed')}
+                  </LinkButton>
+                </span>
+              ) : null}
               <UserMenu
                 firstName={shell.viewer.firstName || t('account_menu')}
                 isStaff={shell.viewer.isStaff ?? false}

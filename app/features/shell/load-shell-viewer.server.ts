@@ -11,6 +11,8 @@ export interface ShellViewer {
   isKnown: boolean;
   /** Undefined where it is not known; then the header asks nobody to subscribe. */
   hasActivePlan?: boolean;
+  /** A renewal could not be charged: access goes on, and ends soon. */
+  isInGrace?: boolean;
 }
 
 /** Who the header greets. It only decorates: where a service cannot say, the viewer counts as a guest, or as a member. */
@@ -27,7 +29,12 @@ export async function loadShellViewer({
     return { user: still?.user ?? null, isKnown: still !== undefined };
   }
   if (!subscriptions) return { user: known.user, isKnown: true };
-  return { user: known.user, isKnown: true, hasActivePlan: subscriptions.some(isRunningPlan) };
+  return {
+    user: known.user,
+    isKnown: true,
+    hasActivePlan: subscriptions.some(isRunningPlan),
+    isInGrace: subscriptions.some(({ status, grace_end_date }) => status && Boolean(grace_end_date)),
+  };
 }
 
 /** A ticket opens its title; who has nothing else has no plan yet. */

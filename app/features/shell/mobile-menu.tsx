@@ -38,6 +38,11 @@ export function MobileMenu({ shell }: { shell: ShellModel }) {
               {t('register')}
             </LinkButton>
           )}
+          {shell.viewer?.isInGrace ? (
+            <LinkButton to={paths.subscriptions()} variant="danger" wide>
+              {t('renewal_failed')}
+            </LinkButton>
+          ) : null}
           {shell.viewer?.showSubscribe ? (
             <LinkButton to={paths.pricing({}, back)} wide>
               {t('subscribe')}

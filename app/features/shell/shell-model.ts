@@ -19,7 +19,7 @@ export interface ShellModel {
   /** Null where there is nothing to choose. */
   language: { code: string; name: string } | null;
   /** Null for a guest. */
-  viewer: { firstName: string; showSubscribe: boolean; isStaff?: true } | null;
+  viewer: { firstName: string; showSubscribe: boolean; isInGrace?: true; isStaff?: true } | null;
   footerLinks: readonly ShellLink[];
   socialLinks: readonly SocialLink[];
   copyrightYear: number;
@@ -33,6 +33,7 @@ export function toShell({
   language,
   url,
   hasActivePlan,
+  isInGrace = false,
   now = new Date(),
 }: {
   site: Site;
@@ -41,6 +42,7 @@ export function toShell({
   url: URL;
   /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
   hasActivePlan?: boolean | undefined;
+  isInGrace?: boolean | undefined;
   now?: Date;
 }): ShellModel {
   return {
@@ -49,16 +51,23 @@ export function toShell({
     logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
     ...remembered(linksOf, site, toLinks),
     language: toLanguage(site, language),
-    viewer: user ? toViewer(user, hasActivePlan) : null,
+    viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: url.searchParams.get('mobileApp') === 'true',
   };
 }
 
-function toViewer({ name, is_staff }: Pick<User, 'name' | 'is_staff'>, hasActivePlan: boolean | undefined) {
-  const viewer = { firstName: firstWordOf(name), showSubscribe: hasActivePlan === false };
-  return is_staff ? { ...viewer, isStaff: true as const } : viewer;
+function toViewer(
+  { name, is_staff }: Pick<User, 'name' | 'is_staff'>,
+  { hasActivePlan, isInGrace }: { hasActivePlan: boolean | undefined; isInGrace: boolean },
+) {
+  return {
+    firstName: firstWordOf(name),
+    showSubscribe: hasActivePlan === false,
+    ...(isInGrace ? { isInGrace: true as const } : {}),
+    ...(is_staff ? { isStaff: true as const } : {}),
+  };
 }
 
 // The same for every viewer of the brand.

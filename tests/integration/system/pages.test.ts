@@ -35,20 +35,13 @@ const PAGES: Record<UrlName, string | null> = {
   continueWatching: paths.continueWatching(),
   watchlist: paths.watchlist(),
   favourites: paths.favourites(),
-<<<<<<< HEAD
-  subscriptions: null,
-  transactions: null,
+  subscriptions: paths.subscriptions(),
+  transactions: paths.transactions(),
   payment: paths.payment({ subscriptionId: 'plan-month' }),
   paymentLaunch: paths.paymentLaunch({ subscriptionId: 'plan-month' }),
   paymentStatus: paths.paymentStatus({ data: 'junk' }),
-=======
-  subscriptions: paths.subscriptions(),
   cancelRenewal: paths.cancelRenewal({ id: 'ren_1' }),
-  transactions: paths.transactions(),
   transaction: paths.transaction({ id: 'T1' }),
-  payment: null,
-  paymentStatus: null,
->>>>>>> bfbcbc4 (feat(payments): transactions with receipts, subscriptions with an end)
   verifyEmail: null,
   pricing: paths.pricing(),
   pricingFor: paths.pricingFor({ contentId: 'opening-night-gala' }),
@@ -114,16 +107,13 @@ const REDIRECTS: readonly string[] = [
   'profileDelete',
   'watchlist',
   'favourites',
-<<<<<<< HEAD
   'payment',
   'paymentLaunch',
   'paymentStatus',
-=======
   'subscriptions',
   'cancelRenewal',
   'transactions',
   'transaction',
->>>>>>> bfbcbc4 (feat(payments): transactions with receipts, subscriptions with an end)
   'review',
   'reportedComments',
 ];

@@ -1,4 +1,5 @@
 import { log } from '#workers/platform/http/log.ts';
+import { isFree } from '#workers/platform/payment/free-order.ts';
 import type {
   PaymentGateway,
   RenewalOrder,
@@ -22,7 +23,9 @@ const KEYS_HOLD_MS = 5 * 60 * 60 * 1000;
 export async function chargeRenewal(moment: PaymentMoment, renewing: Renewing): Promise<TransactionRow> {
   const transaction = await beginTry(moment, renewing);
   if (transaction.state !== 'created' && transaction.state !== 'pending') return transaction;
-  if (transaction.gatewayOrderId !== null) return await settlePayment(moment, transaction);
+  if (transaction.gatewayOrderId !== null || isFree(transaction)) {
+    return await settlePayment(moment, transaction);
+  }
   const { row } = renewing;
   const gatewayRow = await moment.store.plans.gateway({ id: row.gatewayId });
   const gateway = gatewayRow?.isAccountVerified

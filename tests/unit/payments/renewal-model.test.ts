@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Renewal, Transaction } from '#app/contract/payment.ts';
+import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts';
+import { toRenewalView, toRunning } from '#app/features/payments/renewals/renewal-model.ts';
+import { toTransactionView } from '#app/features/payments/transactions/transaction-model.ts';
+import { ServiceError } from '#app/services/service-error.ts';
+
+const renewal = (over: Partial<Renewal> = {}): Renewal => ({
+  id: 'ren_1',
+  subscription_name: 'Month',
+  created_date: '2026-03-01T00:00:00Z',
+  renewal_status: 'ongoing',
+  next_renewal_date: '2026-03-31T00:00:00Z',
+  ...over,
+});
+
+const transaction = (over: Partial<Transaction> = {}): Transaction => ({
+  _id: 'T1',
+  transaction_id: 'pi_1',
+  subscription_name: 'Month',
+  start_date: '2026-03-01T00:00:00Z',
+  end_date: '2026-03-31T00:00:00Z',
+  captured_date: '2026-03-01T00:00:00Z',
+  status: true,
+  currency: 'EUR',
+  subscription_amount: 7.99,
+  discount_amount: 0,
+  tax_amount: 0,
+  transaction_amount: 7.99,
+  ...over,
+});
+
+describe('a renewal', () => {
+  it.each(['cancelled', 'CANCELLED', 'ended', '', 'Ongoing'])('that is "%s" is cancelled', (status) => {
+    expect(toRenewalView(renewal({ renewal_status: status })).isOngoing).toBe(false);
+  });
+
+  it('of a backend that tells the least is paid until it renews', () => {
+    expect(toRenewalView(renewal())).toMatchObject({
+      isOngoing: true,
+      paidUntil: '2026-03-31T00:00:00Z',
+      graceEnd: null,
+      price: null,
+      planId: null,
+    });
+  });
+});
+
+describe('what runs without renewal', () => {
+  const running = (transactions: Transaction[], renewals: Renewal[]) =>
+    toRunning(transactions, renewals.map(toRenewalView)).map(({ name, end }) => [name, end]);
+
+  it('is what no renewal speaks for, by the plan or, where it is not told, by the name', () => {
+    const ticket = transaction({ subscription_name: 'Ticket', subscription_id: 'ticket' });
+    const month = transaction({ subscription_id: 'month' });
+    expect(running([ticket, month], [renewal({ subscription_id: 'month' })])).toEqual([
+      ['Ticket', ticket.end_date],
+    ]);
+    expect(running([transaction()], [renewal()])).toEqual([]);
+  });
+
+  it('is a plan bought again after its renewal was cancelled', () => {
+    const gone = renewal({ renewal_status: 'cancelled', period_end_date: '2026-03-31T00:00:00Z' });
+    expect(running([transaction()], [gone])).toEqual([]);
+    const again = transaction({ end_date: '2026-04-30T00:00:00Z' });
+    expect(running([transaction(), again], [gone])).toEqual([['Month', again.end_date]]);
+  });
+
+  it('shows a plan once, with its last end, and nothing that has ended', () => {
+    const later = transaction({ _id: 'T2', end_date: '2026-04-30T00:00:00Z' });
+    const over = transaction({ _id: 'T3', subscription_name: 'Old', status: false });
+    expect(running([transaction(), later, over], [])).toEqual([['Month', later.end_date]]);
+  });
+});
+
+test('a payment that never came has no period', () => {
+  const open = { status: false, captured_date: undefined, end_date: '2026-03-01T00:00:00Z' };
+  expect(toTransactionView(transaction(open)).period).toBeNull();
+  expect(toTransactionView(transaction({ status: false })).period).not.toBeNull();
+});
+
+describe('a cancellation', () => {
+  const refusing = (error: unknown) => cancelRenewal({ cancelRenewal: () => Promise.reject(error) }, 'ren_1');
+  const refusal = (status: number, message?: string) =>
+    new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'refused', status, message });
+
+  it('tells that it is done, or what the server says, or that nobody answered', async () => {
+    expect(await cancelRenewal({ cancelRenewal: async () => undefined }, 'ren_1')).toEqual({
+      kind: 'success',
+      key: 'billing:subscription_cancelled',
+    });
+    expect(await refusing(refusal(404, 'Not there'))).toMatchObject({
+      kind: 'error',
+      key: 'server_says',
+      values: { text: 'Not there' },
+    });
+    const silent = new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'timeout' });
+    expect(await refusing(silent)).toEqual({ kind: 'error', key: 'network_failure' });
+  });
+
+  it('leaves a session that is over to the guard, and a bug to whoever finds it', async () => {
+    await expect(refusing(refusal(401))).rejects.toThrow();
+    await expect(refusing(new TypeError('bug'))).rejects.toThrow('bug');
+  });
+});
