@@ -25,7 +25,9 @@ export function VoucherForm({
   const kept = { attempt: address.attempt, discount: address.discountId, redirectTo: address.redirectTo };
 
   function check(event: FormEvent<HTMLFormElement>) {
-    const isEmpty = String(new FormData(event.currentTarget).get('code') ?? '').trim() === '';
+    const field = event.currentTarget.elements.namedItem('code');
+    if (field instanceof HTMLInputElement) field.value = field.value.trim();
+    const isEmpty = field instanceof HTMLInputElement && field.value === '';
     if (isEmpty || isBusy || !navigator.onLine) event.preventDefault();
     if (!navigator.onLine) showToast('error', t('common:network_failure')).catch(() => undefined);
   }
@@ -45,8 +47,6 @@ export function VoucherForm({
       <Field
         label={t('voucher')}
         name="code"
-        // Of the form as it was sent: an empty one again once the code is applied.
-        key={error === undefined ? '' : address.code}
         defaultValue={error === undefined ? '' : address.code}
         required
         pattern=".*\S.*"
