@@ -54,6 +54,7 @@ function Order({
         <Discounts
           planId={planId}
           address={shown}
+          answer={checkout}
           discounts={discounts.filter(({ id }) => id !== order.discount?.id)}
           refusal={refusal === null ? null : refusal || t('discount_refused')}
         />

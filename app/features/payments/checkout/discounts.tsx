@@ -16,24 +16,26 @@ interface DiscountsProps {
   discounts: readonly DiscountModel[];
   /** Why the last one was not applied, in words; null when it was. */
   refusal: string | null;
+  /** The server's answer that all this is from, the same object as long as no other has come. */
+  answer: object;
 }
 
 /** Vouchers and discounts: a dialog over the page, and without scripts a part of it. */
 export function Discounts(props: DiscountsProps) {
   const { t } = useTranslation(['checkout', 'common']);
-  const { refusal } = props;
+  const { refusal, answer } = props;
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(refusal !== null);
-  const answered = useRef<DiscountsProps['address'] | null>(null);
+  const told = useRef<object | null>(null);
 
-  // Each answer of the server is told once: what was applied closes the dialog, what was not leaves it as it is.
+  // Each answer is told once: what was applied closes the dialog, what was not leaves it as it is.
   useEffect(() => {
-    const isNew = answered.current !== null && answered.current !== props.address;
-    const isFirst = answered.current === null;
-    answered.current = props.address;
-    if (refusal !== null && (isNew || isFirst)) void showToast('error', refusal);
-    if (refusal === null && isNew) setOpen(false);
-  }, [props.address, refusal]);
+    if (told.current === answer) return;
+    const isFirst = told.current === null;
+    told.current = answer;
+    if (refusal !== null) void showToast('error', refusal);
+    else if (!isFirst) setOpen(false);
+  }, [answer, refusal]);
 
   return (
     <>

@@ -51,7 +51,9 @@ function GatewayWords({ org }: { org: Gateway }) {
   return (
     <>
       <span className={styles.words}>
-        <bdi className={styles.name}>{org}</bdi>
+        <span className={styles.name}>
+          <bdi>{org}</bdi>
+        </span>
         <span className={styles.hint}>
           {t(isOverPage ? 'gateway_over_page' : 'gateway_own_page', { org })}
         </span>
