@@ -13,11 +13,15 @@ import { MobileSearch, SearchBox } from './search-box.tsx';
 import type { ShellModel } from './shell-model.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** Who is paying, or has just paid, is not asked to subscribe. */
+const PAYING = [paths.payment({ subscriptionId: '' }), paths.paymentStatus({ data: '' })];
+
 export function Header({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const isHome = pathname === paths.home() || pathname === paths.homeAlias();
   const isCategory = pathname.startsWith(paths.category({ id: '' }));
+  const isPaying = PAYING.some((start) => pathname.startsWith(start));
   const back = { redirectTo: pathname + search };
   return (
     <header className={styles.header} data-over={isHome || undefined}>
@@ -37,7 +41,7 @@ export function Header({ shell }: { shell: ShellModel }) {
           ) : null}
           {shell.viewer ? (
             <>
-              {shell.viewer.showSubscribe ? (
+              {shell.viewer.showSubscribe && !isPaying ? (
                 <span className={styles.wide}>
                   <LinkButton to={paths.pricing({}, back)} size="small">
                     {t('subscribe')}

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { CircleArrowLeft, CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -55,9 +55,16 @@ function useWords(status: PaymentStatus): string {
   return t(`${status.kind}_text`);
 }
 
-/** The header, and what the page that is gone back to may play, are asked for anew. */
+/** The page that is gone back to is asked for anew, as is the frame, which was made while the payment was asked about. */
 function Done({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation('checkout');
+  const { revalidate } = useRevalidator();
+  const isRenewed = useRef(false);
+  useEffect(() => {
+    if (isRenewed.current) return;
+    isRenewed.current = true;
+    revalidate();
+  }, [revalidate]);
   return (
     <>
       <PaymentActions>
