@@ -15,6 +15,7 @@ export function checkoutPage({ charge, price, action, error }: CheckoutPage) {
   return html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
+  <link rel="icon" href="data:," />
   <meta name="viewport" content="width=device-width" />
   <title>${charge.org} sandbox</title>
   <style>

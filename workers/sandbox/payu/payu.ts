@@ -162,6 +162,7 @@ function returnForm(action: string, fields: Fields) {
   return html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
+  <link rel="icon" href="data:," />
   <title>PayU sandbox</title>
   <form method="post" action="${action}">
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
