@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
+import { runRounds } from './local/rounds.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
@@ -18,7 +19,11 @@ async function start() {
   const secrets = await localSecrets();
   const site = await openSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
   await announceSite(port);
-  stopOnSignal(site.close);
+  const stopRounds = runRounds(site.miniflare);
+  stopOnSignal(() => {
+    stopRounds();
+    return site.close();
+  });
   const seeded = await seedPersistedState(site.bindings, port, STATE_DIR);
   if (seeded) process.stdout.write('Seeded the demo brands.\n');
   process.stdout.write(`${welcome(port)}\n`);

@@ -2,7 +2,8 @@ import { numberLocale } from '#app/lib/number-locale.ts';
 import { headerText } from './address.ts';
 import type { MailBrand } from './brand.ts';
 import type { Mail, MailKind } from './mail.ts';
-import { type FactName, type MailLanguage, textsIn } from './texts.ts';
+import type { FactName } from './texts/language-texts.ts';
+import { type MailLanguage, textsIn } from './texts.ts';
 
 interface Letter {
   kind: MailKind;

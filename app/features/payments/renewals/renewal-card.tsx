@@ -57,10 +57,10 @@ function Dates({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
           {money ? t('renews_for', { date: day(next), amount: money }) : t('renews_on', { date: day(next) })}
         </li>
       ) : null}
-      {!isOngoing && cancelled ? <li>{t('cancelled_on', { date: day(cancelled) })}</li> : null}
       {!isOngoing && until && until > clock.now ? (
         <li className={styles.next}>{t('access_until', { date: minute(until) })}</li>
       ) : null}
+      {!isOngoing && cancelled ? <li>{t('cancelled_on', { date: day(cancelled) })}</li> : null}
       <li>{t('started_on', { date: day(created) })}</li>
       {last ? <li>{t('renewed_on', { date: day(last) })}</li> : null}
     </ul>

@@ -31,7 +31,8 @@ export const refusedMail = (
     currency: transaction.currency,
     until: renewing.graceEndTime,
     next: nextTime,
-    path: `/payment/${encodeURIComponent(renewing.plan.id)}`,
+    // A plan that is no longer sold can only be followed by another.
+    path: renewing.plan.isActive ? `/payment/${encodeURIComponent(renewing.plan.id)}` : '/pricing',
   });
 
 export const endedMail = (moment: PaymentMoment, renewing: Renewing) =>

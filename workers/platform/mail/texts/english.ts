@@ -1,0 +1,82 @@
+import type { LanguageTexts } from './language-texts.ts';
+
+export const english: LanguageTexts = {
+  copyLink: 'If the button does nothing, copy this address into your browser:',
+  reason: 'You receive this mail because somebody gave this address on {brand}.',
+  facts: {
+    plan: 'Plan',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'Tax',
+    total: 'Paid',
+    paid: 'Paid on',
+    until: 'Access until',
+    renews: 'Renews on',
+    transaction: 'Transaction',
+  },
+  mails: {
+    verify: {
+      subject: 'Please verify your e-mail address for {brand}',
+      greeting: 'Hello {name},',
+      body: 'Please confirm that this is your e-mail address, so that we can reach you about your {brand} account.',
+      button: 'Verify e-mail address',
+      note: 'The link works for 24 hours. If you did not sign up for {brand}, you need not do anything.',
+    },
+    reset: {
+      subject: 'Choose a new password for {brand}',
+      greeting: 'Hello {name},',
+      body: 'Somebody asked for a new password for your {brand} account. If it was you, choose one here.',
+      button: 'Choose a new password',
+      note: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+    },
+    password_changed: {
+      subject: 'Your {brand} password was changed',
+      greeting: 'Hello {name},',
+      body: 'The password of your {brand} account was changed just now, and every other device was signed out.',
+      button: 'It was not me',
+      note: 'If it was you, you need not do anything. If not, choose a new password at once.',
+    },
+    deletion_asked: {
+      subject: 'Your {brand} account will be deleted',
+      greeting: 'Hello {name},',
+      body: 'Somebody who knows your password asked us to delete your {brand} account. It is closed now, and everything in it will be erased on {date}.',
+      button: 'Keep my account',
+      note: 'Until then, signing in brings it back as it was. If you asked for this, you need not do anything. If not, sign in and change your password at once.',
+    },
+    payment_received: {
+      subject: 'Your receipt from {brand}',
+      greeting: 'Hello {name},',
+      body: 'Thank you. We have received {amount} for {plan}.',
+      button: 'See the receipt',
+      note: 'Keep this mail for your records. The receipt can be printed from the page behind the button.',
+    },
+    renewal_soon: {
+      subject: '{plan} on {brand} renews soon',
+      greeting: 'Hello {name},',
+      body: 'Your {plan} plan renews on {date}. {amount} will be charged then, to what you last paid with.',
+      button: 'Manage subscriptions',
+      note: 'If you do not want this, cancel before that time: you keep access until then.',
+    },
+    renewal_failed: {
+      subject: 'We could not renew {plan} on {brand}',
+      greeting: 'Hello {name},',
+      body: 'The charge of {amount} for your {plan} plan did not go through. You keep access until {date}, and we try again on {next}.',
+      button: 'Pay now',
+      note: 'Nothing was charged. To pay in another way, choose the plan again on the page behind the button.',
+    },
+    renewal_cancelled: {
+      subject: '{plan} on {brand} will not renew',
+      greeting: 'Hello {name},',
+      body: 'The renewal of your {plan} plan is cancelled. You have access until {date}, and nothing more is charged.',
+      button: 'See subscriptions',
+      note: 'If it was not you, change your password at once.',
+    },
+    renewal_ended: {
+      subject: '{plan} on {brand} has ended',
+      greeting: 'Hello {name},',
+      body: 'We could not renew your {plan} plan, so its renewal is cancelled. Your access ends on {date}.',
+      button: 'Choose a plan',
+      note: 'To go on watching, pay for a plan on the page behind the button.',
+    },
+  },
+};

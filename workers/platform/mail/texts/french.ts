@@ -1,0 +1,82 @@
+import type { LanguageTexts } from './language-texts.ts';
+
+export const french: LanguageTexts = {
+  copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  reason: 'Vous recevez cet e-mail parce que cette adresse a été indiquée sur {brand}.',
+  facts: {
+    plan: 'Formule',
+    price: 'Prix',
+    discount: 'Remise',
+    tax: 'Taxes',
+    total: 'Payé',
+    paid: 'Payé le',
+    until: 'Accès jusqu’au',
+    renews: 'Renouvellement le',
+    transaction: 'Transaction',
+  },
+  mails: {
+    verify: {
+      subject: 'Vérifiez votre adresse e-mail pour {brand}',
+      greeting: 'Bonjour {name},',
+      body: 'Confirmez que cette adresse e-mail est bien la vôtre, afin que nous puissions vous joindre au sujet de votre compte {brand}.',
+      button: 'Vérifier l’adresse e-mail',
+      note: 'Le lien est valable 24 heures. Si vous ne vous êtes pas inscrit sur {brand}, vous n’avez rien à faire.',
+    },
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe pour {brand}',
+      greeting: 'Bonjour {name},',
+      body: 'Un nouveau mot de passe a été demandé pour votre compte {brand}. Si c’est bien vous, choisissez-le ici.',
+      button: 'Choisir un mot de passe',
+      note: 'Le lien fonctionne une seule fois, pendant une heure. Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe {brand} a été modifié',
+      greeting: 'Bonjour {name},',
+      body: 'Le mot de passe de votre compte {brand} vient d’être modifié, et tous vos autres appareils ont été déconnectés.',
+      button: 'Ce n’était pas moi',
+      note: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un nouveau mot de passe.',
+    },
+    deletion_asked: {
+      subject: 'Votre compte {brand} va être supprimé',
+      greeting: 'Bonjour {name},',
+      body: 'Une personne qui connaît votre mot de passe a demandé la suppression de votre compte {brand}. Il est fermé, et tout ce qu’il contient sera effacé le {date}.',
+      button: 'Garder mon compte',
+      note: 'D’ici là, il suffit de vous connecter pour le retrouver tel qu’il était. Si c’est bien vous, vous n’avez rien à faire. Sinon, connectez-vous et changez aussitôt votre mot de passe.',
+    },
+    payment_received: {
+      subject: 'Votre reçu de {brand}',
+      greeting: 'Bonjour {name},',
+      body: 'Merci. Nous avons bien reçu {amount} pour {plan}.',
+      button: 'Voir le reçu',
+      note: 'Conservez cet e-mail. Le reçu peut être imprimé depuis la page du bouton.',
+    },
+    renewal_soon: {
+      subject: '{plan} sur {brand} se renouvelle bientôt',
+      greeting: 'Bonjour {name},',
+      body: 'Votre formule {plan} se renouvelle le {date}. {amount} seront alors débités sur votre dernier moyen de paiement.',
+      button: 'Gérer les abonnements',
+      note: 'Si vous ne le souhaitez pas, résiliez avant : vous gardez l’accès jusque-là.',
+    },
+    renewal_failed: {
+      subject: 'Nous n’avons pas pu renouveler {plan} sur {brand}',
+      greeting: 'Bonjour {name},',
+      body: 'Le débit de {amount} pour votre formule {plan} n’a pas abouti. Vous gardez l’accès jusqu’au {date}, et nous réessaierons le {next}.',
+      button: 'Payer maintenant',
+      note: 'Rien n’a été débité. Pour payer autrement, choisissez de nouveau la formule sur la page du bouton.',
+    },
+    renewal_cancelled: {
+      subject: '{plan} sur {brand} ne sera pas renouvelé',
+      greeting: 'Bonjour {name},',
+      body: 'Le renouvellement de votre formule {plan} est annulé. Vous avez accès jusqu’au {date}, et rien d’autre ne sera débité.',
+      button: 'Voir les abonnements',
+      note: 'Si ce n’était pas vous, changez aussitôt votre mot de passe.',
+    },
+    renewal_ended: {
+      subject: '{plan} sur {brand} a pris fin',
+      greeting: 'Bonjour {name},',
+      body: 'Nous n’avons pas pu renouveler votre formule {plan} : son renouvellement est annulé. Votre accès se termine le {date}.',
+      button: 'Choisir une formule',
+      note: 'Pour continuer à regarder, payez une formule sur la page du bouton.',
+    },
+  },
+};

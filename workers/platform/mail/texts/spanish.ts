@@ -1,0 +1,82 @@
+import type { LanguageTexts } from './language-texts.ts';
+
+export const spanish: LanguageTexts = {
+  copyLink: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  reason: 'Recibes este mensaje porque alguien indicó esta dirección en {brand}.',
+  facts: {
+    plan: 'Plan',
+    price: 'Precio',
+    discount: 'Descuento',
+    tax: 'Impuestos',
+    total: 'Pagado',
+    paid: 'Fecha de pago',
+    until: 'Acceso hasta',
+    renews: 'Se renueva el',
+    transaction: 'Transacción',
+  },
+  mails: {
+    verify: {
+      subject: 'Verifica tu correo electrónico para {brand}',
+      greeting: 'Hola, {name}:',
+      body: 'Confirma que esta es tu dirección de correo para que podamos escribirte sobre tu cuenta de {brand}.',
+      button: 'Verificar el correo',
+      note: 'El enlace funciona durante 24 horas. Si no te has registrado en {brand}, no tienes que hacer nada.',
+    },
+    reset: {
+      subject: 'Elige una contraseña nueva para {brand}',
+      greeting: 'Hola, {name}:',
+      body: 'Alguien ha pedido una contraseña nueva para tu cuenta de {brand}. Si has sido tú, elígela aquí.',
+      button: 'Elegir una contraseña nueva',
+      note: 'El enlace funciona una sola vez, durante una hora. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
+    },
+    password_changed: {
+      subject: 'Se ha cambiado tu contraseña de {brand}',
+      greeting: 'Hola, {name}:',
+      body: 'Se acaba de cambiar la contraseña de tu cuenta de {brand} y se ha cerrado la sesión en los demás dispositivos.',
+      button: 'No he sido yo',
+      note: 'Si has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva.',
+    },
+    deletion_asked: {
+      subject: 'Tu cuenta de {brand} se va a eliminar',
+      greeting: 'Hola, {name}:',
+      body: 'Alguien que conoce tu contraseña ha pedido que eliminemos tu cuenta de {brand}. Está cerrada, y todo lo que contiene se borrará el {date}.',
+      button: 'Conservar mi cuenta',
+      note: 'Hasta entonces, basta con iniciar sesión para recuperarla tal como estaba. Si lo has pedido tú, no tienes que hacer nada. Si no, inicia sesión y cambia enseguida tu contraseña.',
+    },
+    payment_received: {
+      subject: 'Tu recibo de {brand}',
+      greeting: 'Hola, {name}:',
+      body: 'Gracias. Hemos recibido {amount} por {plan}.',
+      button: 'Ver el recibo',
+      note: 'Guarda este mensaje. El recibo se puede imprimir desde la página que abre el botón.',
+    },
+    renewal_soon: {
+      subject: '{plan} en {brand} se renueva pronto',
+      greeting: 'Hola, {name}:',
+      body: 'Tu plan {plan} se renueva el {date}. Entonces se cobrarán {amount} al último medio de pago que usaste.',
+      button: 'Gestionar suscripciones',
+      note: 'Si no lo deseas, cancela antes de ese momento: conservarás el acceso hasta entonces.',
+    },
+    renewal_failed: {
+      subject: 'No hemos podido renovar {plan} en {brand}',
+      greeting: 'Hola, {name}:',
+      body: 'El cobro de {amount} por tu plan {plan} no se ha realizado. Conservas el acceso hasta el {date} y volveremos a intentarlo el {next}.',
+      button: 'Pagar ahora',
+      note: 'No se ha cobrado nada. Para pagar de otra forma, vuelve a elegir el plan en la página que abre el botón.',
+    },
+    renewal_cancelled: {
+      subject: '{plan} en {brand} no se renovará',
+      greeting: 'Hola, {name}:',
+      body: 'La renovación de tu plan {plan} está cancelada. Tienes acceso hasta el {date} y no se cobrará nada más.',
+      button: 'Ver suscripciones',
+      note: 'Si no has sido tú, cambia enseguida tu contraseña.',
+    },
+    renewal_ended: {
+      subject: '{plan} en {brand} ha terminado',
+      greeting: 'Hola, {name}:',
+      body: 'No hemos podido renovar tu plan {plan}, así que su renovación queda cancelada. Tu acceso termina el {date}.',
+      button: 'Elegir un plan',
+      note: 'Para seguir viendo, paga un plan en la página que abre el botón.',
+    },
+  },
+};
