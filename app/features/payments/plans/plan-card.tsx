@@ -5,6 +5,9 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './plan-card.module.css';
 import type { PlanOffer } from './plan-model.ts';
 
+/** Characters; a longer one is written smaller, to stand in one line. */
+const LONG_PRICE = 10;
+
 /** One plan: its name, its price, how long it runs, and the way to pay for it. */
 export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('plans');
@@ -23,7 +26,9 @@ export function PlanCard({ plan, heading: Heading = 'h2' }: { plan: PlanOffer; h
         </Heading>
       </header>
       <p className={styles.cost}>
-        <bdi className={styles.price}>{price}</bdi>
+        <bdi className={styles.price} data-long={price.length > LONG_PRICE || undefined}>
+          {price}
+        </bdi>
         {days ? (
           <span className={styles.days}>{t('days', { count: days.count, days: days.text })}</span>
         ) : null}
