@@ -1,5 +1,8 @@
 import { numberLocale } from './number-locale.ts';
 
+/** What Intl begins an amount with in such languages. */
+const RIGHT_TO_LEFT = '\u200f';
+
 /**
  * An amount in the currency's major unit, with 2 decimals (viewer.md §9), as the language writes it. A code that is no
  * currency is shown as it is: what has to be paid must never vanish.
@@ -7,10 +10,15 @@ import { numberLocale } from './number-locale.ts';
 export function formatMoney(amount: number, currency: string, lng: string): string {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   try {
-    return new Intl.NumberFormat(numberLocale(lng), { style: 'currency', currency, ...decimals }).format(
-      amount,
-    );
+    const format = new Intl.NumberFormat(numberLocale(lng), { style: 'currency', currency, ...decimals });
+    return format.formatToParts(amount).map(toText).join('');
   } catch {
     return `${new Intl.NumberFormat(numberLocale(lng), decimals).format(amount)} ${currency}`;
   }
+}
+
+/** Between words from right to left "US$" would be turned into "$US": signs with letters stand apart from what is around them. */
+function toText({ type, value }: Intl.NumberFormatPart, _: number, parts: Intl.NumberFormatPart[]): string {
+  const isTurned = type === 'currency' && /[a-z]/i.test(value) && parts[0]?.value.startsWith(RIGHT_TO_LEFT);
+  return isTurned ? `\u2066${value}\u2069` : value;
 }

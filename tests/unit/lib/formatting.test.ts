@@ -112,6 +112,10 @@ describe('figures', () => {
     expect(plain(formatMoney(1234.5, 'EUR', 'fr'))).toBe('1 234,50 €');
     expect(plain(formatMoney(9, 'USD', 'en'))).toBe('$9.00');
     expect(plain(formatMoney(9, '??', 'en'))).toBe('9.00 ??');
+    expect(plain(formatMoney(9, 'USD', 'es'))).toBe('9,00 US$');
+    // The sign stands apart from what is around it: "US$", not "$US".
+    expect(plain(formatMoney(9, 'USD', 'ar'))).toBe('٩٫٠٠ \u2066US$\u2069');
+    expect(plain(formatMoney(9, 'EUR', 'ar'))).toBe('٩٫٠٠ €');
   });
 
   it('come back from local digits to what services expect', () => {
