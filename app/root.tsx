@@ -68,14 +68,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data ? [{ title: data.title }] : toErrorMeta({ matches, error });
 
-/**
- * The player's page shows no header, so pressing play does not wait for what only the header needs. Who comes from paying
- * may have a plan since, and is asked to subscribe no longer.
- */
+/** The player's page shows no header, so pressing play does not wait for what only the header needs. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const opensPlayer = !args.formMethod && args.nextUrl.pathname.startsWith(paths.watch({ id: '' }));
-  const hasPaid = args.currentUrl.pathname.startsWith(paths.paymentStatus({ data: '' }));
-  return !opensPlayer && (hasPaid || reloadUnlessRefused(args));
+  return !opensPlayer && reloadUnlessRefused(args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
