@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '#app/contract/payment.ts';
+import { toBase64Json } from '#app/lib/base64-json.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { mainOf, register } from '../account/member-site.ts';
@@ -269,5 +270,48 @@ describe('pay', () => {
     const html = await (await payer.browser.request(path ?? '')).text();
     expect(html).toContain('content="10;url=/home"');
     expect(html).not.toContain('evil.example');
+  });
+});
+
+describe('where nothing can be paid', () => {
+  const asset_host = () => `aurora.assets.localhost:${site.port}`;
+
+  test('no gateway is verified: the page says so, and has nothing to press', async () => {
+    const { db } = site.bindings;
+    const verify = (flag: 0 | 1) =>
+      db
+        .prepare("UPDATE gateways SET is_account_verified = ? WHERE account_id = 'acc_aurora'")
+        .bind(flag)
+        .run();
+    // A name of its own, since what is offered is remembered for a while.
+    const { hostname } = await site.makeTenant({ account_id: 'acc_aurora', asset_host: asset_host() });
+    const { browser } = await register(site, hostname);
+    await verify(0);
+    try {
+      const main = await mainOf(await browser.visit(PLAN));
+      expect(wordsOf(main)).toContain('Nothing can be paid here yet');
+      expect(wordsOf(main)).toContain('Total $7.99');
+      expect(main).not.toContain('method="post"');
+    } finally {
+      await verify(1);
+    }
+  });
+
+  test('the payment service is away: nothing was charged, nothing has failed', async () => {
+    const { hostname } = await site.makeTenant({
+      account_id: 'acc_aurora',
+      asset_host: asset_host(),
+      services: { payment: 'http://127.0.0.1:9' },
+    });
+    const { browser } = await register(site, hostname);
+    const response = await browser.visit(PLAN);
+    const main = await mainOf(response);
+    expect(response.status).toBe(200);
+    expect(wordsOf(main)).toContain('The price cannot be worked out right now Nothing has been charged.');
+    expect(main).not.toContain('method="post"');
+    const data = toBase64Json({ transaction_id: 'T1' });
+    expect(wordsOf(await mainOf(await browser.visit(`/payment-status/${data}`)))).toContain(
+      'Not confirmed yet',
+    );
   });
 });
