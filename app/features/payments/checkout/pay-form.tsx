@@ -1,5 +1,7 @@
 import { LoaderCircle, Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '#app/features/notices/show-toast.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
 import type { GatewayModel } from './checkout-model.ts';
@@ -33,9 +35,13 @@ export function PayForm({
 }) {
   const { t } = useTranslation('checkout');
   const { isSent, onSubmit } = usePayOnce();
+  const words = problem && (problem.text ?? t(problem.key));
+  useEffect(() => {
+    if (words !== null) void showToast('error', words);
+  }, [words]);
   return (
     <form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
-      {problem ? <StatusLine kind="error">{problem.text ?? t(problem.key)}</StatusLine> : null}
+      {words === null ? null : <StatusLine kind="error">{words}</StatusLine>}
       {isFree ? (
         <input type="hidden" name="gateway" value={freeGatewayOf(gateways)} />
       ) : (
