@@ -12,16 +12,17 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
+import { type Choice, isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
 import { checkoutPath, readAddress, readId } from '#app/features/payments/checkout/checkout-address.ts';
 import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
 import { loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
 import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
-import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
+import { type Started, startPayment } from '#app/features/payments/checkout/start-payment.ts';
 import { begunCookie } from '#app/features/payments/launch/begun-cookie.ts';
 import { launchPath } from '#app/features/payments/launch/launch-address.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { assertNever } from '#app/lib/assert-never.ts';
 
 export const handle = { i18n: ['checkout'], csp: 'payment' };
 
@@ -62,30 +63,37 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     }
     const gatewayId = readId((await readForm(request)).get('gateway'));
     if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
-    const choice = { planId, gatewayId, discountId };
-    const { isDevelopment, services } = context;
-    const started = await startPayment(
-      services.payment,
-      { ...choice, attempt, redirectTo },
-      { isDevelopment, origin: context.tenant.origin },
-    );
-    switch (started.kind) {
-      case 'redirect':
-        return redirect(started.url, 303);
-      case 'payu':
-      case 'razorpay': {
-        const isHttps = new URL(request.url).protocol === 'https:';
-        const cookie = begunCookie(await paymentKey(attempt, choice), { isHttps });
-        const path = launchPath(planId, { attempt, gatewayId, discountId, redirectTo });
-        return redirect(path, { status: 303, headers: { 'Set-Cookie': cookie } });
-      }
-      case 'refused': {
-        // What was refused is over; the next press is a payment of its own.
-        const next = started.isOpen ? attempt : newAttempt(context.now);
-        return refuse({ text: started.text, key: 'gateway_down', gatewayId }, started.status, next);
-      }
-    }
+    const order = { planId, gatewayId, discountId, attempt, redirectTo };
+    const { isDevelopment, services, tenant, now } = context;
+    const started = await startPayment(services.payment, order, { isDevelopment, origin: tenant.origin });
+    return await answerWith(started, order, request, now);
   });
+}
+
+async function answerWith(
+  started: Started,
+  order: Choice & { attempt: string; redirectTo: string },
+  request: Request,
+  now: Date,
+) {
+  const { attempt, planId, gatewayId } = order;
+  switch (started.kind) {
+    case 'redirect':
+      return redirect(started.url, 303);
+    case 'payu':
+    case 'razorpay': {
+      const isHttps = new URL(request.url).protocol === 'https:';
+      const cookie = begunCookie(await paymentKey(attempt, order), { isHttps });
+      return redirect(launchPath(planId, order), { status: 303, headers: { 'Set-Cookie': cookie } });
+    }
+    case 'refused': {
+      // What was refused is over; the next press is a payment of its own.
+      const next = started.isOpen ? attempt : newAttempt(now);
+      return refuse({ text: started.text, key: 'gateway_down', gatewayId }, started.status, next);
+    }
+    default:
+      return assertNever(started);
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
