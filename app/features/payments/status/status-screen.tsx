@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { assertNever } from '#app/lib/assert-never.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LeaveAfter } from '#app/ui/leave-after.tsx';
 import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
@@ -44,8 +43,6 @@ function wayOn(status: PaymentStatus): ReactNode {
       return <Open />;
     case 'left':
       return <Left {...status} />;
-    default:
-      return assertNever(status);
   }
 }
 
