@@ -76,6 +76,33 @@ function iconsByFile(): Plugin {
   };
 }
 
+/** A licence's notice: nothing but white space and asterisks stands before its mark. */
+const NOTICE = /\/\*[*!]?\s*(?:\*\s*)?@license(?:[^*]|\*(?!\/))*\*\/\n?/g;
+
+/** Every icon brings the same notice along, forty times to a file. They stand once each in a file of their own beside the scripts. */
+function noticesInOneFile(): Plugin {
+  return {
+    name: 'marquee-notices-in-one-file',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const notices = new Set<string>();
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(NOTICE, (notice) => {
+          notices.add(notice.trim());
+          return '';
+        });
+      }
+      if (notices.size === 0) return;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'assets/licenses.txt',
+        source: `${[...notices].join('\n\n')}\n`,
+      });
+    },
+  };
+}
+
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 /** Who names a file with schemas in it gets the library behind them too, unless they have a chunk of their own. */
@@ -189,6 +216,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     remix(remixOptions),
     edgeWorkerEntry(),
     iconsByFile(),
+    ...(isSsrBuild ? [] : [noticesInOneFile()]),
     ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],
   build: {
