@@ -1,7 +1,7 @@
 import { numberLocale } from './number-locale.ts';
 
-/** What Intl begins an amount with in such languages. */
-const RIGHT_TO_LEFT = '\u200f';
+/** What Intl begins an amount with in such languages, a negative one the second. */
+const RIGHT_TO_LEFT = ['\u200f', '\u061c'];
 
 /**
  * An amount in the currency's major unit, with 2 decimals (viewer.md §9), as the language writes it. A code that is no
@@ -19,6 +19,7 @@ export function formatMoney(amount: number, currency: string, lng: string): stri
 
 /** Between words from right to left "US$" would be turned into "$US": signs with letters stand apart from what is around them. */
 function toText({ type, value }: Intl.NumberFormatPart, _: number, parts: Intl.NumberFormatPart[]): string {
-  const isTurned = type === 'currency' && /[a-z]/i.test(value) && parts[0]?.value.startsWith(RIGHT_TO_LEFT);
+  const isRightToLeft = RIGHT_TO_LEFT.includes(parts[0]?.value.charAt(0) ?? '');
+  const isTurned = type === 'currency' && /[a-z]/i.test(value) && isRightToLeft;
   return isTurned ? `\u2066${value}\u2069` : value;
 }

@@ -115,6 +115,7 @@ describe('figures', () => {
     expect(plain(formatMoney(9, 'USD', 'es'))).toBe('9,00 US$');
     // The sign stands apart from what is around it: "US$", not "$US".
     expect(plain(formatMoney(9, 'USD', 'ar'))).toBe('٩٫٠٠ \u2066US$\u2069');
+    expect(formatMoney(-9, 'USD', 'ar')).toContain('\u2066US$\u2069');
     expect(plain(formatMoney(9, 'EUR', 'ar'))).toBe('٩٫٠٠ €');
   });
 
