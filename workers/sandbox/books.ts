@@ -13,6 +13,17 @@ export function openBooks(storage: DurableObjectStorage) {
   const chargeKey = (org: Gateway, id: string) => `charge:${org}:${id}`;
   const get = async <T>(key: string) => (await storage.get<T>(key)) ?? null;
 
+  // Two who ask at once get the same.
+  const making = new Map<string, Promise<unknown>>();
+
+  async function findOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
+    const known = await get<T>(`once:${name}`);
+    if (known !== null) return known;
+    const made = await make();
+    await storage.put(`once:${name}`, made);
+    return made;
+  }
+
   const books = {
     merchant: (org: Gateway, key: string) => get<Merchant>(`merchant:${org}:${key}`),
     putMerchant: (merchant: Merchant) => storage.put(`merchant:${merchant.org}:${merchant.key}`, merchant),
@@ -62,12 +73,10 @@ export function openBooks(storage: DurableObjectStorage) {
     },
 
     /** A provider's key pair or the like: made once, the same ever after. */
-    async once<T>(name: string, make: () => Promise<T>): Promise<T> {
-      const known = await get<T>(`once:${name}`);
-      if (known !== null) return known;
-      const made = await make();
-      await storage.put(`once:${name}`, made);
-      return made;
+    once<T>(name: string, make: () => Promise<T>): Promise<T> {
+      const known = making.get(name) ?? findOrMake(name, make);
+      making.set(name, known);
+      return known as Promise<T>;
     },
 
     behaviour: async () => (await get<Behaviour>('behaviour')) ?? ORDINARY,

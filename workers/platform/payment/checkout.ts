@@ -55,7 +55,8 @@ async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Pro
 async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
   const { store, body, now } = context;
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
-  return await store.payments.begin({
+  const limit = discount?.usageLimit ?? null;
+  const begun = await store.payments.beginWithin(limit, {
     id: newTransactionId(),
     userId: user.id,
     planId: plan.id,
@@ -75,6 +76,9 @@ async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, i
     createdDate: now,
     nextCheckTime: nextCheckTime(0, now),
   });
+  // Somebody else took its last use since it was asked about.
+  if (!begun) throw new HttpError(422, 'discount_used_up');
+  return begun;
 }
 
 interface Ordering {
@@ -107,14 +111,18 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
   try {
     const order = await toOrder(context, transaction, user);
     const started = isFree(transaction) ? freeOrder(gateway.org, order) : await gateway.start(order);
-    await context.store.payments.started(transaction.id, started.gatewayOrderId, started.payload);
-    return started.payload;
+    const { payments } = context.store;
+    await payments.started(transaction.id, started.gatewayOrderId, started.payload);
+    // The order that stands, should another have come first.
+    const kept = await payments.find(transaction.id);
+    return (kept?.initiatePayload as InitiatePayload | null) ?? started.payload;
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
     // A refusal stands: the viewer's next try is a payment of its own.
     if (thrown.isRefusal) await context.store.payments.fail(transaction.id, 'refused', null);
+    else await context.store.payments.releaseOrder(transaction.id, context.now);
     throw new HttpError(503, 'gateway_unavailable');
   }
 }

@@ -2,7 +2,7 @@ import { log } from '#workers/platform/http/log.ts';
 import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { freeOutcome } from './free-order.ts';
-import type { PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
+import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { grantOf, refundEntries } from './grant.ts';
 import type { PaymentMoment } from './payment-moment.ts';
@@ -36,23 +36,45 @@ export async function settlePayment(
   transaction: TransactionRow,
   details: Readonly<Record<string, string>> = {},
 ): Promise<TransactionRow> {
-  const outcome = await ask(moment, transaction, details);
-  await write(moment, transaction, outcome);
-  return (await moment.store.payments.find(transaction.id)) ?? transaction;
+  return (await askAndSettle(moment, transaction, details)).transaction;
 }
 
-/** A gateway that cannot be asked has said nothing: the payment stays open. */
+/** The same, with whether the gateway has said anything: news that nobody could follow up is followed up later. */
+export async function askAndSettle(
+  moment: PaymentMoment,
+  transaction: TransactionRow,
+  details: Readonly<Record<string, string>> = {},
+): Promise<{ transaction: TransactionRow; isAnswered: boolean }> {
+  const { store, now } = moment;
+  const outcome = await ask(moment, transaction, details);
+  if (outcome) await write(moment, transaction, outcome);
+  else await store.payments.checkAgain(transaction.id, ...nextCheck(transaction, now));
+  return {
+    transaction: (await store.payments.find(transaction.id)) ?? transaction,
+    isAnswered: outcome !== null,
+  };
+}
+
+function nextCheck({ checkCount }: TransactionRow, now: Date) {
+  return [checkCount + 1, nextCheckTime(checkCount + 1, now)] as const;
+}
+
+/** Null for a gateway that cannot be asked: it has said nothing, and everything stays as it is. */
 async function ask(
   { store, dependencies }: PaymentMoment,
-  { gatewayId, gatewayOrderId, id, transactionAmountMinor, currency }: TransactionRow,
+  transaction: TransactionRow,
   details: Readonly<Record<string, string>>,
-): Promise<PaymentOutcome> {
-  if (transactionAmountMinor === 0 && gatewayOrderId !== null) return freeOutcome({ id, currency });
+): Promise<PaymentOutcome | null> {
+  const { gatewayId, id, transactionAmountMinor, currency } = transaction;
+  if (transactionAmountMinor === 0 && transaction.gatewayOrderId !== null)
+    return freeOutcome({ id, currency });
   const row = await store.plans.gateway({ id: gatewayId });
   const gateway = row && dependencies.payments.gateways.open(row);
-  if (!gateway || gatewayOrderId === null) return { state: 'pending' };
-  const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
+  if (!gateway) return null;
   try {
+    const gatewayOrderId = transaction.gatewayOrderId ?? (await findLost(store, gateway, transaction));
+    if (gatewayOrderId === null) return { state: 'pending' };
+    const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
     return await gateway.settle(payment, details);
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
@@ -63,14 +85,26 @@ async function ask(
       reason: thrown.message,
       code: thrown.code,
     });
-    return { state: 'pending' };
+    return null;
   }
+}
+
+/** A renewal is charged where nobody looks on: its answer may be lost with whoever asked, and its money must not be. */
+async function findLost(
+  store: PaymentMoment['store'],
+  gateway: PaymentGateway,
+  { id, renewalId, orderClaimTime }: TransactionRow,
+): Promise<string | null> {
+  if (renewalId === null || orderClaimTime === null) return null;
+  const found = (await gateway.findOrder?.(id)) ?? null;
+  if (found !== null) await store.payments.started(id, found, {});
+  return found;
 }
 
 async function write(moment: PaymentMoment, transaction: TransactionRow, outcome: PaymentOutcome) {
   const { store, now } = moment;
   const step = stepFor(transaction, outcome);
-  const checkCount = transaction.checkCount + 1;
+  const [checkCount, checkTime] = nextCheck(transaction, now);
   switch (step.to) {
     case 'captured':
       return await capture(moment, transaction, step.paymentId, methodOf(outcome));
@@ -84,13 +118,16 @@ async function write(moment: PaymentMoment, transaction: TransactionRow, outcome
     }
     case 'failed':
       if (step.reason === 'mismatch') log({ event: 'payment-mismatch', transactionId: transaction.id });
-      await store.payments.fail(transaction.id, step.reason, nextCheckTime(checkCount, now));
+      await store.payments.fail(transaction.id, step.reason, checkTime);
       break;
     case 'pending':
     case null:
       break;
   }
-  await store.payments.checkAgain(transaction.id, checkCount, nextCheckTime(checkCount, now));
+  if (transaction.state === 'captured' || transaction.state === 'refunded') {
+    return await store.payments.rest(transaction);
+  }
+  await store.payments.checkAgain(transaction.id, checkCount, checkTime);
 }
 
 const methodOf = (outcome: PaymentOutcome) => (outcome.state === 'captured' ? outcome.method : null);

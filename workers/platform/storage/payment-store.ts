@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { NewMail } from './mail-store.ts';
+import { takes } from './plan-store.ts';
 import { endOf, type Renewing, renewalWrites } from './renewal-writes.ts';
 import { queuedMails } from './schema/mail.ts';
 import { gatewayEvents, ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
@@ -29,7 +30,41 @@ export interface Entry {
   amountMinor: number;
 }
 
+/** What takes a payment back. */
+interface Refund {
+  captureId: string;
+  entries: readonly Entry[];
+  paymentId: string;
+}
+
+/** What a new transaction has not yet. */
+const NEW = {
+  discountId: null,
+  estimationId: null,
+  orderClaimTime: null,
+  gatewayOrderId: null,
+  gatewayTransactionId: null,
+  initiatePayload: null,
+  failureReason: null,
+  captureId: null,
+  capturedDate: null,
+  refundedDate: null,
+  nextCheckTime: null,
+  checkCount: 0,
+  renewalId: null,
+  language: null,
+  siteOrigin: null,
+};
+
 const MAX_LISTED = 1000;
+const MAX_TRIES = 3;
+const PUT_OFF_MS = 60 * 60 * 1000;
+
+/** The index that lets a gateway's payment pay one transaction; any other that is in the way is a bug, and no refusal. */
+function isOfSpentPayment(thrown: unknown): boolean {
+  const text = `${thrown} ${thrown instanceof Error ? thrown.cause : ''}`;
+  return text.includes('UNIQUE') && text.includes('gateway_transaction_id');
+}
 
 /** Transactions, what they grant, and the books. Each change of state is one conditional UPDATE in one D1 transaction. */
 export function paymentStore(scope: AccountScope) {
@@ -75,10 +110,26 @@ export function paymentStore(scope: AccountScope) {
 
     /** The row that stands under the user's key, whoever of two forms put it there. */
     async begin(row: NewTransaction): Promise<TransactionRow> {
-      await scope.insert(transactions, row).onConflictDoNothing().run();
-      const kept = await this.byKey(row.userId, row.idempotencyKey);
+      const kept = await this.beginWithin(null, row);
       if (!kept) throw new Error('A transaction that was written is not there');
       return kept;
+    },
+
+    /**
+     * The same; null when the row's discount has been used as often as it may be (`limit`), which is counted in the write
+     * itself, for two may want its last use at once.
+     */
+    async beginWithin(limit: number | null, row: NewTransaction): Promise<TransactionRow | null> {
+      const { discountId } = row;
+      const uses = discountId && limit !== null ? takes(discountId, row.createdDate, row.userId) : null;
+      const isLeft = uses
+        ? sql`(SELECT count(*) FROM transactions WHERE ${scope.owns(transactions, uses)}) < ${limit}`
+        : sql`1`;
+      await scope
+        .insertIf(transactions, isLeft, { ...NEW, ...row })
+        .onConflictDoNothing()
+        .run();
+      return await this.byKey(row.userId, row.idempotencyKey);
     },
 
     /** True for one of all who want to make the order; for another only when that one has been away too long. */
@@ -95,14 +146,26 @@ export function paymentStore(scope: AccountScope) {
       return meta.changes === 1;
     },
 
-    /** The gateway has an order now. */
+    /** The gateway has an order now. An order that is there already stays: somebody may be paying it. */
     started: (id: string, gatewayOrderId: string, initiatePayload: object) =>
       scope
         .update(
           transactions,
           { state: 'pending', gatewayOrderId, initiatePayload },
           eq(transactions.id, id),
+          isNull(transactions.initiatePayload),
           inArray(transactions.state, ['created', 'pending']),
+        )
+        .run(),
+
+    /** The gateway gave no order: the next one who wants it need not wait. */
+    releaseOrder: (id: string, claimTime: Date) =>
+      scope
+        .update(
+          transactions,
+          { orderClaimTime: null },
+          eq(transactions.id, id),
+          eq(transactions.orderClaimTime, claimTime),
         )
         .run(),
 
@@ -153,22 +216,25 @@ export function paymentStore(scope: AccountScope) {
         const [updated] = await scope.write(writes);
         return updated?.meta.changes === 1 ? 'captured' : 'late';
       } catch (thrown) {
-        if (String(thrown).includes('UNIQUE') || String((thrown as Error).cause).includes('UNIQUE'))
-          return 'spent';
+        if (isOfSpentPayment(thrown)) return 'spent';
         throw thrown;
       }
     },
 
-    /** Takes back what a payment gave, once. */
-    async refund(
-      { id, currency }: TransactionRow,
-      { captureId, entries, paymentId }: { captureId: string; entries: readonly Entry[]; paymentId: string },
-      now: Date,
-    ): Promise<void> {
-      const row = await this.find(id);
-      if (!row) return;
+    /** Takes back what a payment gave, once; also when it is captured at this very moment. */
+    async refund(transaction: TransactionRow, refund: Refund, now: Date): Promise<void> {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const row = await this.find(transaction.id);
+        if (!row || row.state === 'refunded' || (await this.refundFrom(row, refund, now))) return;
+      }
+      throw new Error(`A refund of ${transaction.id} never finds it as it was`);
+    },
+
+    /** False when the payment has moved on since it was read. */
+    async refundFrom(row: TransactionRow, { captureId, entries, paymentId }: Refund, now: Date) {
+      const { id, currency } = row;
       const won = isWonBy(id, captureId);
-      await scope.write([
+      const [updated] = await scope.write([
         scope.update(
           transactions,
           {
@@ -204,6 +270,7 @@ export function paymentStore(scope: AccountScope) {
         // Only what was captured stands in the books.
         ...(row.state === 'captured' ? entryRows({ ...row, currency }, entries, now, won) : []),
       ]);
+      return updated?.meta.changes === 1;
     },
 
     fail: (id: string, failureReason: string, nextCheckTime: Date | null) =>
@@ -216,15 +283,44 @@ export function paymentStore(scope: AccountScope) {
         )
         .run(),
 
+    /** Of a payment that is open, or that there is news of. */
     checkAgain: (id: string, checkCount: number, nextCheckTime: Date | null) =>
       scope
         .update(
           transactions,
           { checkCount, nextCheckTime },
           eq(transactions.id, id),
-          inArray(transactions.state, [...OPEN_STATES]),
+          or(inArray(transactions.state, [...OPEN_STATES]), isNotNull(transactions.nextCheckTime)),
         )
         .run(),
+
+    /** There is news of a payment, in whatever state: it is asked about by this time, and anew if need be. */
+    askSoon: (id: string, time: Date) =>
+      scope
+        .update(
+          transactions,
+          { checkCount: 0, nextCheckTime: time },
+          eq(transactions.id, id),
+          or(isNull(transactions.nextCheckTime), gt(transactions.nextCheckTime, time)),
+        )
+        .run(),
+
+    /** Something is wrong with it, and will be in an hour: those behind it go first. */
+    putOff: (id: string, now: Date) =>
+      scope
+        .update(
+          transactions,
+          { nextCheckTime: new Date(now.getTime() + PUT_OFF_MS) },
+          eq(transactions.id, id),
+        )
+        .run(),
+
+    /** The news was none; unless there is more of it since. */
+    async rest({ id, nextCheckTime }: TransactionRow): Promise<void> {
+      if (nextCheckTime === null) return;
+      const isSame = eq(transactions.nextCheckTime, nextCheckTime);
+      await scope.update(transactions, { nextCheckTime: null }, eq(transactions.id, id), isSame).run();
+    },
 
     ofUser: (userId: string) =>
       scope

@@ -10,6 +10,16 @@ export type EstimationRow = typeof estimations.$inferSelect;
 /** So long an unpaid payment keeps its use of a discount that has a limit. */
 const HELD_MS = 60 * 60 * 1000;
 
+/** Of a transaction: it has taken the discount, or may still; not of those that `butOf` has only begun. */
+export function takes(discountId: string, now: Date, butOf: string | null) {
+  const held = and(
+    inArray(transactions.state, ['created', 'pending']),
+    gt(transactions.createdDate, new Date(now.getTime() - HELD_MS)),
+    butOf === null ? undefined : ne(transactions.userId, butOf),
+  );
+  return and(eq(transactions.discountId, discountId), or(eq(transactions.state, 'captured'), held));
+}
+
 /** What can be bought, for how much, and by which gateways. */
 export function planStore(scope: AccountScope) {
   return {
@@ -38,17 +48,7 @@ export function planStore(scope: AccountScope) {
 
     /** Payments that have taken a discount, or may still; not those that `butOf` has only begun. */
     async usesOf(discountId: string, now: Date, butOf: string | null = null): Promise<number> {
-      const held = and(
-        inArray(transactions.state, ['created', 'pending']),
-        gt(transactions.createdDate, new Date(now.getTime() - HELD_MS)),
-        butOf === null ? undefined : ne(transactions.userId, butOf),
-      );
-      const [row] = await scope.pick(
-        transactions,
-        { uses: count() },
-        eq(transactions.discountId, discountId),
-        or(eq(transactions.state, 'captured'), held),
-      );
+      const [row] = await scope.pick(transactions, { uses: count() }, takes(discountId, now, butOf));
       return row?.uses ?? 0;
     },
 

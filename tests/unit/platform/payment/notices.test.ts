@@ -85,18 +85,26 @@ describe('Razorpay’s messages', () => {
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } },
   });
-  const read = (key: string) =>
+  const read = (key: string, { event = 'ev1', text = body } = {}) =>
     open('Razorpay').readNotice(
-      message(body, { 'x-razorpay-signature': hmac('sha256', key, body), 'x-razorpay-event-id': 'ev1' }),
+      message(text, { 'x-razorpay-signature': hmac('sha256', key, text), 'x-razorpay-event-id': event }),
     );
 
   it('are signed with the webhook’s secret and not with the key’s', async () => {
     expect(await read(KEYS.Razorpay.webhookSecret)).toEqual({
-      eventId: 'ev1',
+      eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
       kind: 'payment.captured',
       subject: { gatewayOrderId: 'order_1' },
     });
     expect(await read(KEYS.Razorpay.keySecret)).toBeNull();
+  });
+
+  it('are told apart by what is signed, and not by the number beside it', async () => {
+    const { webhookSecret } = KEYS.Razorpay;
+    const ids = async (options: { event?: string; text?: string }) =>
+      (await read(webhookSecret, options))?.eventId;
+    expect(await ids({ event: 'ev2' })).toBe(await ids({ event: 'ev1' }));
+    expect(await ids({ text: body.replace('captured', 'failed') })).not.toBe(await ids({}));
   });
 });
 
@@ -146,12 +154,17 @@ describe('PayU’s hashes', () => {
     expect(payuRequestHash(fields, 'eCwWELxi')).toBe(REQUEST_HASH);
     expect(payuResponseHash(fields, 'eCwWELxi')).toBe(RESPONSE_HASH);
     expect(payuResponseHash({ ...fields, additional_charges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
+    expect(payuResponseHash({ ...fields, additionalCharges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
   });
 
   it('make a form or JSON a message', async () => {
-    const notice = { eventId: '4039:success', kind: 'success', subject: { transactionId: 't1' } };
+    const notice = { eventId: 't1:success', kind: 'success', subject: { transactionId: 't1' } };
     expect(await read(signed)).toEqual(notice);
     expect(await read(signed, 'application/json')).toEqual(notice);
+  });
+
+  it('are told apart by what is signed: PayU’s own number is not', async () => {
+    expect((await read({ ...signed, mihpayid: '4040' }))?.eventId).toBe('t1:success');
   });
 
   it.each(['status', 'amount', 'txnid', 'email', 'key', 'hash'])('refuse another %s', async (name) => {
@@ -210,6 +223,7 @@ describe('PayPal’s messages', () => {
     const { notice, asked } = await read();
     expect(notice).toEqual({
       eventId: 'WH-EVENT-1',
+      gatewayOrderId: 'O1',
       kind: 'PAYMENT.CAPTURE.COMPLETED',
       subject: { transactionId: 't1' },
     });

@@ -78,6 +78,8 @@ export interface GatewayNotice {
   kind: string;
   /** Ours or the gateway's number of the payment; null for a message that is about none. */
   subject: { transactionId: string } | { gatewayOrderId: string } | null;
+  /** Beside our number the gateway's, where the message has both: ours may not have it yet. */
+  gatewayOrderId?: string;
 }
 
 export interface RawMessage {
@@ -104,7 +106,10 @@ export interface PaymentGateway {
    * before.
    */
   settle(payment: StoredPayment, details: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
-  /** Null for a message that the gateway did not sign, or signed too long ago. */
+  /**
+   * Null for a message that the gateway did not sign, or signed too long ago. Throws GatewayError while what it takes to
+   * tell cannot be had (PayPal's certificate).
+   */
   readNotice(message: RawMessage): Promise<GatewayNotice | null>;
   /**
    * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be called again
@@ -112,6 +117,8 @@ export interface PaymentGateway {
    * forgotten its key.
    */
   renew?(order: RenewalOrder, method: SavedMethod, call: { isLate: boolean }): Promise<RenewedPayment>;
+  /** The order that a charge has made whose answer was lost; null when there is none. Asks, and charges nothing. */
+  findOrder?(transactionId: string): Promise<string | null>;
 }
 
 export type RenewalOrder = Pick<

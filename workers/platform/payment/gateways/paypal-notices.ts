@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { GatewayNotice, RawMessage } from './gateway.ts';
-import { type Answer, asObject, asText } from './gateway-client.ts';
+import { type Answer, asObject, asText, GatewayError } from './gateway-client.ts';
 import type { PaypalNotices } from './paypal.ts';
 import { readSigned } from './read-signed.ts';
 
@@ -30,13 +30,26 @@ export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): Paypa
     if (!url || url.search || !bases.some((base) => isBelow(url.href, base))) return null;
     const known = certificates.get(url.href);
     if (known) return known;
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    const pem = response.status === 200 ? await response.text() : '';
+    const pem = await fetchCertificate(url);
     if (!pem.startsWith('-----BEGIN CERTIFICATE-----') || pem.length > MAX_CERT_LENGTH) return null;
     const certificate = new X509Certificate(pem);
     if (certificates.size >= MAX_CERTS) certificates.clear();
     certificates.set(url.href, certificate);
     return certificate;
+  }
+
+  /** Throws GatewayError while PayPal cannot be asked: the message may well be PayPal's. */
+  async function fetchCertificate(url: URL): Promise<string> {
+    const { status, text } = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((thrown: unknown) => {
+        throw new GatewayError(`GET certificate failed: ${thrown instanceof Error ? thrown.name : 'Error'}`);
+      });
+    if (status >= 500) throw new GatewayError(`GET certificate answered ${status}`, { status });
+    return status === 200 ? text : '';
   }
 
   async function isSigned({ headers, body, now }: RawMessage): Promise<boolean> {
@@ -88,6 +101,7 @@ function toNotice(event: Answer | null): GatewayNotice | null {
   const related = asObject(asObject(resource?.supplementary_data)?.related_ids);
   const transactionId = asText(resource?.custom_id);
   const orderId = kind.startsWith('CHECKOUT.ORDER.') ? asText(resource?.id) : asText(related?.order_id);
-  if (transactionId) return { eventId, kind, subject: { transactionId } };
+  const beside = orderId ? { gatewayOrderId: orderId } : {};
+  if (transactionId) return { eventId, kind, subject: { transactionId }, ...beside };
   return { eventId, kind, subject: orderId ? { gatewayOrderId: orderId } : null };
 }

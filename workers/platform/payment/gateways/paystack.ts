@@ -56,6 +56,16 @@ export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): Payment
 
     readNotice: (message) => Promise.resolve(readPaystackNotice(message, keys.secretKey)),
 
+    async findOrder(transactionId) {
+      try {
+        await verify(transactionId);
+        return transactionId;
+      } catch (thrown) {
+        if (thrown instanceof GatewayError && NOT_THERE.has(thrown.status ?? 0)) return null;
+        throw thrown;
+      }
+    },
+
     async renew(order, method) {
       const gatewayOrderId = order.transactionId;
       const charge = {

@@ -17,8 +17,10 @@ export function payuRequestHash(fields: Fields, salt: string): string {
 /** The same backwards from the salt, with the status; before the salt what PayU charged on top, if it did. */
 export function payuResponseHash(fields: Fields, salt: string): string {
   const names: string[] = [...UDFS].reverse();
+  // PayU's documents and its answers spell it differently.
+  const charges = fields.additionalCharges || fields.additional_charges;
   const parts = [
-    ...(fields.additional_charges ? [fields.additional_charges] : []),
+    ...(charges ? [charges] : []),
     salt,
     fields.status ?? '',
     ...UNUSED,
@@ -45,9 +47,10 @@ export function readPayuNotice(
 ): GatewayNotice | null {
   const fields = readFields(toText(body) ?? '', headers.get('content-type') ?? '');
   if (!verifyPayuFields(fields, account)) return null;
-  const { txnid: transactionId = '', mihpayid = '', status = '' } = fields;
+  const { txnid: transactionId = '', status = '' } = fields;
   return {
-    eventId: `${mihpayid || transactionId}:${status}`,
+    // Of what is signed: PayU's own number is not.
+    eventId: `${transactionId}:${status}`,
     kind: status,
     subject: transactionId ? { transactionId } : null,
   };

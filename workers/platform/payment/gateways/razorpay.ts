@@ -9,7 +9,7 @@ import {
 } from './gateway.ts';
 import { type Answer, asList, asObject, asText, type GatewayClient, requireText } from './gateway-client.ts';
 import { readSigned } from './read-signed.ts';
-import { hmacHex, isSameText } from './signatures.ts';
+import { hmacHex, isSameText, sha256Hex } from './signatures.ts';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -111,7 +111,6 @@ function readRazorpayNotice(message: RawMessage, secret: string): GatewayNotice 
   const order = asObject(asObject(payload?.order)?.entity);
   const gatewayOrderId = asText(payment?.order_id) || asText(order?.id);
   const kind = asText(event.event);
-  // The header is not signed, but a repeated message is only worth a look anyway.
-  const eventId = message.headers.get('x-razorpay-event-id') ?? `${kind}:${asText(payment?.id)}`;
-  return { eventId, kind, subject: gatewayOrderId ? { gatewayOrderId } : null };
+  // Not the number in the header, which is not signed: with another message's it would silence that one.
+  return { eventId: sha256Hex(message.body), kind, subject: gatewayOrderId ? { gatewayOrderId } : null };
 }

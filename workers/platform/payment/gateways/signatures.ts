@@ -8,6 +8,10 @@ export function hmacHex(algorithm: 'sha256' | 'sha512', key: string, ...parts: B
   return hmac.digest('hex');
 }
 
+export function sha256Hex(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
 export function sha512Hex(text: string): string {
   return createHash('sha512').update(text).digest('hex');
 }

@@ -36,5 +36,11 @@ function toNotice(event: Answer | null): GatewayNotice | null {
   const object = asObject(asObject(event?.data)?.object);
   // Sessions, intents and charges alike carry what we gave them.
   const transactionId = asText(asObject(object?.metadata)?.transaction_id);
-  return { eventId, kind: asText(event?.type), subject: transactionId ? { transactionId } : null };
+  const gatewayOrderId = object?.object === 'payment_intent' ? asText(object.id) : '';
+  return {
+    eventId,
+    kind: asText(event?.type),
+    subject: transactionId ? { transactionId } : null,
+    ...(gatewayOrderId ? { gatewayOrderId } : {}),
+  };
 }

@@ -75,6 +75,11 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
 
     readNotice: (message) => Promise.resolve(readStripeNotice(message, keys.webhookSecret)),
 
+    async findOrder(transactionId) {
+      const intent = await findIntent(transactionId);
+      return intent && requireText(intent.id, 'id');
+    },
+
     async renew(order, method, { isLate }) {
       const known = isLate ? await findIntent(order.transactionId) : null;
       if (known) return { gatewayOrderId: requireText(known.id, 'id'), outcome: ofIntent(known) };

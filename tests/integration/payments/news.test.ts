@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/integration/platform/account-mail.ts';
+import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
+import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
+import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { expectConsoleError } from '#tests/support/console-errors.ts';
+import { plans, transactions } from '#workers/platform/storage/schema/payment.ts';
+
+// News that cannot be followed up when it comes is followed up later: by the round, in whatever state the payment is.
+
+let platform: TestPlatform;
+let shop: Shop;
+let session: string;
+
+beforeAll(async () => {
+  platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });
+});
+
+beforeEach(async () => {
+  shop = await makeShop(platform);
+  ({ session } = await makeViewer(platform, shop.account, 'Ana'));
+  await shop.behave({ holdsMessages: true });
+});
+
+async function start(org: 'Stripe' | 'PayPal' | 'Paystack') {
+  const { status, body } = await platform.call('createTransaction', {
+    account: shop.account,
+    session,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      subscription_id: 'plan-month',
+      discount_code: '',
+      discount_id: '',
+      customer_gateway_info_id: `gateway-${org}`,
+      redirection_url: '/home',
+    },
+  });
+  expect(status).toBe(200);
+  return (body.data as { _id: string })._id;
+}
+
+const capture = (transaction_id: string) =>
+  platform.call('capturePayment', { account: shop.account, session, body: { transaction_id, details: {} } });
+
+/** The scheduled handler of every minute, at a time when everything is due. */
+async function round(): Promise<void> {
+  const worker = await platform.miniflare.getWorker();
+  const scheduledTime = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await worker.scheduled({ cron: '* * * * *', scheduledTime });
+}
+
+const stateOf = async (id: string) => (await shop.transactions()).find((row) => row.id === id)?.state;
+
+test('a refund that is told while the gateway is away is asked about again, though the payment is captured', async () => {
+  const id = await start('Stripe');
+  await shop.act('Stripe', id, 'pay');
+  expect((await capture(id)).status).toBe(200);
+  const before = (await shop.messages('Stripe')).map((message) => message.id);
+  await shop.act('Stripe', id, 'refund');
+  const [message] = (await shop.messages('Stripe')).filter((each) => !before.includes(each.id));
+  if (!message) throw new Error('no message');
+  await shop.behave({ down: ['Stripe'], holdsMessages: true });
+  expect((await shop.deliver(message)).status).toBe(200);
+  expect(await stateOf(id)).toBe('captured');
+  await shop.behave({ holdsMessages: true });
+  await round();
+  await eventually(async () => ((await stateOf(id)) === 'refunded' ? true : null));
+  const [row] = await shop.transactions();
+  expect(row?.nextCheckTime).toBeNull();
+});
+
+test('a refund that comes before the capture grants nothing, and books nothing', async () => {
+  const id = await start('Paystack');
+  await shop.act('Paystack', id, 'pay');
+  await shop.act('Paystack', id, 'refund');
+  for (const message of await shop.messages('Paystack')) {
+    expect((await shop.deliver(message)).status).toBe(200);
+  }
+  await eventually(async () => ((await stateOf(id)) === 'refunded' ? true : null));
+  expect((await capture(id)).status).toBe(422);
+  expect(await shop.subscriptions()).toEqual([]);
+  expect(await shop.ledger()).toEqual([]);
+});
+
+describe('the round', () => {
+  test('goes on behind a payment that cannot be worked on', async () => {
+    const broken = await start('Paystack');
+    const paid = await start('Paystack');
+    for (const id of [broken, paid]) await shop.act('Paystack', id, 'pay');
+    const { db } = platform;
+    // Of a plan that is gone, and due before all others.
+    await db
+      .update(transactions)
+      .set({ planId: 'plan-lost', nextCheckTime: new Date(1) })
+      .where(eq(transactions.id, broken));
+    expect(await db.select().from(plans).where(eq(plans.id, 'plan-lost'))).toEqual([]);
+    expectConsoleError(/"bug".*plan-lost/);
+    await round();
+    await eventually(async () => ((await stateOf(paid)) === 'captured' ? true : null));
+    const row = (await shop.transactions()).find(({ id }) => id === broken);
+    expect(row?.nextCheckTime?.getTime()).toBeGreaterThan(Date.now());
+  });
+});
+
+test('while PayPal’s certificate cannot be had, PayPal is told to come again', async () => {
+  const id = await start('PayPal');
+  await shop.act('PayPal', id, 'pay');
+  const [message] = await shop.messages('PayPal');
+  if (!message) throw new Error('no message');
+  await shop.behave({ down: ['PayPal'], holdsMessages: true });
+  expect((await shop.deliver(message)).status).toBe(503);
+  await shop.behave({ holdsMessages: true });
+  expect((await shop.deliver(message)).status).toBe(200);
+});
