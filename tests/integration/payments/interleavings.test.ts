@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInterleavings } from '#tests/support/payments/open-interleavings.ts';
+
+// Lives of payments at random, over all five gateways: tests/support/payments says what happens in them. Without
+// PAYMENT_RUNS as many as a minute holds. What breaks is shown again by PAYMENT_SEED and PAYMENT_FROM.
+
+const MINUTE_MS = 60_000;
+const TIME_MS = 45_000;
+const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
+const from = Number(process.env.PAYMENT_FROM ?? 0);
+const wanted = Number(process.env.PAYMENT_RUNS ?? Number.POSITIVE_INFINITY);
+
+let interleavings: Awaited<ReturnType<typeof openInterleavings>>;
+
+beforeAll(async () => {
+  interleavings = await openInterleavings();
+}, 2 * MINUTE_MS);
+
+afterAll(() => interleavings.close());
+
+test('no payment is granted twice, none is lost, and the books are right, whatever comes when', {
+  timeout: Number.isFinite(wanted) ? 0 : 4 * MINUTE_MS,
+}, async () => {
+  const { runs, seconds, steps, broken } = await interleavings.run({
+    seed,
+    from,
+    wanted,
+    timeMs: Number.isFinite(wanted) ? Number.POSITIVE_INFINITY : TIME_MS,
+  });
+  process.stdout.write(
+    `payments: ${runs} runs in ${seconds} s, PAYMENT_SEED=${seed} PAYMENT_FROM=${from}: ${JSON.stringify(steps)}\n`,
+  );
+  expect(broken, `PAYMENT_SEED=${seed}`).toEqual([]);
+  expect(runs).toBeGreaterThan(0);
+  // A run in which nothing was ever paid, refused or given back would prove nothing.
+  for (const state of [
+    'captured',
+    'refunded',
+    'failed',
+    'pending',
+    'charged',
+    'renew',
+    'cancel',
+    'forgery',
+  ]) {
+    expect(steps[state], state).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,122 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Random } from './random.ts';
+import { type Answered, type Sendable, together, toObjects } from './together.ts';
+
+/** The process is gone: nothing that it would have done afterwards happens. */
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** One call, round or message under way. Every touch of storage or network is a step of it. */
+interface Actor {
+  account: string;
+  crash: { after: number; isLost: boolean } | null;
+  isDead: boolean;
+  /** Until it is this actor's turn. */
+  turn(): Promise<() => void>;
+}
+
+const actors = new AsyncLocalStorage<Actor>();
+// The platform's own pauses are steps as well, and no time at all.
+const setRealTimeout = globalThis.setTimeout;
+const soon = () => new Promise<void>((done) => setRealTimeout(done, 0));
+
+/** Whose payments the work under way is about; undefined outside of any. */
+export const accountUnderWay = () => actors.getStore()?.account;
+
+/** Whether what is being done is the end of a process that has died. */
+export const isDying = () => actors.getStore()?.isDead === true;
+
+export const stepsTaken = { count: 0 };
+
+/** Does one step when its turn has come. A crash comes before the step, or after it and before anybody learns of it. */
+export async function step<T>(work: () => Promise<T>): Promise<T> {
+  const actor = actors.getStore();
+  stepsTaken.count += 1;
+  if (!actor) return await work();
+  const finish = await actor.turn();
+  try {
+    if (actor.isDead) throw new Crash();
+    const isLast = actor.crash !== null && actor.crash.after-- === 0;
+    if (isLast) actor.isDead = true;
+    if (isLast && actor.crash?.isLost) throw new Crash();
+    const result = await work();
+    if (actor.isDead) throw new Crash();
+    return result;
+  } finally {
+    finish();
+  }
+}
+
+export interface Action {
+  run(): Promise<void>;
+  /** The process dies in the middle of it. */
+  mayCrash: boolean;
+}
+
+const LONGEST = 14;
+
+/** Runs actions at once, a step of one and a step of another, in the order that the seed says. */
+export async function interleave(account: string, actions: readonly Action[], random: Random): Promise<void> {
+  const waiting: ((finish: () => void) => void)[] = [];
+  let live = actions.length;
+  let failure: unknown = null;
+  for (const { run, mayCrash } of actions) {
+    const crash =
+      mayCrash && random.chance(0.3) ? { after: random.below(LONGEST), isLost: random.chance(0.5) } : null;
+    const turn = () => new Promise<() => void>((take) => waiting.push(take));
+    const actor: Actor = { account, crash, isDead: false, turn };
+    void actors
+      .run(actor, run)
+      .catch((thrown: unknown) => {
+        // What a dying process says on its way is heard by nobody.
+        if (!actor.isDead) failure ??= thrown;
+      })
+      .finally(() => {
+        live -= 1;
+      });
+  }
+  while (live > 0) {
+    await soon();
+    if (waiting.length === 0) continue;
+    const [take] = waiting.splice(random.below(waiting.length), 1);
+    await new Promise<void>((finish) => take?.(finish));
+  }
+  if (failure) throw failure;
+}
+
+/** From now on what waits in this isolate waits for its turn. */
+export function stepTimers(): void {
+  const later = (work: () => void, ms?: number) => {
+    if (!actors.getStore()) return setRealTimeout(work, ms);
+    void step(async () => {}).then(work, () => {});
+    return 0;
+  };
+  globalThis.setTimeout = later as unknown as typeof setTimeout;
+}
+
+/** The database, each of whose round trips is a step. A batch is one: it happens whole or not at all. */
+export function steppedDatabase(db: D1Database): D1Database {
+  const send = together(db);
+  const inner = new WeakMap<object, Sendable>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    // What the binding itself would send.
+    const sendable = statement as unknown as Sendable;
+    const ask = async () => (await step(() => send([sendable])))[0] as Answered;
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      run: async () => toObjects(await ask()),
+      all: async () => toObjects(await ask()),
+      raw: async () => (await ask()).results.rows,
+    };
+    inner.set(wrapped, sendable);
+    return wrapped as unknown as D1PreparedStatement;
+  };
+  return {
+    prepare: (sql: string) => wrap(db.prepare(sql)),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const sendables = statements.flatMap((each) => inner.get(each) ?? []);
+      return (await step(() => send(sendables))).map(toObjects);
+    },
+  } as unknown as D1Database;
+}

@@ -1,0 +1,20 @@
+const START_MS = Date.parse('2026-03-01T12:00:00Z');
+const RealDate = globalThis.Date;
+
+/** What time it is for everybody in this isolate. Only the test moves it. */
+export const clock = {
+  ms: START_MS,
+  now: () => new Date(clock.ms),
+};
+
+/** `Date` by the test's clock, for the sandbox, which asks for the time as programs do. */
+export function setTheClock(): void {
+  globalThis.Date = class extends RealDate {
+    constructor(...given: []) {
+      super(...(given.length > 0 ? given : ([clock.ms] as unknown as [])));
+    }
+    static override now() {
+      return clock.ms;
+    }
+  } as DateConstructor;
+}

@@ -1,0 +1,192 @@
+import { inArray } from 'drizzle-orm';
+import {
+  ledgerEntries,
+  renewals,
+  subscriptions,
+  transactions,
+} from '#workers/platform/storage/schema/payment.ts';
+import type { Charge } from '#workers/sandbox/charge.ts';
+import { PLANS, type Shop, type World } from './world.ts';
+
+type TransactionRow = typeof transactions.$inferSelect;
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+type RenewalRow = typeof renewals.$inferSelect;
+type EntryRow = typeof ledgerEntries.$inferSelect;
+
+interface Books {
+  transactions: TransactionRow[];
+  subscriptions: SubscriptionRow[];
+  entries: EntryRow[];
+  renewals: RenewalRow[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** D1 takes a hundred parameters. */
+const AT_ONCE = 90;
+
+/** What the database holds of these shops, each apart. */
+export async function readBooks({ raw }: World, shops: readonly Shop[]): Promise<Map<string, Books>> {
+  const books = new Map<string, Books>();
+  for (const { account } of shops)
+    books.set(account, { transactions: [], subscriptions: [], entries: [], renewals: [] });
+  for (let at = 0; at < shops.length; at += AT_ONCE) {
+    const ids = shops.slice(at, at + AT_ONCE).map(({ account }) => account);
+    const [bought, granted, entries, renewing] = await raw.batch([
+      raw.select().from(transactions).where(inArray(transactions.accountId, ids)),
+      raw.select().from(subscriptions).where(inArray(subscriptions.accountId, ids)),
+      raw.select().from(ledgerEntries).where(inArray(ledgerEntries.accountId, ids)),
+      raw.select().from(renewals).where(inArray(renewals.accountId, ids)),
+    ]);
+    for (const row of bought) books.get(row.accountId)?.transactions.push(row);
+    for (const row of granted) books.get(row.accountId)?.subscriptions.push(row);
+    for (const row of entries) books.get(row.accountId)?.entries.push(row);
+    for (const row of renewing) books.get(row.accountId)?.renewals.push(row);
+  }
+  return books;
+}
+
+const sum = (entries: readonly EntryRow[], book?: string) =>
+  entries
+    .filter((entry) => !book || entry.book === book)
+    .reduce((total, { amountMinor }) => total + amountMinor, 0);
+
+/** Everything that must hold once nothing is under way and nothing is due. Answers what does not. */
+export function broken(books: Books, charges: readonly Charge[], altered: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const must = (holds: boolean, what: string) => void (holds || found.push(what));
+  const expected = new Map<string, 'captured' | 'refunded'>();
+  const returned = new Set<string>();
+
+  for (const charge of charges) {
+    must(charge.timesCharged <= 1, `${charge.reference} was charged ${charge.timesCharged} times`);
+    // Money of another amount buys nothing; that it was given back is noted all the same.
+    if (altered.has(charge.id) && charge.status === 'refunded') returned.add(charge.reference);
+    if (charge.timesCharged === 0 || altered.has(charge.id)) continue;
+    must(!expected.has(charge.reference), `${charge.reference} was paid by two orders`);
+    expected.set(charge.reference, charge.status === 'refunded' ? 'refunded' : 'captured');
+  }
+
+  for (const transaction of books.transactions) {
+    const { id, state, transactionAmountMinor: amount } = transaction;
+    const isFree = amount === 0 && state === 'captured';
+    const wanted = isFree ? 'captured' : expected.get(id);
+    const got = state === 'captured' || state === 'refunded' ? state : undefined;
+    const isReturned = state === 'refunded' && returned.has(id);
+    must(got === wanted || isReturned, `${id} is ${state}, and the gateway says ${wanted ?? 'not paid'}`);
+    const given = books.subscriptions.filter(({ transactionId }) => transactionId === id);
+    found.push(...brokenGrants(transaction, given));
+    found.push(
+      ...brokenEntries(
+        transaction,
+        books.entries.filter(({ transactionId }) => transactionId === id),
+      ),
+    );
+    const { subscriptionAmountMinor: price, discountAmountMinor: less, taxAmountMinor: tax } = transaction;
+    must(price - less + tax === amount, `${id}: ${price} − ${less} + ${tax} is not ${amount}`);
+    const plan = Object.values(PLANS).find((each) => each.id === transaction.planId);
+    must(price === plan?.amountMinor, `${id} costs ${price}`);
+    if (state === 'captured' && !isFree)
+      must(transaction.gatewayTransactionId !== null, `${id} has no payment`);
+  }
+  for (const { id, transactionId } of books.subscriptions) {
+    must(
+      books.transactions.some((each) => each.id === transactionId),
+      `${id} was granted for nothing`,
+    );
+  }
+  for (const reference of expected.keys()) {
+    must(
+      books.transactions.some(({ id }) => id === reference),
+      `${reference} was paid and is not in the books`,
+    );
+  }
+  must(sum(books.entries) === 0, `the books are off by ${sum(books.entries)}`);
+  const owed = books.transactions
+    .filter(({ state }) => state === 'captured')
+    .reduce((total, { transactionAmountMinor }) => total + transactionAmountMinor, 0);
+  must(
+    sum(books.entries, 'receivable') === owed,
+    `gateways owe ${owed}, the books say ${sum(books.entries, 'receivable')}`,
+  );
+  found.push(...overlaps(books.subscriptions), ...brokenRenewals(books));
+  return found;
+}
+
+function brokenGrants(
+  { id, state, planId, userId }: TransactionRow,
+  given: readonly SubscriptionRow[],
+): string[] {
+  if (given.length > 1) return [`${id} granted ${given.length} times`];
+  const [grant] = given;
+  if (!grant) return state === 'captured' ? [`${id} is captured without its grant`] : [];
+  const days = Object.values(PLANS).find((plan) => plan.id === planId)?.durationDays ?? 0;
+  const lengthMs = grant.endTime.getTime() - grant.startTime.getTime();
+  return [
+    ...(state === 'captured' || state === 'refunded' ? [] : [`${id} is ${state} and granted`]),
+    ...(grant.planId === planId && grant.userId === userId ? [] : [`${id} granted something else`]),
+    ...(lengthMs === days * DAY_MS ? [] : [`${id} granted ${lengthMs / DAY_MS} days`]),
+    ...((grant.revokedTime !== null) === (state === 'refunded')
+      ? []
+      : [`${id} is ${state}, and its grant is not`]),
+  ];
+}
+
+function brokenEntries(
+  { id, state, transactionAmountMinor }: TransactionRow,
+  entries: readonly EntryRow[],
+): string[] {
+  const isBooked = state === 'captured' || (state === 'refunded' && entries.length > 0);
+  const count = isBooked ? (state === 'refunded' ? 6 : 4) : 0;
+  const owed = state === 'captured' ? transactionAmountMinor : 0;
+  return [
+    ...(sum(entries) === 0 ? [] : [`${id}: entries sum to ${sum(entries)}`]),
+    ...(entries.length === count ? [] : [`${id} is ${state} with ${entries.length} entries`]),
+    ...(sum(entries, 'receivable') === owed
+      ? []
+      : [`${id} is ${state} and owes ${sum(entries, 'receivable')}`]),
+  ];
+}
+
+/** Periods of a plan follow each other: nobody pays twice for one day. Those that were taken back leave holes. */
+function overlaps(subscriptions: readonly SubscriptionRow[]): string[] {
+  const valid = subscriptions.filter(({ revokedTime }) => revokedTime === null);
+  return Object.values(PLANS).flatMap(({ id }) => {
+    const own = valid
+      .filter(({ planId }) => planId === id)
+      .sort((a, b) => a.startTime.getTime() - b.startTime.getTime());
+    return own.slice(1).flatMap((each, at) => {
+      const before = own[at];
+      return before && each.startTime < before.endTime ? [`two periods of ${id} at once`] : [];
+    });
+  });
+}
+
+const MAX_TRIES = 3;
+
+/** One at a time, each period paid once and tried three times at most, and nobody charged who has cancelled. */
+function brokenRenewals({ renewals: all, transactions: bought }: Books): string[] {
+  const found: string[] = [];
+  const ongoing = all.filter(({ renewalStatus }) => renewalStatus === 'ongoing');
+  if (ongoing.length > 1) found.push(`${ongoing.length} renewals at once`);
+  for (const { id, cancellationDate } of all) {
+    const own = bought.filter(({ renewalId }) => renewalId === id);
+    const late = own.filter(({ createdDate }) => cancellationDate !== null && createdDate > cancellationDate);
+    if (late.length > 0) found.push(`${id} was charged after its end`);
+    for (const tries of byPeriod(own)) {
+      if (tries.length > MAX_TRIES) found.push(`${id} tried one period ${tries.length} times`);
+      const paid = tries.filter(({ state }) => state === 'captured' || state === 'refunded');
+      if (paid.length > 1) found.push(`${id} was paid one period ${paid.length} times`);
+    }
+  }
+  return found;
+}
+
+/** The tries of each period: their key says which. */
+function byPeriod(transactions: readonly TransactionRow[]): TransactionRow[][] {
+  const periods = new Map<string, TransactionRow[]>();
+  for (const row of transactions) {
+    const period = row.idempotencyKey.split('\n')[2] ?? '';
+    periods.set(period, [...(periods.get(period) ?? []), row]);
+  }
+  return [...periods.values()];
+}

@@ -1,0 +1,197 @@
+import type { Gateway } from '#app/contract/payment.ts';
+import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
+import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type Action, interleave, isDying, stepsTaken, stepTimers } from './steps.ts';
+import { clock, setTheClock } from './time.ts';
+import { broken, readBooks } from './verify.ts';
+import { type Players, playersOf } from './viewer.ts';
+import { makeShops, openWorld, type Shop, type World } from './world.ts';
+
+interface Env {
+  DB: D1Database;
+  TENANTS: KVNamespace;
+}
+
+export interface BatchReport {
+  runs: number;
+  steps: Record<string, number>;
+  /** What does not hold, with the run that shows it. */
+  broken: { run: number; account: string; org: Gateway | null; what: string[] }[];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BUYING = [
+  'create',
+  'atGateway',
+  'atGateway',
+  'comeBack',
+  'messages',
+  'check',
+  'tamper',
+  'forgery',
+] as const;
+const RENEWING = [
+  'renew',
+  'renew',
+  'renew',
+  'check',
+  'atBank',
+  'cancel',
+  'messages',
+  'atGateway',
+  'create',
+] as const;
+/** A life has two parts: what is bought, and what becomes of it when it would renew. */
+const PARTS = [
+  { names: BUYING, rounds: 4, pauses: [MINUTE_MS, 3 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 9 * HOUR_MS] },
+  { names: RENEWING, rounds: 3, pauses: [MINUTE_MS, 6 * MINUTE_MS, HOUR_MS, DAY_MS, 2 * DAY_MS] },
+] as const;
+/** From the purchase to just before the shortest plan that renews would be charged for anew. */
+const UNTIL_RENEWAL_MS = 28 * DAY_MS;
+/** What is open is asked about at each of these, and what renews has its tries; the last ones for asking alone. */
+const IN_THE_END = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
+const LAST_RENEWING = 1;
+const MAX_BUGS = 20;
+
+interface Run {
+  shop: Shop;
+  players: Players;
+  random: Random;
+  isUnwell: boolean;
+}
+
+/** So many payments' lives, side by side in one database: each in an account of its own, all on one clock. */
+async function runBatch(env: Env, seed: number, from: number, count: number): Promise<BatchReport> {
+  const bugs = listenToLogs();
+  const world = openWorld(env.DB, env.TENANTS);
+  const shops = await makeShops(world, env.TENANTS, `${seed}-${from}`, count);
+  const runs = shops.map((shop, at): Run => {
+    const random = randomFrom(seed * 1_000_003 + from + at);
+    return {
+      shop,
+      players: playersOf(
+        world,
+        shop,
+        shops.filter((other) => other !== shop),
+        random,
+      ),
+      random,
+      isUnwell: false,
+    };
+  });
+  const steps: Record<string, number> = {};
+  stepsTaken.count = 0;
+  const time = randomFrom(seed + from);
+  for (const { names, rounds, pauses } of PARTS) {
+    for (let round = 0; round < rounds; round += 1) {
+      const first = round === 0 && names === BUYING ? (['create'] as const) : [];
+      await Promise.all(runs.map((run) => playRound(world, run, { names, first }, steps)));
+      clock.ms += time.pick(pauses);
+    }
+    if (names === BUYING) clock.ms += UNTIL_RENEWAL_MS;
+  }
+  world.gateways.allWell();
+  for (const run of runs) await tellTheRest(world, run);
+  for (const [at, pause] of IN_THE_END.entries()) {
+    clock.ms += pause;
+    if (at <= LAST_RENEWING) while ((await chargeDueRenewals(world.dependencies, clock.now())) > 0);
+    while ((await checkDuePayments(world.dependencies, clock.now())) > 0);
+  }
+  return report(world, runs, steps, bugs);
+}
+
+type Name = (typeof BUYING)[number] | (typeof RENEWING)[number];
+
+async function playRound(
+  world: World,
+  run: Run,
+  { names, first }: { names: readonly Name[]; first: readonly Name[] },
+  steps: Record<string, number>,
+): Promise<void> {
+  const { shop, players, random } = run;
+  if (random.chance(0.12)) run.isUnwell = !run.isUnwell;
+  world.gateways.setWell(shop.account, random, run.isUnwell);
+  const round = (work: typeof checkDuePayments) => (): Action => ({
+    mayCrash: true,
+    run: async () => void (await work(world.dependencies, clock.now())),
+  });
+  const kinds = { ...players, check: round(checkDuePayments), renew: round(chargeDueRenewals) };
+  const chosen = [...first, ...Array.from({ length: 1 + random.below(4) }, () => random.pick(names))];
+  const actions = chosen.flatMap((name) => {
+    steps[name] = (steps[name] ?? 0) + 1;
+    return kinds[name]();
+  });
+  await interleave(shop.account, actions, random);
+}
+
+/** Half of the shops hear every message in the end, the others only of refunds: nothing else is told but once. */
+async function tellTheRest(world: World, { shop, players, random }: Run): Promise<void> {
+  // PayPal cannot be asked for an order by our number: a charge whose answer was lost is known by its message alone.
+  const hearsAll = shop.org === 'PayPal' || random.chance(0.5);
+  const refunded = new Set(
+    players.charges().flatMap(({ status, id, reference }) => (status === 'refunded' ? [id, reference] : [])),
+  );
+  for (const message of world.gateways.messagesOf(shop.merchant)) {
+    const isRefund = [...refunded].some((id) => message.body.includes(id));
+    if (!hearsAll && !isRefund) continue;
+    const status = await players.deliver(message, shop);
+    if (status !== 200) players.wrongs.push(`a message in the end was answered ${status}`);
+  }
+}
+
+async function report(
+  world: World,
+  runs: readonly Run[],
+  steps: Record<string, number>,
+  bugs: string[],
+): Promise<BatchReport> {
+  const books = await readBooks(
+    world,
+    runs.map(({ shop }) => shop),
+  );
+  const found = runs.map(({ shop, players }, run) => {
+    const own = books.get(shop.account);
+    const charges = players.charges();
+    for (const charge of charges) if (charge.timesCharged > 0) steps.charged = (steps.charged ?? 0) + 1;
+    for (const { state } of own?.transactions ?? []) steps[state] = (steps[state] ?? 0) + 1;
+    const what = [...players.wrongs, ...(own ? broken(own, charges, players.altered) : [])];
+    return { run, account: shop.account, org: shop.org as Gateway | null, what };
+  });
+  steps.steps = stepsTaken.count;
+  if (bugs.length > 0) found.push({ run: -1, account: '', org: null, what: bugs });
+  return { runs: runs.length, steps, broken: found.filter(({ what }) => what.length > 0) };
+}
+
+/** The platform's log is silent here, but for what it calls a bug; a process that dies is none. */
+function listenToLogs(): string[] {
+  const bugs: string[] = [];
+  console.log = () => {};
+  console.warn = () => {};
+  console.error = (line: unknown) => {
+    const text = String(line);
+    const isExpected = isDying() || text.includes('payment-mismatch');
+    if (!isExpected && bugs.length < MAX_BUGS) bugs.push(text.slice(0, 600));
+  };
+  return bugs;
+}
+
+let isSet = false;
+
+export default {
+  async fetch(request, env) {
+    if (!isSet) {
+      setTheClock();
+      stepTimers();
+      isSet = true;
+    }
+    const { seed, from, count } = (await request.json()) as { seed: number; from: number; count: number };
+    try {
+      return Response.json(await runBatch(env, seed, from, count));
+    } catch (thrown) {
+      return new Response(thrown instanceof Error ? thrown.stack : String(thrown), { status: 500 });
+    }
+  },
+} satisfies ExportedHandler<Env>;
