@@ -2,10 +2,12 @@ import type { TenantRecord } from '#app/contract/tenant.ts';
 import { CommandError, runCommand } from './local/run-command.ts';
 import { parseTenantArguments, type TenantCommand } from './tenant/arguments.ts';
 import { createTenant } from './tenant/create-tenant.ts';
+import { changeGateway } from './tenant/gateway-command.ts';
 import { openTenantStore } from './tenant/open-store.ts';
+import { table } from './tenant/table.ts';
 import type { TenantStore } from './tenant/tenant-store.ts';
 
-/** `npm run tenant`: which brands there are, and on which hostnames they answer. */
+/** `npm run tenant`: which brands there are, on which hostnames they answer, and how their viewers can pay. */
 async function tenant() {
   const command = parseTenantArguments(process.argv.slice(2));
   const store = await openTenantStore(command.remote);
@@ -23,9 +25,13 @@ async function perform(store: TenantStore, command: TenantCommand): Promise<stri
       return `${record.slug} answers on ${record.hostnames.join(', ')} within 10 s (account ${record.account_id}).`;
     }
     case 'list':
-      return table(await store.list());
+      return brands(await store.list());
     case 'show':
       return JSON.stringify(await requireTenant(store, command.slug), null, 2);
+    case 'gateway': {
+      const { account_id } = await requireTenant(store, command.change.slug);
+      return await changeGateway(store.gateways, account_id, command.change);
+    }
     case 'remove': {
       const record = await requireTenant(store, command.slug);
       await store.remove(record);
@@ -40,21 +46,10 @@ async function requireTenant(store: TenantStore, slug: string): Promise<TenantRe
   throw new CommandError(`There is no brand ${slug} ${store.where}.`);
 }
 
-function table(records: TenantRecord[]): string {
+function brands(records: TenantRecord[]): string {
   if (records.length === 0) return 'No brands yet.';
-  const rows = [
-    ['BRAND', 'ACCOUNT', 'HOSTNAMES'],
-    ...records.map(({ slug, account_id, hostnames }) => [slug, account_id, hostnames.join(', ')]),
-  ];
-  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const rows = records.map(({ slug, account_id, hostnames }) => [slug, account_id, hostnames.join(', ')]);
+  return table([['BRAND', 'ACCOUNT', 'HOSTNAMES'], ...rows]);
 }
 
 runCommand(tenant);

@@ -2,13 +2,22 @@ import * as v from 'valibot';
 import { isHostname, TenantRecordSchema } from '#app/contract/tenant.ts';
 import type { LoopbackResponse } from '#cli/local/loopback-request.ts';
 import { CommandError } from '#cli/local/run-command.ts';
-import type { KnownAccount, TenantStore } from './tenant-store.ts';
+import type { GatewayStore, KnownAccount, TenantStore } from './tenant-store.ts';
 
 const TENANTS = '/admin/v1/tenants';
 const ACCOUNTS = '/admin/v1/accounts';
 
 const TenantsSchema = v.object({ data: v.array(TenantRecordSchema) });
 const AccountSchema = v.object({ data: v.object({ cf_domain_name: v.string() }) });
+const GatewaySchema = v.object({
+  org: v.string(),
+  is_verified: v.boolean(),
+  has_keys: v.boolean(),
+  mode: v.string(),
+  currency: v.nullable(v.string()),
+});
+const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
+const GatewayAnswerSchema = v.object({ data: GatewaySchema });
 const RefusalSchema = v.object({ message: v.string() });
 
 /** Sends a call of the platform's operator API, with the token. */
@@ -18,12 +27,9 @@ export type AdminRequest = (
   body?: unknown,
 ) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
 
-/** The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's host. */
-export function adminStore(
-  request: AdminRequest,
-  { where, assetHostOf, close }: { where: string; assetHostOf(slug: string): string; close(): Promise<void> },
-): TenantStore {
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+/** Calls of the operator's API; a refusal is an error with the platform's own words. */
+function callOver(request: AdminRequest) {
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { status, text } = await request(method, path, body);
     const answer: unknown = text ? parseJson(text) : null;
     if (status < 300) return answer;
@@ -31,7 +37,25 @@ export function adminStore(
     throw new CommandError(
       refusal.success ? refusal.output.message : `${method} ${path} answered ${status}.`,
     );
-  }
+  };
+}
+
+export function gatewaysOver(request: AdminRequest): GatewayStore {
+  const call = callOver(request);
+  const pathOf = (accountId: string) => `${ACCOUNTS}/${encodeURIComponent(accountId)}/gateways`;
+  return {
+    list: async (accountId) => v.parse(GatewaysSchema, await call('GET', pathOf(accountId))).data,
+    put: async (accountId, org, change) =>
+      v.parse(GatewayAnswerSchema, await call('PUT', `${pathOf(accountId)}/${org}`, change)).data,
+  };
+}
+
+/** The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's host. */
+export function adminStore(
+  request: AdminRequest,
+  { where, assetHostOf, close }: { where: string; assetHostOf(slug: string): string; close(): Promise<void> },
+): TenantStore {
+  const call = callOver(request);
 
   const list = async () => v.parse(TenantsSchema, await call('GET', TENANTS)).data;
 
@@ -58,6 +82,7 @@ export function adminStore(
         await call('PUT', `${ACCOUNTS}/${accountId}`, { title, asset_host: assetHost });
       },
     },
+    gateways: gatewaysOver(request),
     put: async (record) => void (await call('PUT', `${TENANTS}/${record.slug}`, record)),
     remove: async (record) => void (await call('DELETE', `${TENANTS}/${record.slug}`)),
     close,

@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
+import { CurrencySchema } from '#app/contract/primitives.ts';
 import {
   AssetHostSchema,
   FrameAncestorSchema,
@@ -24,10 +26,18 @@ export interface NewTenant {
   frameAncestors?: string[];
 }
 
+/** How a brand's viewers can pay. Keys come from standard input or a file: an argument is read by every process. */
+export type GatewayCommand = { slug: string } & (
+  | { act: 'list' }
+  | { act: 'verify' | 'disable'; org: Gateway }
+  | { act: 'set'; org: Gateway; file?: string; mode?: 'live' | 'test'; currency?: string }
+);
+
 export type TenantCommand = { remote: boolean } & (
   | { kind: 'create'; tenant: NewTenant }
   | { kind: 'list' }
   | { kind: 'show' | 'remove'; slug: string }
+  | { kind: 'gateway'; change: GatewayCommand }
 );
 
 export const USAGE = `Usage:
@@ -37,6 +47,10 @@ export const USAGE = `Usage:
   npm run tenant -- list
   npm run tenant -- show <slug>
   npm run tenant -- remove <slug>
+  npm run tenant -- gateway list <slug>
+  npm run tenant -- gateway set <slug> <gateway> [--file <keys.json>] [--mode live|test] [--currency <code>]
+                    (without --file the keys are read from standard input, as JSON)
+  npm run tenant -- gateway verify|disable <slug> <gateway>
 Add --remote to work on Cloudflare instead of this machine. --host and --frame-ancestor may be given
 several times.`;
 
@@ -52,6 +66,9 @@ const OPTIONS = {
   payment: { type: 'string' },
   analytics: { type: 'string' },
   'frame-ancestor': { type: 'string', multiple: true },
+  file: { type: 'string' },
+  mode: { type: 'string' },
+  currency: { type: 'string' },
   remote: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 
@@ -62,6 +79,7 @@ export function parseTenantArguments(args: string[]): TenantCommand {
   const { positionals, values } = read(args);
   const [kind, slug, ...rest] = positionals;
   const { remote } = values;
+  if (kind === 'gateway') return { kind, remote, change: gatewayCommand([slug ?? '', ...rest], values) };
   if (rest.length > 0) throw new CommandError(`One brand at a time: "${rest.join(' ')}" is too much.`);
   if (kind !== 'create') refuseCreateOptions(values);
   switch (kind) {
@@ -76,6 +94,38 @@ export function parseTenantArguments(args: string[]): TenantCommand {
     default:
       throw new CommandError(kind ? `There is no command "${kind}".\n${USAGE}` : USAGE);
   }
+}
+
+function gatewayCommand([act, slug, name, ...rest]: string[], values: Values): GatewayCommand {
+  // What is too much may be a key: it is not repeated.
+  if (rest.length > 0)
+    throw new CommandError('One gateway at a time, and no keys here: the rest is too much.');
+  const { remote: _, file, mode, currency, ...others } = values;
+  const [foreign] = Object.keys(others);
+  if (foreign) throw new CommandError(`--${foreign} belongs to create only.`);
+  const given = Object.entries({ file, mode, currency }).flatMap(([key, value]) =>
+    value === undefined ? [] : [key],
+  );
+  if (act !== 'set' && given[0]) throw new CommandError(`--${given[0]} belongs to gateway set only.`);
+  if (act !== 'list' && act !== 'set' && act !== 'verify' && act !== 'disable')
+    throw new CommandError(`gateway list, set, verify or disable.\n${USAGE}`);
+  const brand = checked(SlugSchema, requireSlug(slug), 'The slug');
+  if (act === 'list') return { act, slug: brand };
+  const org = GATEWAYS.find((each) => each.toLowerCase() === name?.toLowerCase());
+  if (!org) throw new CommandError(`Name the gateway: ${GATEWAYS.join(', ')}.`);
+  if (act !== 'set') return { act, slug: brand, org };
+  if (mode !== undefined && mode !== 'live' && mode !== 'test')
+    throw new CommandError(`--mode is live or test, not "${mode}".`);
+  return {
+    act,
+    slug: brand,
+    org,
+    ...(file === undefined ? {} : { file }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(currency === undefined
+      ? {}
+      : { currency: checked(CurrencySchema, currency.toUpperCase(), `--currency ${currency}`) }),
+  };
 }
 
 function read(args: string[]) {

@@ -16,8 +16,9 @@ const PLATFORM_HOST = 'platform.localhost';
 export async function openTenantStore(remote: boolean): Promise<TenantStore> {
   if (remote) return wranglerStore();
   const port = await runningPort();
-  const { ADMIN_TOKEN = '' } = await localSecrets();
-  return port === null ? stateAtRest(ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
+  const secrets = await localSecrets();
+  const { ADMIN_TOKEN = '' } = secrets;
+  return port === null ? stateAtRest(secrets, ADMIN_TOKEN) : runningSite(port, ADMIN_TOKEN);
 }
 
 function runningSite(port: number, token: string): TenantStore {
@@ -33,14 +34,15 @@ function runningSite(port: number, token: string): TenantStore {
 }
 
 /** The platform Worker, opened over the kept state for as long as the command takes. */
-async function stateAtRest(token: string): Promise<TenantStore> {
+async function stateAtRest(secrets: Record<string, string>, token: string): Promise<TenantStore> {
   await ensureBuilt({ quiet: true });
   await mkdir(STATE_DIR, { recursive: true });
   const platform = await openPlatform({
     persistTo: STATE_DIR,
     quiet: true,
     onLog: () => undefined,
-    bindings: { platform: { ADMIN_TOKEN: token } },
+    // All of them: keys at gateways are sealed with one.
+    bindings: { platform: secrets },
   });
   await migrate(platform.bindings.db);
   return adminStore(

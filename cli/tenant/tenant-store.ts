@@ -12,6 +12,28 @@ export interface AccountMaker {
   create(accountId: string, title: string, assetHost: string): Promise<void>;
 }
 
+/** A way to pay, as the operator sees it: without its keys. */
+export interface GatewaySummary {
+  org: string;
+  is_verified: boolean;
+  has_keys: boolean;
+  mode: string;
+  currency: string | null;
+}
+
+export interface GatewayChange {
+  keys?: unknown;
+  is_verified?: boolean;
+  mode?: string;
+  currency?: string;
+}
+
+/** The accounts' ways to pay, behind the platform's operator API: it alone seals keys. */
+export interface GatewayStore {
+  list(accountId: string): Promise<GatewaySummary[]>;
+  put(accountId: string, org: string, change: GatewayChange): Promise<GatewaySummary>;
+}
+
 /** Where the brands are kept: a local site, its state at rest, or Cloudflare. */
 export interface TenantStore {
   /** As the operator reads it: "on the local site", "on Cloudflare". */
@@ -22,6 +44,7 @@ export interface TenantStore {
   findAccount(accountId: string): Promise<KnownAccount | null>;
   /** Absent where accounts cannot be made from here. */
   accountMaker?: AccountMaker;
+  gateways: GatewayStore;
   put(record: TenantRecord): Promise<void>;
   remove(record: TenantRecord): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SlugSchema, type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import { PLATFORM_CONFIG } from '#cli/local/worker-options.ts';
 import { wrangler } from '#cli/local/wrangler.ts';
+import { remoteGateways } from './remote-gateways.ts';
 import type { TenantStore } from './tenant-store.ts';
 
 const KV = ['--binding', 'TENANTS', '--remote'];
@@ -53,6 +54,7 @@ export function wranglerStore(): TenantStore {
       const row = v.parse(RowsSchema, JSON.parse(output))[0]?.results[0];
       return row ? { assetHost: row.cf_domain_name } : null;
     },
+    gateways: remoteGateways(),
     async put(record) {
       for (const hostname of record.hostnames) {
         const metadata = JSON.stringify({ slug: record.slug });

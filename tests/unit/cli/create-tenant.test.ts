@@ -20,6 +20,10 @@ function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount
       assetHostOf: (slug) => `${slug}.assets.localhost:8787`,
       create: async (id) => void written.push(`account ${id}`),
     },
+    gateways: {
+      list: () => Promise.reject(new Error('not here')),
+      put: () => Promise.reject(new Error('not here')),
+    },
     put: async (record) => {
       written.push(`tenant ${record.slug}`);
       records.push(record);

@@ -69,3 +69,30 @@ test('who may frame the player is given one by one', () => {
   );
   expect(command).toMatchObject({ tenant: { frameAncestors: ["'self'", 'https://*.partner.example'] } });
 });
+
+test.each([
+  ['gateway list harbor', { act: 'list', slug: 'harbor' }],
+  ['gateway verify harbor stripe', { act: 'verify', slug: 'harbor', org: 'Stripe' }],
+  ['gateway disable harbor PayU', { act: 'disable', slug: 'harbor', org: 'PayU' }],
+  ['gateway set harbor paypal', { act: 'set', slug: 'harbor', org: 'PayPal' }],
+  [
+    'gateway set harbor PayU --file keys.json --mode live --currency inr',
+    { act: 'set', slug: 'harbor', org: 'PayU', file: 'keys.json', mode: 'live', currency: 'INR' },
+  ],
+])('reads %s', (line, change) => {
+  expect(parse(line)).toEqual({ kind: 'gateway', remote: false, change });
+});
+
+test.each([
+  ['gateway', /gateway/],
+  ['gateway list', /Name the brand/],
+  ['gateway set harbor', /Name the gateway: Razorpay/],
+  ['gateway set harbor bitcoin', /Name the gateway/],
+  ['gateway set harbor stripe sk_live_1', /too much/],
+  ['gateway set harbor stripe --key sk_live_1', /--key/],
+  ['gateway set harbor stripe --mode real', /--mode is live or test/],
+  ['gateway verify harbor stripe --mode live', /gateway set only/],
+  ['gateway list harbor --host a.example', /create only/],
+])('refuses "%s" in one line', (line, reason) => {
+  expect(() => parse(line)).toThrow(reason);
+});

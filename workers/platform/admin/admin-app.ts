@@ -7,6 +7,7 @@ import { readAccount, startAccount } from './accounts.ts';
 import { AdminError } from './admin-error.ts';
 import { hasBearer } from './bearer.ts';
 import { putCommentRules, readCommentRules } from './comment-rules.ts';
+import { listGateways, putGateway } from './gateways.ts';
 import { putStaff } from './staff.ts';
 import { listTenants, putTenant, readTenant, removeTenant } from './tenants.ts';
 
@@ -43,6 +44,14 @@ export function createAdminApp(dependencies: Dependencies) {
   app.put('/accounts/:id/comments', async (c) =>
     c.json(answer(await putCommentRules(dependencies, c.req.param('id'), await readJson(c.req.raw)))),
   );
+
+  app.get('/accounts/:id/gateways', async (c) =>
+    c.json(answer(await listGateways(dependencies, c.req.param('id')))),
+  );
+  app.put('/accounts/:id/gateways/:org', async (c) => {
+    const { id, org } = c.req.param();
+    return c.json(answer(await putGateway(dependencies, id, org, await readJson(c.req.raw))));
+  });
 
   app.put('/accounts/:id/staff', async (c) =>
     c.json(answer(await putStaff(dependencies, c.req.param('id'), await readJson(c.req.raw)))),

@@ -6,13 +6,13 @@ import type { PaymentGateway } from './gateways/gateway.ts';
 import { type GatewayKeys, type GatewaySurroundings, openGateway } from './gateways/open-gateway.ts';
 
 /** What each gateway's keys are called, for the operator's command too. */
-export const KEY_SCHEMAS: { [Org in Gateway]: v.GenericSchema<unknown, GatewayKeys[Org]> } = {
+export const KEY_SCHEMAS = {
   Razorpay: v.object({ keyId: key(), keySecret: key(), webhookSecret: key() }),
   Stripe: v.object({ secretKey: key(), webhookSecret: key() }),
   Paystack: v.object({ secretKey: key() }),
   PayPal: v.object({ clientId: key(), clientSecret: key(), webhookId: key() }),
   PayU: v.object({ merchantKey: key(), salt: key() }),
-};
+} satisfies { [Org in Gateway]: v.GenericSchema<unknown, GatewayKeys[Org]> };
 
 function key() {
   return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512));

@@ -52,6 +52,12 @@ export function planStore(scope: AccountScope) {
       return row?.uses ?? 0;
     },
 
+    async putGateway({ accountId: _, ...row }: GatewayRow): Promise<void> {
+      const { id: __, org: ___, ...set } = row;
+      const target = [gateways.accountId, gateways.id];
+      await scope.insert(gateways, row).onConflictDoUpdate({ target, set }).run();
+    },
+
     gateways: () => scope.find(gateways).orderBy(asc(gateways.position), asc(gateways.id)),
 
     async gateway(which: { id: string } | { org: string }): Promise<GatewayRow | null> {

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GATEWAYS } from '#app/contract/payment.ts';
+import { sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
+import { gateways } from '#workers/platform/storage/schema/payment.ts';
+import { startPlatform, type TestPlatform } from './start-platform.ts';
+
+// The operator's side of payments: keys go in, and never come out.
+
+const KEYS = sandboxKeys('operator');
+const SECRETS = Object.values(KEYS).flatMap((keys) => Object.values(keys));
+const logged: string[] = [];
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ onLog: (message) => logged.push(message) });
+});
+
+async function ask(method: string, path: string, body?: unknown) {
+  const response = await platform.admin(method, path, body);
+  const text = await response.text();
+  const answer = JSON.parse(text) as { message?: string; data: Record<string, unknown>[] };
+  return { status: response.status, text, ...answer };
+}
+
+async function shop() {
+  const { accountId } = await platform.makeAccount({ currency: 'INR' });
+  const path = `/accounts/${accountId}/gateways`;
+  const offered = async () => {
+    const { body } = await platform.call('customerOrgs', { account: accountId });
+    const orgs = body.data as unknown as { org: string; is_account_verified: boolean }[];
+    return orgs.filter(({ is_account_verified }) => is_account_verified).map(({ org }) => org);
+  };
+  return { accountId, path, offered };
+}
+
+test.each(GATEWAYS)(
+  '%s takes its keys, is offered once it is verified, and no longer when it is not',
+  async (org) => {
+    const { accountId, path, offered } = await shop();
+    const stored = await ask('PUT', `${path}/${org}`, { keys: KEYS[org], mode: 'live' });
+    expect(stored.status).toBe(200);
+    expect(stored.data).toEqual({ org, is_verified: false, has_keys: true, mode: 'live', currency: 'INR' });
+    expect(await offered()).toEqual([]);
+    expect((await ask('PUT', `${path}/${org}`, { is_verified: true })).status).toBe(200);
+    expect(await offered()).toEqual([org]);
+    const listed = await ask('GET', path);
+    expect(listed.data).toMatchObject([{ org, is_verified: true, has_keys: true, mode: 'live' }]);
+    expect((await ask('PUT', `${path}/${org}`, { is_verified: false })).status).toBe(200);
+    expect(await offered()).toEqual([]);
+    const rows = await platform.db.select().from(gateways).where(eq(gateways.accountId, accountId));
+    for (const secret of SECRETS) {
+      for (const told of [stored.text, listed.text, JSON.stringify(rows), ...logged]) {
+        expect(told).not.toContain(secret);
+      }
+    }
+  },
+);
+
+test('keys that are entered anew are used from then on, and the rest stays', async () => {
+  const { path, offered } = await shop();
+  await ask('PUT', `${path}/Stripe`, { keys: KEYS.Stripe, mode: 'live', currency: 'EUR', is_verified: true });
+  const again = await ask('PUT', `${path}/Stripe`, { keys: { secretKey: 'sk_2', webhookSecret: 'wh_2' } });
+  expect(again.data).toEqual({
+    org: 'Stripe',
+    is_verified: true,
+    has_keys: true,
+    mode: 'live',
+    currency: 'EUR',
+  });
+  expect(await offered()).toEqual(['Stripe']);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['a key too few', 'Stripe', { keys: { secretKey: 'sk_only' } }, 422],
+    ['a key too many', 'Paystack', { keys: { secretKey: 'sk_only', other: 'sk_other' } }, 422],
+    ['a key that is no text', 'Paystack', { keys: { secretKey: 7 } }, 422],
+    ['a gateway without keys to be offered', 'PayU', { is_verified: true }, 422],
+    ['what it does not know', 'Stripe', { secret: 'sk_only' }, 422],
+    ['a gateway that nobody has', 'Bitcoin', { keys: {} }, 404],
+  ])('%s, and repeats nothing of it', async (_, org, body, status) => {
+    const { path } = await shop();
+    const refused = await ask('PUT', `${path}/${org}`, body);
+    expect(refused.status).toBe(status);
+    expect(refused.text).not.toMatch(/sk_/);
+    expect((await ask('GET', path)).data).toEqual([]);
+  });
+
+  test('an unknown account, and whoever has no token', async () => {
+    expect((await ask('GET', '/accounts/acc_nobody/gateways')).status).toBe(404);
+    const { path } = await shop();
+    expect((await platform.admin('GET', path, undefined, 'wrong')).status).toBe(401);
+    expect((await platform.admin('PUT', `${path}/Stripe`, { keys: KEYS.Stripe }, 'wrong')).status).toBe(401);
+  });
+});
