@@ -112,6 +112,9 @@ export async function makeShop(platform: TestPlatform) {
     account,
     hostname,
     keys,
+    /** Where the sandbox is told what becomes of a charge, whichever process it then is. */
+    chargeUrl: (org: Gateway, id: string, action: string) =>
+      `${SANDBOX}/control${charges(org, id)}/${action}`,
     behave: (behaviour: object) => control('PUT', '/behaviour', behaviour),
     charge: async (org: Gateway, id: string) => (await control('GET', charges(org, id))) as Charge,
     /** What the viewer or the provider does: pay, approve, decline, expire, refund. */

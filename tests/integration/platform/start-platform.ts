@@ -30,6 +30,8 @@ interface PlatformOptions {
   vars?: Record<string, string>;
   onLog?(message: string): void;
   withSandbox?: boolean;
+  /** A directory for what must outlive the process. */
+  persistTo?: string;
 }
 
 /** An answer as it came; `answer` beside it is what the contract makes of it. */
@@ -45,11 +47,24 @@ interface Envelope {
 export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
-export async function startPlatform({ vars, onLog, withSandbox = false }: PlatformOptions = {}) {
+export async function startPlatform(options: PlatformOptions = {}) {
+  const platform = await openTestPlatform(options);
+  afterAll(() => platform.close());
+  return platform;
+}
+
+/** The same for a test that closes it itself. */
+export async function openTestPlatform({
+  vars,
+  onLog,
+  persistTo,
+  withSandbox = false,
+}: PlatformOptions = {}) {
   const woken: { sockets: number }[] = [];
   const platform = await openPlatform({
     quiet: true,
     withSandbox,
+    ...(persistTo ? { persistTo } : {}),
     bindings: { platform: { ADMIN_TOKEN, SIGNING_KEY, ...vars } },
     onLog: ({ level, message }) => {
       onLog?.(message);
@@ -57,7 +72,6 @@ export async function startPlatform({ vars, onLog, withSandbox = false }: Platfo
       else if (message.includes('"room-woke"')) woken.push({ sockets: JSON.parse(message).sockets });
     },
   });
-  afterAll(() => platform.close());
   await migrate(platform.bindings.db);
   const db = drizzle(platform.bindings.db);
 
