@@ -6,7 +6,8 @@ import {
   transactions,
 } from '#workers/platform/storage/schema/payment.ts';
 import type { Charge } from '#workers/sandbox/charge.ts';
-import { PLANS, type Shop, type World } from './world.ts';
+import { PLANS, type Shop } from './shops.ts';
+import type { World } from './world.ts';
 
 type TransactionRow = typeof transactions.$inferSelect;
 type SubscriptionRow = typeof subscriptions.$inferSelect;

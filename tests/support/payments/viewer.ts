@@ -1,45 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { Charge, Message } from '#workers/sandbox/charge.ts';
-import { asSentNow, SANDBOX } from './gateways.ts';
-import type { Random } from './random.ts';
-import { type Action, isDying } from './steps.ts';
-import { PLANS, type Shop, type World } from './world.ts';
+import { SANDBOX } from './gateways.ts';
+import type { Scene, Started } from './scene.ts';
+import { PLANS } from './shops.ts';
+import type { Action } from './steps.ts';
 
-interface Started {
-  id: string;
-  key: string;
-  plan: string;
-  form: { url: string; fields: Record<string, string> } | null;
-}
+const START = '/api/v1/payment/create-transaction';
+const CAPTURE = '/api/v1/payment/capture-payment';
+const RENEWALS = '/api/v1/payment/renewals';
 
-/** What one shop's viewer, gateway and enemies do, at random; and what must never have been answered. */
-export function playersOf(world: World, shop: Shop, others: readonly Shop[], random: Random) {
-  const started: Started[] = [];
-  const wrongs: string[] = [];
-  /** Charges that somebody has changed at the gateway: their money buys nothing. */
-  const altered = new Set<string>();
-  const { gateways } = world;
-  const { org, merchant } = shop;
-  const charges = () => gateways.chargesOf(merchant);
-  /** Without PayPal's certificate nobody can say whether a message is PayPal's. */
-  const unheard = org === 'PayPal' ? [503] : [];
-  const chargeOf = (id: string) => charges().find(({ reference }) => reference === id);
-
-  function expectStatus(what: string, status: number, allowed: readonly number[]) {
-    if (!isDying() && !allowed.includes(status)) wrongs.push(`${what} answered ${status}`);
-  }
-
-  async function post(path: string, body: unknown, extra: { key?: string; session?: string } = {}) {
-    return await world.call(shop, {
-      path,
-      ...(extra.session === undefined ? {} : { session: extra.session }),
-      init: {
-        method: 'POST',
-        headers: extra.key ? { 'idempotency-key': extra.key } : {},
-        body: JSON.stringify(body),
-      },
-    });
-  }
+/** What the viewer does through the site, and what somebody tries who would pay less. */
+export function viewerOf(scene: Scene) {
+  const { world, shop, others, random, started, wrongs, chargeOf, expectStatus, post } = scene;
+  const { org } = shop;
 
   const order = (plan: string, more: object = {}) => ({
     subscription_id: plan,
@@ -49,10 +21,6 @@ export function playersOf(world: World, shop: Shop, others: readonly Shop[], ran
     redirection_url: '/content/film?watch=true',
     ...more,
   });
-
-  const START = '/api/v1/payment/create-transaction';
-  const CAPTURE = '/api/v1/payment/capture-payment';
-  const RENEWALS = '/api/v1/payment/renewals';
 
   function create(): Action {
     const again = started.length > 0 && random.chance(0.35) ? random.pick(started) : null;
@@ -129,45 +97,6 @@ export function playersOf(world: World, shop: Shop, others: readonly Shop[], ran
     return { mayCrash: false, run: async () => expectStatus(what, (await run()).status, allowed) };
   }
 
-  /** On the gateway's page, or in its office: no step of ours. */
-  function atGateway(): Action {
-    return {
-      mayCrash: false,
-      async run() {
-        // Orders that were lost on their way to the viewer are not among them: nobody has their address.
-        const renewed = charges().filter(({ org, returnUrl }) => org !== 'Razorpay' && returnUrl === '');
-        const any = [...started, ...renewed.map(({ reference: id }) => ({ id, form: null }))];
-        if (any.length === 0) return;
-        const { id, form } = random.pick(any);
-        if (form) await postForm(form);
-        const charge = chargeOf(id);
-        if (!charge) return;
-        if (charge.paymentId === null && random.chance(0.06)) alter(charge);
-        const paying = org === 'PayPal' ? ['approve', 'approve', 'pay'] : ['pay', 'pay', 'pay'];
-        const action = random.pick([...paying, 'pay', 'decline', 'expire', 'refund']);
-        const isOver = charge.paymentId !== null;
-        // A gateway takes back only what it has, and an order that is paid is neither declined nor expired.
-        if ((action === 'refund') !== isOver && !(isOver && action === 'pay')) return;
-        await gateways.act(org, merchant, id, action);
-      },
-    };
-  }
-
-  async function postForm({ url, fields }: NonNullable<Started['form']>) {
-    const isForged = random.chance(0.1);
-    const sent = isForged ? { ...fields, amount: '0.01' } : fields;
-    const response = await gateways.browse(url, {
-      method: 'POST',
-      body: new URLSearchParams(sent).toString(),
-    });
-    if (isForged && response.status !== 400) wrongs.push('PayU took a form with another amount');
-  }
-
-  function alter(charge: Charge) {
-    altered.add(charge.id);
-    gateways.alter(charge, random.chance(0.7) || org === 'PayU' ? { amount: '1' } : { currency: 'USD' });
-  }
-
   function comeBack(): Action {
     const id = started.length > 0 ? random.pick(started).id : null;
     const isForged = random.chance(0.15);
@@ -197,65 +126,6 @@ export function playersOf(world: World, shop: Shop, others: readonly Shop[], ran
     };
   }
 
-  async function deliver(message: Message, to: Shop, body = message.body): Promise<number> {
-    const headers = asSentNow(message, shop.keys.Stripe.webhookSecret);
-    // A forger has the old signature at best.
-    const signed = body === message.body ? headers : message.headers;
-    const response = await world.call(to, {
-      path: `/api/v1/payment/webhook/${message.org}`,
-      session: '',
-      init: { method: 'POST', headers: signed, body },
-    });
-    return response.status;
-  }
-
-  /** Messages come late, again and again, and in any order. */
-  function messages(): Action[] {
-    const known = gateways.messagesOf(merchant);
-    if (known.length === 0) return [];
-    const message = random.pick(known);
-    const times = random.chance(0.15) ? 10 : 1 + random.below(2);
-    return Array.from({ length: times }, () => ({
-      mayCrash: true,
-      run: async () => expectStatus('webhook', await deliver(message, shop), [200, ...unheard]),
-    }));
-  }
-
-  function forgery(): Action {
-    const known = gateways.messagesOf(merchant);
-    const foreign = others.filter((other) => other.org === org);
-    return {
-      mayCrash: false,
-      async run() {
-        if (known.length === 0 || foreign.length === 0) return;
-        const message = random.pick(known);
-        if (random.chance(0.5)) {
-          const changed = org === 'PayU' ? `${message.body}&status=success&amount=0.01` : `${message.body} `;
-          expectStatus('a forged message', await deliver(message, shop, changed), [400, ...unheard]);
-        } else {
-          expectStatus('another tenant’s message', await deliver(message, random.pick(foreign)), [
-            400,
-            ...unheard,
-          ]);
-        }
-      },
-    };
-  }
-
-  /** What becomes of the next charges on what was paid with before. */
-  function atBank(): Action {
-    return {
-      mayCrash: false,
-      async run() {
-        const kept = charges().filter(({ keepsMethod, paymentId }) => keepsMethod && paymentId !== null);
-        if (kept.length === 0) return;
-        const path = `/methods/${org}/${encodeURIComponent(merchant)}/${random.pick(kept).reference}`;
-        const answer = random.pick(['approve', 'approve', 'decline', 'pending', 'lost']);
-        await gateways.control('PUT', path, { answer });
-      },
-    };
-  }
-
   function cancel(): Action {
     return {
       mayCrash: true,
@@ -273,21 +143,7 @@ export function playersOf(world: World, shop: Shop, others: readonly Shop[], ran
     };
   }
 
-  return {
-    atBank,
-    cancel,
-    started,
-    wrongs,
-    altered,
-    create,
-    tamper,
-    atGateway,
-    comeBack,
-    messages,
-    forgery,
-    deliver,
-    charges,
-  };
+  return { create, tamper, comeBack, cancel };
 }
 
 const FORGED: Record<string, Record<string, string>> = {
@@ -301,5 +157,3 @@ const FORGED: Record<string, Record<string, string>> = {
   PayPal: { token: 'OTHER', PayerID: 'X' },
   Paystack: { reference: 'other', trxref: 'other' },
 };
-
-export type Players = ReturnType<typeof playersOf>;

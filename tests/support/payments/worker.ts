@@ -1,12 +1,16 @@
 import type { Gateway } from '#app/contract/payment.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
+import { gatewayOf } from './gateway-side.ts';
+import { messengerOf } from './messenger.ts';
 import { type Random, randomFrom } from './random.ts';
+import { sceneOf } from './scene.ts';
+import { makeShops, type Shop } from './shops.ts';
 import { type Action, interleave, isDying, stepsTaken, stepTimers } from './steps.ts';
 import { clock, setTheClock } from './time.ts';
 import { broken, readBooks } from './verify.ts';
-import { type Players, playersOf } from './viewer.ts';
-import { makeShops, openWorld, type Shop, type World } from './world.ts';
+import { viewerOf } from './viewer.ts';
+import { openWorld, type World } from './world.ts';
 
 interface Env {
   DB: D1Database;
@@ -55,6 +59,14 @@ const UNTIL_RENEWAL_MS = 28 * DAY_MS;
 const IN_THE_END = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
 const LAST_RENEWING = 1;
 const MAX_BUGS = 20;
+
+/** Everybody who has to do with one shop. */
+function playersOf(world: World, shop: Shop, others: readonly Shop[], random: Random) {
+  const scene = sceneOf(world, shop, others, random);
+  return { ...scene, ...viewerOf(scene), ...gatewayOf(scene), ...messengerOf(scene) };
+}
+
+type Players = ReturnType<typeof playersOf>;
 
 interface Run {
   shop: Shop;

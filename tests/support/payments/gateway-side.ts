@@ -1,0 +1,65 @@
+import type { Charge } from '#workers/sandbox/charge.ts';
+import type { Scene, Started } from './scene.ts';
+import type { Action } from './steps.ts';
+
+/** What happens at the gateway: on its pages, in its office, at the bank behind it. */
+export function gatewayOf(scene: Scene) {
+  const { world, shop, random, started, wrongs, altered, charges, chargeOf } = scene;
+  const { gateways } = world;
+  const { org, merchant } = shop;
+
+  /** On the gateway's page, or in its office: no step of ours. */
+  function atGateway(): Action {
+    return {
+      mayCrash: false,
+      async run() {
+        // Orders that were lost on their way to the viewer are not among them: nobody has their address.
+        const renewed = charges().filter(({ org, returnUrl }) => org !== 'Razorpay' && returnUrl === '');
+        const any = [...started, ...renewed.map(({ reference: id }) => ({ id, form: null }))];
+        if (any.length === 0) return;
+        const { id, form } = random.pick(any);
+        if (form) await postForm(form);
+        const charge = chargeOf(id);
+        if (!charge) return;
+        if (charge.paymentId === null && random.chance(0.06)) alter(charge);
+        const paying = org === 'PayPal' ? ['approve', 'approve', 'pay'] : ['pay', 'pay', 'pay'];
+        const action = random.pick([...paying, 'pay', 'decline', 'expire', 'refund']);
+        const isOver = charge.paymentId !== null;
+        // A gateway takes back only what it has, and an order that is paid is neither declined nor expired.
+        if ((action === 'refund') !== isOver && !(isOver && action === 'pay')) return;
+        await gateways.act(org, merchant, id, action);
+      },
+    };
+  }
+
+  async function postForm({ url, fields }: NonNullable<Started['form']>) {
+    const isForged = random.chance(0.1);
+    const sent = isForged ? { ...fields, amount: '0.01' } : fields;
+    const response = await gateways.browse(url, {
+      method: 'POST',
+      body: new URLSearchParams(sent).toString(),
+    });
+    if (isForged && response.status !== 400) wrongs.push('PayU took a form with another amount');
+  }
+
+  function alter(charge: Charge) {
+    altered.add(charge.id);
+    gateways.alter(charge, random.chance(0.7) || org === 'PayU' ? { amount: '1' } : { currency: 'USD' });
+  }
+
+  /** What becomes of the next charges on what was paid with before. */
+  function atBank(): Action {
+    return {
+      mayCrash: false,
+      async run() {
+        const kept = charges().filter(({ keepsMethod, paymentId }) => keepsMethod && paymentId !== null);
+        if (kept.length === 0) return;
+        const path = `/methods/${org}/${encodeURIComponent(merchant)}/${random.pick(kept).reference}`;
+        const answer = random.pick(['approve', 'approve', 'decline', 'pending', 'lost']);
+        await gateways.control('PUT', path, { answer });
+      },
+    };
+  }
+
+  return { atGateway, atBank };
+}
