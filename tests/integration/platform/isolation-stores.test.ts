@@ -14,6 +14,7 @@ import {
   scheduleEntries,
 } from '#workers/platform/storage/schema/channel.ts';
 import { comments, favourites, reviews, watchlist } from '#workers/platform/storage/schema/community.ts';
+import { renewals, subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
@@ -195,6 +196,43 @@ test.each([
     expect(rows).toHaveLength(1);
     expect(await store(accountId).library[name].entries(VIEWER)).toEqual([{ contentId: 'series' }]);
   }
+});
+
+test('a renewal, and the time that it gives while it is not paid, are the account’s own', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const [before, after] = [new Date(+NOW - DAY_MS), new Date(+NOW + DAY_MS)];
+  const own = { id: 'renewal', userId: VIEWER, planId: 'gold' };
+  for (const accountId of [mine, theirs]) {
+    await platform.db.insert(renewals).values({
+      ...own,
+      accountId,
+      subscriptionId: 'paid',
+      gatewayId: accountId,
+      renewalStatus: 'ongoing',
+      createdDate: before,
+      periodEndTime: before,
+      graceEndTime: after,
+      dueTime: NOW,
+    });
+  }
+  for (const accountId of [mine, theirs, empty]) {
+    const paid = { ...own, accountId, id: 'paid', startTime: new Date(0), endTime: before };
+    await platform.db.insert(subscriptions).values(paid);
+  }
+  const plansOf = async (accountId: string) =>
+    (await store(accountId).users.activePlanIds(VIEWER, NOW)).map(({ planId }) => planId);
+  expect(await store(mine).renewals.ofUser(VIEWER)).toMatchObject([{ gatewayId: mine }]);
+  expect(await store(mine).renewals.inGrace(VIEWER, NOW)).toHaveLength(1);
+  expect(await store(empty).renewals.ofUser(VIEWER)).toEqual([]);
+  expect([await plansOf(mine), await plansOf(theirs), await plansOf(empty)]).toEqual([
+    ['gold'],
+    ['gold'],
+    [],
+  ]);
+  expect(await store(empty).renewals.claim('renewal', NOW, after)).toBeNull();
+  expect(await store(mine).renewals.cancel('renewal', VIEWER, NOW, null)).toBe(true);
+  expect(await store(theirs).renewals.find('renewal')).toMatchObject({ renewalStatus: 'ongoing' });
+  expect([await plansOf(mine), await plansOf(theirs)]).toEqual([[], ['gold']]);
 });
 
 test('passwords, keys, sessions and the trail are the account’s own', async () => {

@@ -96,6 +96,17 @@ export function renewalWrites(
       eq(renewals.planId, planId),
     );
 
+  /** Of one that was given up: what is paid needs no grace. */
+  const endGrace = () =>
+    scope.update(
+      renewals,
+      { graceEndTime: null },
+      eq(renewals.userId, userId),
+      eq(renewals.planId, planId),
+      ne(renewals.renewalStatus, 'ongoing'),
+      won,
+    );
+
   return {
     /** A charge that comes late in the grace period pays from the period's end: access never stopped. */
     whenItBegins: sql`(SELECT period_end_time FROM renewals
@@ -103,7 +114,7 @@ export function renewalWrites(
     writes: (subscriptionId: string) => [
       ...(isPlan && renewalId === null ? [replace()] : []),
       ...(begins ? [begin(begins.id, begins.sealedMethod, subscriptionId)] : []),
-      ...(isPlan ? [prolong()] : []),
+      ...(isPlan ? [prolong(), endGrace()] : []),
     ],
   };
 }

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { plans, renewals } from '#workers/platform/storage/schema/payment.ts';
+import { MONTH, makeShop } from './make-shop.ts';
+import {
+  ana,
+  buy,
+  charges,
+  controlled,
+  DAY_MS,
+  go,
+  HOUR_MS,
+  MINUTE_MS,
+  mailKinds,
+  mails,
+  makeMember,
+  onlyRenewal,
+  openRenewingShop,
+  PASSWORD,
+  platform,
+  START_MS,
+  shop,
+  start,
+} from './renewing-shop.ts';
+
+openRenewingShop();
+
+test.each(['Razorpay', 'PayU'] as const)('%s keeps nothing to charge: its plans just end', async (org) => {
+  const id = await start(org);
+  if (org === 'PayU') {
+    const [row] = await shop.transactions();
+    const { url, fields } = (row?.initiatePayload ?? {}) as { url: string; fields: Record<string, string> };
+    await platform.fetch(url, { method: 'POST', body: new URLSearchParams(fields).toString() });
+  }
+  await shop.act(org, id, 'pay');
+  await ana.ask('capturePayment', { body: { transaction_id: id, details: {} } });
+  expect(await ana.activePlans()).toEqual([MONTH.id]);
+  expect(await shop.renewals()).toEqual([]);
+  await go(30 * DAY_MS);
+  expect(await ana.activePlans()).toEqual([]);
+});
+
+test('a ticket renews nothing, and leaves what renews alone', async () => {
+  await buy('Stripe');
+  await buy('Stripe', 'ticket');
+  expect(await onlyRenewal()).toMatchObject({ planId: MONTH.id, renewalStatus: 'ongoing' });
+});
+
+test('a plan that is bought again while it renews is charged again only when both have passed', async () => {
+  const first = await buy('Stripe');
+  const second = await buy('Paystack');
+  const ongoing = (await shop.renewals()).filter(({ renewalStatus }) => renewalStatus === 'ongoing');
+  expect(ongoing).toMatchObject([
+    { gatewayId: 'gateway-Paystack', nextRenewalDate: new Date(controlled.clock.ms + 60 * DAY_MS) },
+  ]);
+  await go(59 * DAY_MS);
+  expect(await shop.transactions()).toHaveLength(2);
+  await go(DAY_MS);
+  expect((await charges(first)).filter(({ id }) => id !== second)).toMatchObject([
+    { gatewayId: 'gateway-Paystack', state: 'captured' },
+  ]);
+});
+
+test('who pays again after the last try was refused is in no grace period any more', async () => {
+  const first = await buy('Stripe');
+  await shop.answerCharges('Stripe', first, 'decline');
+  for (const days of [30, 2, 4]) await go(days * DAY_MS);
+  expect(await ana.listed()).toMatchObject([
+    { renewal_status: 'cancelled', grace_end_date: expect.anything() },
+  ]);
+  await buy('Stripe');
+  const [next, before] = await ana.listed();
+  expect(next).toMatchObject({ renewal_status: 'ongoing' });
+  expect([next, before].map((each) => each?.grace_end_date)).toEqual([undefined, undefined]);
+  await go(DAY_MS);
+  expect(await ana.activePlans()).toEqual([MONTH.id]);
+});
+
+test('the plan’s price counts at the time of the charge, and so does its tax', async () => {
+  const first = await buy('Stripe');
+  await platform.db
+    .update(plans)
+    .set({ amountMinor: 1000, taxRate: 500, isActive: false })
+    .where(eq(plans.accountId, shop.account));
+  await go(30 * DAY_MS);
+  expect(await charges(first)).toMatchObject([{ transactionAmountMinor: 1050, taxAmountMinor: 50 }]);
+});
+
+test('nobody cancels, or sees, what is another’s', async () => {
+  await buy('Stripe');
+  const { id } = await onlyRenewal();
+  const ben = await makeMember(shop.account, 'Ben');
+  const other = await makeShop(platform);
+  const cy = await makeMember(other.account, 'Cy');
+  for (const stranger of [ben, cy]) {
+    expect((await stranger.ask('cancelRenewal', { query: { subs_renewal_id: id } })).status).toBe(404);
+    expect(await stranger.listed()).toEqual([]);
+  }
+  const guest = await controlled.call('cancelRenewal', {
+    account: shop.account,
+    query: { subs_renewal_id: id },
+  });
+  expect(guest.status).toBe(401);
+  expect(await onlyRenewal()).toMatchObject({ renewalStatus: 'ongoing' });
+});
+
+test('whoever asked for the end of his account is charged no more; who comes back in time is', async () => {
+  const first = await buy('Stripe');
+  const ben = await makeMember(shop.account, 'Ben');
+  const second = await buy('Stripe', MONTH.id, ben);
+  for (const member of [ana, ben]) {
+    expect((await member.ask('deleteAccount', { body: { password: PASSWORD } })).status).toBe(200);
+  }
+  await go(10 * DAY_MS);
+  await ben.signInAnew();
+  await go(20 * DAY_MS);
+  const made = (await shop.transactions()).filter(({ id }) => id !== first && id !== second);
+  expect(made).toHaveLength(1);
+  const reasons = (await shop.renewals()).map(({ renewalStatus, endReason }) => [renewalStatus, endReason]);
+  expect(reasons.sort()).toEqual([
+    ['cancelled', 'gone'],
+    ['ongoing', null],
+  ]);
+});
+
+test('an account that is erased leaves nothing that could be charged', async () => {
+  await buy('Stripe', 'plan-taxed');
+  await ana.ask('deleteAccount', { body: { password: PASSWORD } });
+  controlled.clock.ms += 31 * DAY_MS;
+  await controlled.sweep();
+  expect(await onlyRenewal()).toMatchObject({
+    renewalStatus: 'cancelled',
+    endReason: 'gone',
+    sealedMethod: null,
+    nextRenewalDate: null,
+  });
+});
+
+test('what is charged stands sealed, and in one renewal’s row only', async () => {
+  const first = await buy('Stripe');
+  const { sealedMethod } = await onlyRenewal();
+  expect(sealedMethod).not.toBeNull();
+  const charge = await shop.charge('Stripe', first);
+  expect(JSON.stringify(await shop.renewals())).not.toContain(`pm_${charge.id.slice(-14)}`);
+});
+
+test('one brand’s many renewals do not keep another’s waiting', async () => {
+  await buy('Stripe');
+  const row = await onlyRenewal();
+  const crowded = await platform.makeAccount();
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    ...row,
+    accountId: crowded.accountId,
+    id: `ren_${at}`,
+    userId: `usr_${at}`,
+    dueTime: new Date(START_MS + at),
+  }));
+  for (let at = 0; at < many.length; at += 3)
+    await platform.db.insert(renewals).values(many.slice(at, at + 3));
+  const due = await openDirectory(platform.db).dueRenewals(new Date(row.dueTime?.getTime() ?? 0), 4);
+  expect(due.map(({ accountId, id }) => [accountId, id])).toEqual([
+    [crowded.accountId, 'ren_0'],
+    [shop.account, row.id],
+    [crowded.accountId, 'ren_1'],
+    [crowded.accountId, 'ren_2'],
+  ]);
+  expect(due[1]?.dueTime).toEqual(row.dueTime);
+});
+
+describe('mails', () => {
+  test('tell of payment, charge to come, renewal, each once and in the language that was paid in', async () => {
+    const first = await buy('Stripe');
+    expect(await mailKinds()).toEqual(['payment_received']);
+    await go(27 * DAY_MS - 1);
+    expect(await mailKinds()).toEqual(['payment_received']);
+    await go(1);
+    await go(MINUTE_MS);
+    await controlled.settle();
+    expect(await mailKinds()).toEqual(['payment_received', 'renewal_soon']);
+    await go(3 * DAY_MS);
+    await go(HOUR_MS);
+    expect(await mailKinds()).toEqual(['payment_received', 'payment_received', 'renewal_soon']);
+    const soon = (await mails()).find(({ kind }) => kind === 'renewal_soon');
+    expect(soon).toMatchObject({
+      subject: 'Mes en Marca se renueva pronto',
+      to: { address: 'ana@example.com' },
+    });
+    expect(soon?.text).toContain(`https://${shop.hostname}/subscriptions`);
+    const [receipt] = (await mails()).filter(({ text }) => text.includes(first));
+    expect(receipt?.text).toContain(`https://${shop.hostname}/transactions/${first}`);
+    expect(receipt?.text.replace(/[\u2068\u2069\u00a0]/g, ' ')).toMatch(/Descuento: +-2,00/);
+    expect(receipt?.html).toContain('5,99');
+  });
+
+  test('tell of a charge that failed, with the next try, the end and the way to pay; then of the end', async () => {
+    const first = await buy('Paystack');
+    await shop.answerCharges('Paystack', first, 'decline');
+    await go(30 * DAY_MS);
+    await go(HOUR_MS);
+    const failed = (await mails()).filter(({ kind }) => kind === 'renewal_failed');
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.text).toContain(`https://${shop.hostname}/payment/${MONTH.id}`);
+    for (const days of [2, 4, 1]) {
+      await go(days * DAY_MS);
+      await controlled.mail();
+    }
+    const kinds = await mailKinds();
+    expect(kinds.filter((kind) => kind === 'renewal_failed')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'renewal_ended')).toHaveLength(1);
+  });
+
+  test('tell of a cancellation once, in the language that it was asked in', async () => {
+    await buy('PayPal');
+    const { id } = await onlyRenewal();
+    const cancel = { language: 'en', query: { subs_renewal_id: id } };
+    await Promise.all([ana.ask('cancelRenewal', cancel), ana.ask('cancelRenewal', cancel)]);
+    const cancelled = (await mails()).filter(({ kind }) => kind === 'renewal_cancelled');
+    expect(cancelled.map(({ subject }) => subject)).toEqual(['Month on Brand will not renew']);
+  });
+});
