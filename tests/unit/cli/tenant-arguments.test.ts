@@ -45,6 +45,7 @@ test.each([
   ['create harbor --host localhost', /--host localhost/],
   ['create harbor --host x.assets.localhost', /kept for the local site/],
   ['create harbor --host platform.localhost', /kept for the local site/],
+  ['create harbor --host pay.localhost', /kept for the local site/],
   ['create harbor --host a.example --user http://user.example', /--user http/],
   ['create harbor --host a.example --user ftp://user.example', /--user ftp/],
   ['create harbor --host a.example --content nonsense', /--content nonsense/],
