@@ -20,13 +20,30 @@ const plan = (id: string, more: object = {}) => ({
   ...more,
 });
 
+const locked = { is_restricted: true, active_subscription: [{ _id: 'one' }] };
+/** What a backend of its own sells: a channel, and a stream that is over. */
+const SOLD = {
+  '/api/v1/channel/boxing': { ...locked, _id: 'boxing', name: 'Boxing', active_ppv: [{ _id: 'ticket' }] },
+  '/api/v1/content/detail/past-fight': {
+    ...locked,
+    content_id: 'past-fight',
+    title: 'Past fight',
+    video_type: 'LIVE',
+    live_expiry_time: '2026-01-01T00:00:00Z',
+    active_ppv_subscription: [{ id: 'ticket' }],
+  },
+};
+
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 const plans: object[] = [];
 const sell = (...list: object[]) => plans.splice(0, plans.length, ...list);
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSeededSite(), startForeignBackend({ [PLANS_PATH]: plans })]);
+  [site, backend] = await Promise.all([
+    startSeededSite(),
+    startForeignBackend({ [PLANS_PATH]: plans, ...SOLD }),
+  ]);
 });
 
 afterAll(() => backend.close());
@@ -147,6 +164,19 @@ describe('plans of a backend of its own', () => {
     expect(buys).toHaveLength(12);
     expect(html).toContain('&lt;b&gt;11&lt;/b&gt; &amp; co');
     expect(text).toContain('€9.50');
+  });
+
+  it('sell a channel by itself as they sell a title, and nothing that is over', async () => {
+    sell(plan('one'), plan('ticket', { is_ppv: true, amount: 3 }));
+    const { status, text, buys, html } = await foreign('/pricing/boxing');
+    expect(status).toBe(200);
+    expect(text).toMatch(/Boxing .*Plan ticket €3\.00/);
+    expect(buys).toEqual([signIn('/payment/ticket?redirectTo=%2Fchannel%2Fboxing')]);
+    const plansHref = '/pricing?plans=one&redirectTo=%2Fchannel%2Fboxing';
+    expect(linksOf(html)).toContainEqual({ href: plansHref, text: 'Plans that include it' });
+    sell(plan('one'));
+    expect((await foreign('/pricing/boxing')).headers.get('location')).toBe(plansHref);
+    expect((await foreign('/pricing/past-fight')).headers.get('location')).toBe('/content/past-fight');
   });
 
   it('that cannot be had are said to be missing, with a way to try again, and kept by no cache', async () => {
