@@ -43,6 +43,13 @@ test('PayU by buttons: declined, tried again, left by Back, and paid', async ({ 
   await expectStatus(page, 'payment successful');
 });
 
+test('PayPal, approved', async ({ page }) => {
+  await page.goto(siteUrl('aurora', CHECKOUT));
+  await payBy(page, 'PayPal');
+  await atSandbox(page, 'PayPal', 'Approve');
+  await expectStatus(page, 'payment successful');
+});
+
 test('Razorpay says that it needs scripts and leads to the others: PayPal is left, Paystack is paid', async ({
   page,
 }) => {

@@ -67,6 +67,16 @@ test('PayPal and Paystack: who goes back has not paid, and may; what only the ga
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
 });
 
+test('Paystack: approved is captured, and a second look says the same', async ({ page }) => {
+  await page.goto(siteUrl('aurora', CHECKOUT));
+  await payBy(page, 'Paystack');
+  await atSandbox(page, 'Paystack', 'Approve');
+  await expectStatus(page, 'payment successful');
+  await page.reload();
+  await expectStatus(page, 'payment successful');
+  expect(await chargeOf('Paystack', transactionOf(page))).toMatchObject({ timesCharged: 1 });
+});
+
 test('PayPal: approved is captured, in Arabic, on pages that everybody can use', async ({
   page,
   context,

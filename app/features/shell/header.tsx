@@ -22,11 +22,12 @@ export function Header({ shell }: { shell: ShellModel }) {
   const isHome = pathname === paths.home() || pathname === paths.homeAlias();
   const isCategory = pathname.startsWith(paths.category({ id: '' }));
   const isPaying = PAYING.some((start) => pathname.startsWith(start));
+  const showSubscribe = shell.viewer?.showSubscribe === true && !isPaying;
   const back = { redirectTo: pathname + search };
   return (
     <header className={styles.header} data-over={isHome || undefined}>
       <div className={styles.bar}>
-        <MobileMenu shell={shell} />
+        <MobileMenu shell={shell} showSubscribe={showSubscribe} />
         <Logo shell={shell} />
         <CategoryNav categories={shell.categories} />
         <div className={styles.end}>
@@ -41,7 +42,7 @@ export function Header({ shell }: { shell: ShellModel }) {
           ) : null}
           {shell.viewer ? (
             <>
-              {shell.viewer.showSubscribe && !isPaying ? (
+              {showSubscribe ? (
                 <span className={styles.wide}>
                   <LinkButton to={paths.pricing({}, back)} size="small">
                     {t('subscribe')}

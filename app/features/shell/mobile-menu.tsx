@@ -10,7 +10,7 @@ import styles from './mobile-menu.module.css';
 import type { ShellModel } from './shell-model.ts';
 
 /** Below the wide screens: every category, and what the bar has no room for. */
-export function MobileMenu({ shell }: { shell: ShellModel }) {
+export function MobileMenu({ shell, showSubscribe }: { shell: ShellModel; showSubscribe: boolean }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const back = { redirectTo: pathname + search };
@@ -43,7 +43,7 @@ export function MobileMenu({ shell }: { shell: ShellModel }) {
               {t('renewal_failed')}
             </LinkButton>
           ) : null}
-          {shell.viewer?.showSubscribe ? (
+          {showSubscribe ? (
             <LinkButton to={paths.pricing({}, back)} wide>
               {t('subscribe')}
             </LinkButton>

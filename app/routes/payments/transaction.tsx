@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
@@ -54,7 +54,7 @@ export default function TransactionPage() {
       title={t('receipt')}
       back={
         <Link to={paths.transactions()}>
-          <ArrowLeft aria-hidden="true" />
+          <ChevronLeft aria-hidden="true" />
           {t('all_transactions')}
         </Link>
       }

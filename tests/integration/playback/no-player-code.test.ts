@@ -51,6 +51,7 @@ describe('a page that does not play names no byte of the player', () => {
     paths.signup(),
     paths.forgotPassword(),
     paths.language(),
+    paths.pricing(),
   ])('%s', async (path) => {
     expect(await playerCode(asGuest, path)).toEqual({ bytes: 0, chunks: [] });
   });
@@ -64,6 +65,7 @@ describe('a page that does not play names no byte of the player', () => {
     paths.changePassword(),
     paths.subscriptions(),
     paths.transactions(),
+    paths.payment({ subscriptionId: 'plan-month' }),
   ])('%s, for a member', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
   });
