@@ -3,11 +3,10 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CardActions, CardPage } from '#app/ui/card-page.tsx';
 import { LeaveAfter } from '#app/ui/leave-after.tsx';
-import { AuthPage } from './auth-page.tsx';
 import { REDIRECT_SECONDS } from './constants.ts';
 import type { Verification } from './verify-email.ts';
-import styles from './verify-screen.module.css';
 
 /** What became of an address's verification, and the way home after ten seconds (viewer.md §2). */
 export function VerifyScreen({ verification }: { verification: Verification }) {
@@ -15,26 +14,25 @@ export function VerifyScreen({ verification }: { verification: Verification }) {
   const isVerified = verification.kind === 'verified';
   const Icon = isVerified ? CircleCheck : CircleX;
   return (
-    <AuthPage
+    <CardPage
       title={t(isVerified ? 'verified_title' : 'verify_failed_title')}
-      icon={<Icon className={styles.icon} data-verified={isVerified || undefined} aria-hidden="true" />}
+      text={useWords(verification)}
+      icon={<Icon aria-hidden="true" />}
+      status={isVerified ? 'good' : 'bad'}
     >
-      <div className={styles.body}>
-        <p className={styles.text}>{useWords(verification)}</p>
-        <div className={styles.actions}>
-          <LinkButton to={paths.homeAlias()} size="large" wide>
-            {t('ok')}
-          </LinkButton>
-          <SecondWay kind={verification.kind} />
-        </div>
-        <LeaveAfter
-          to={paths.homeAlias()}
-          seconds={REDIRECT_SECONDS}
-          text={(count) => t('home_in', { count })}
-          stayLabel={t('stay_here')}
-        />
-      </div>
-    </AuthPage>
+      <CardActions>
+        <LinkButton to={paths.homeAlias()} size="large" wide>
+          {t('ok')}
+        </LinkButton>
+        <SecondWay kind={verification.kind} />
+      </CardActions>
+      <LeaveAfter
+        to={paths.homeAlias()}
+        seconds={REDIRECT_SECONDS}
+        text={(count) => t('home_in', { count })}
+        stayLabel={t('stay_here')}
+      />
+    </CardPage>
   );
 }
 

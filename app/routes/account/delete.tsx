@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { forMember, requireUser } from '#app/features/account/guards.server.ts';
 import { deleteAccount } from '#app/features/account/leaving/delete-account.ts';
 import { DeleteForm } from '#app/features/account/leaving/delete-form.tsx';
@@ -16,6 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { formatDate } from '#app/lib/dates.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['account', 'auth', 'validation'] };
 
@@ -57,9 +57,9 @@ export default function DeletePage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   return (
-    <AuthPage title={t('delete_title')}>
+    <CardPage title={t('delete_title')}>
       <DeleteForm lastResult={answer?.result} />
-    </AuthPage>
+    </CardPage>
   );
 }
 

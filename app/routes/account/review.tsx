@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth-link.tsx';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
 import { requireSubjectPlace } from '#app/features/catalogue/subject-place.server.ts';
@@ -17,6 +16,7 @@ import { saveReview } from '#app/features/reviews/write/save-review.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { requireOwnReview, requireReviewSubject } from './review-subject.server.ts';
 
 export const handle = { i18n: ['reviews', 'community', 'validation'] };
@@ -73,10 +73,10 @@ export default function ReviewPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('reviews');
   return (
-    <AuthPage title={title}>
+    <CardPage title={title}>
       <ReviewForm subject={subject} name={name} own={own} redirectTo={redirectTo} answer={answer} />
       <AuthLink to={redirectTo}>{t('back')}</AuthLink>
-    </AuthPage>
+    </CardPage>
   );
 }
 

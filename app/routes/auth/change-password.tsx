@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { changePassword } from '#app/features/account/change-password.ts';
 import { ChangePasswordForm } from '#app/features/account/change-password-form.tsx';
 import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
@@ -19,6 +18,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
@@ -67,9 +67,9 @@ export default function ChangePasswordPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('change_title')}>
+    <CardPage title={t('change_title')}>
       <ChangePasswordForm email={email} redirectTo={redirectTo} lastResult={answer?.result} />
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { ForgotForm } from '#app/features/account/forgot-form.tsx';
 import { ForgotSchema } from '#app/features/account/forgot-schema.ts';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
@@ -13,6 +12,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
@@ -42,9 +42,9 @@ export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('forgot_title')}>
+    <CardPage title={t('forgot_title')}>
       <ForgotForm redirectTo={redirectTo} lastResult={answer?.result} />
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth-link.tsx';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
 import { logIn } from '#app/features/account/log-in.ts';
 import { LoginForm } from '#app/features/account/login-form.tsx';
@@ -15,6 +14,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
@@ -49,7 +49,7 @@ export default function LoginPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('login_title')}>
+    <CardPage title={t('login_title')}>
       <LoginForm
         redirectTo={redirectTo}
         lastResult={answer?.result}
@@ -59,7 +59,7 @@ export default function LoginPage() {
           </AuthLink>
         }
       />
-    </AuthPage>
+    </CardPage>
   );
 }
 

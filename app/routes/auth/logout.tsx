@@ -6,7 +6,6 @@ import {
 } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { logOut } from '#app/features/account/log-out.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -14,6 +13,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { CardPage } from '#app/ui/card-page.tsx';
 import styles from './logout.module.css';
 
 export const handle = { i18n: ['auth'] };
@@ -45,7 +45,7 @@ export default function LogoutPage() {
   const { name } = useLoaderData<typeof loader>();
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('logout_title')} text={t('logout_text', { name })}>
+    <CardPage title={t('logout_title')} text={t('logout_text', { name })}>
       <Form method="post" className={styles.form}>
         <Button type="submit" size="large" wide>
           {t('sign_out')}
@@ -54,7 +54,7 @@ export default function LogoutPage() {
           {t('stay_signed_in')}
         </LinkButton>
       </Form>
-    </AuthPage>
+    </CardPage>
   );
 }
 

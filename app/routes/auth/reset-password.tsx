@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { requireGuest } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
 import { ResetForm } from '#app/features/account/reset-form.tsx';
@@ -13,6 +12,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'], isSecret: true };
 
@@ -56,9 +56,9 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const isGood = keyState.kind === 'good';
   return (
-    <AuthPage title={t('reset_title')} text={isGood ? t('reset_text') : undefined}>
+    <CardPage title={t('reset_title')} text={isGood ? t('reset_text') : undefined}>
       <ResetForm resetKey={resetKey} keyState={keyState} lastResult={answer?.result} />
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth-link.tsx';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
 import { referralCodeOf } from '#app/features/account/referral.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
@@ -15,6 +14,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'] };
 
@@ -56,7 +56,7 @@ export default function SignupPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('auth');
   return (
-    <AuthPage title={t('signup_title')}>
+    <CardPage title={t('signup_title')}>
       <SignupForm
         redirectTo={redirectTo}
         referralCode={referralCode}
@@ -67,7 +67,7 @@ export default function SignupPage() {
           </AuthLink>
         }
       />
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
 import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { DeleteForm, ReportForm } from '#app/features/comments/change-forms.tsx';
@@ -19,6 +18,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { isMissing } from '#app/services/service-error.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
 
 export const handle = { i18n: ['community'] };
@@ -87,7 +87,7 @@ export default function ChangeCommentPage() {
     </LinkButton>
   );
   return (
-    <AuthPage title={title}>
+    <CardPage title={title}>
       {sent ? <StatusLine kind="error">{problemText(sent.problem)}</StatusLine> : null}
       {act === 'edit' ? (
         <CommentBox
@@ -102,7 +102,7 @@ export default function ChangeCommentPage() {
       {act === 'delete' ? <DeleteForm /> : null}
       {act === 'report' ? <ReportForm /> : null}
       {act === 'edit' ? null : cancel}
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -3,7 +3,6 @@ import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/reac
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CommentSubjectSchema } from '#app/contract/community.ts';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { CommentBox } from '#app/features/comments/comment-box.tsx';
 import { WriteFormSchema } from '#app/features/comments/comment-forms.ts';
 import { useProblemText } from '#app/features/comments/use-problem-text.ts';
@@ -15,6 +14,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
 
 export const handle = { i18n: ['community'] };
@@ -63,7 +63,7 @@ export default function WriteCommentPage() {
   const returnHref = sent?.returnHref ?? paths.home();
   const isSignedOut = sent?.problem.kind === 'signed-out';
   return (
-    <AuthPage title={title} text={isSignedOut ? t('sign_in_then_send') : undefined}>
+    <CardPage title={title} text={isSignedOut ? t('sign_in_then_send') : undefined}>
       {sent && !isSignedOut ? <StatusLine kind="error">{problemText(sent.problem)}</StatusLine> : null}
       <CommentBox
         subject={subject}
@@ -76,7 +76,7 @@ export default function WriteCommentPage() {
         signInTarget="_blank"
         cancelHref={returnHref}
       />
-    </AuthPage>
+    </CardPage>
   );
 }
 

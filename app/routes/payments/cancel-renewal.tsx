@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
@@ -15,6 +14,7 @@ import { findRenewal } from '#app/features/payments/renewals/load-subscriptions.
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['billing'] };
 
@@ -58,7 +58,7 @@ export default function CancelRenewalPage() {
   const { renewal, clock } = useLoaderData<typeof loader>();
   const { t } = useTranslation('billing');
   return (
-    <AuthPage title={t('cancel_title')}>
+    <CardPage title={t('cancel_title')}>
       <CancelForm
         renewal={renewal}
         clock={clock}
@@ -68,7 +68,7 @@ export default function CancelRenewalPage() {
           </LinkButton>
         }
       />
-    </AuthPage>
+    </CardPage>
   );
 }
 

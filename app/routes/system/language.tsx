@@ -6,7 +6,6 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
 import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
@@ -17,6 +16,7 @@ import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 
 export const handle = { i18n: ['language'] };
 
@@ -58,9 +58,9 @@ export default function LanguagePage() {
   const { languages, current, redirectTo } = useLoaderData<typeof loader>();
   const { t } = useTranslation('language');
   return (
-    <AuthPage title={t('title')}>
+    <CardPage title={t('title')}>
       <LanguageList languages={languages} current={current} redirectTo={redirectTo} />
-    </AuthPage>
+    </CardPage>
   );
 }
 

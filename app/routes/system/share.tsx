@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthPage } from '#app/features/account/auth-page.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -10,6 +9,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 import styles from './share.module.css';
 
 export const handle = { i18n: ['sharing'], search: ['path'] };
@@ -34,12 +34,12 @@ export default function SharePage() {
   const { siteTitle, origin, path } = useLoaderData<typeof loader>();
   const { t } = useTranslation('sharing');
   return (
-    <AuthPage title={t('title')} text={t('text')}>
+    <CardPage title={t('title')} text={t('text')}>
       <ShareOptions origin={origin} path={path} title={siteTitle} />
       <Link to={path} className={styles.back}>
         {t('back')}
       </Link>
-    </AuthPage>
+    </CardPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
+import { CardActions, CardPage } from '#app/ui/card-page.tsx';
 import { wasGoneBackTo } from './was-gone-back-to.ts';
 
 /** PayU takes a form with a hash over it; it sends itself where scripts run. */
@@ -20,20 +20,24 @@ export function PayuLaunch({
     if (!wasGoneBackTo()) form.current?.submit();
   }, []);
   return (
-    <PaymentFrame title={t('going_to', { org: 'PayU' })} text={t('going_to_text', { org: 'PayU' })}>
+    <CardPage
+      title={t('going_to', { org: 'PayU' })}
+      text={t('going_to_text', { org: 'PayU' })}
+      status="plain"
+    >
       <form ref={form} method="post" action={url}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PaymentActions>
+        <CardActions>
           <Button type="submit" size="large" wide>
             {t('continue_to', { org: 'PayU' })}
           </Button>
           <LinkButton to={backPath} reloadDocument variant="quiet" wide>
             {t('back_to_payment')}
           </LinkButton>
-        </PaymentActions>
+        </CardActions>
       </form>
-    </PaymentFrame>
+    </CardPage>
   );
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { CardActions, CardPage } from '#app/ui/card-page.tsx';
 import { StatusLine } from '#app/ui/status-line.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
 import { openRazorpay, type RazorpayOrder } from './razorpay-checkout.ts';
 import { wasGoneBackTo } from './was-gone-back-to.ts';
 
@@ -22,12 +22,13 @@ export function RazorpayLaunch({
   const isHydrated = useHydrated();
   const { isMissing, open } = useRazorpay(order, { statusPath, backPath });
   return (
-    <PaymentFrame
+    <CardPage
       title={t('pay_with', { org: 'Razorpay' })}
       text={t(isHydrated ? 'razorpay_over_page' : 'razorpay_needs_scripts')}
+      status="plain"
     >
       {isMissing ? <StatusLine kind="error">{t('razorpay_failed')}</StatusLine> : null}
-      <PaymentActions>
+      <CardActions>
         {isHydrated ? (
           <Button size="large" wide onClick={open}>
             {t(isMissing ? 'try_again_now' : 'open_razorpay')}
@@ -36,8 +37,8 @@ export function RazorpayLaunch({
         <LinkButton to={backPath} reloadDocument variant={isHydrated ? 'quiet' : 'primary'} wide>
           {t('other_way')}
         </LinkButton>
-      </PaymentActions>
-    </PaymentFrame>
+      </CardActions>
+    </CardPage>
   );
 }
 

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CardActions, CardPage } from '#app/ui/card-page.tsx';
 import { LeaveAfter } from '#app/ui/leave-after.tsx';
-import { PaymentActions, PaymentFrame } from '../payment-frame.tsx';
 import type { PaymentStatus } from './capture-payment.ts';
 import styles from './status-screen.module.css';
 import { useAskingAgain } from './use-asking-again.ts';
 
-const TONES = { captured: 'good', failed: 'bad', open: undefined, left: undefined } as const;
+const TONES = { captured: 'good', failed: 'bad', open: 'plain', left: 'plain' } as const;
 const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: CircleArrowLeft };
 
 /** Without scripts the page asks again by itself, after so long. */
@@ -22,14 +22,14 @@ export function StatusScreen({ status, title }: { status: PaymentStatus; title: 
   const Icon = ICONS[status.kind];
   useAskingAgain(status.kind === 'open' || status.kind === 'left');
   return (
-    <PaymentFrame
+    <CardPage
       title={title}
       text={useWords(status)}
       icon={<Icon aria-hidden="true" />}
-      tone={TONES[status.kind]}
+      status={TONES[status.kind]}
     >
       {wayOn(status)}
-    </PaymentFrame>
+    </CardPage>
   );
 }
 
@@ -64,14 +64,14 @@ function Done({ redirectTo }: { redirectTo: string }) {
   }, [revalidate]);
   return (
     <>
-      <PaymentActions>
+      <CardActions>
         <LinkButton to={redirectTo} reloadDocument size="large" wide>
           {t('go_on')}
         </LinkButton>
         <LinkButton to={paths.transactions()} reloadDocument variant="secondary" size="large" wide>
           {t('see_transactions')}
         </LinkButton>
-      </PaymentActions>
+      </CardActions>
       <WayBack redirectTo={redirectTo} />
     </>
   );
@@ -81,14 +81,14 @@ function Failed({ redirectTo, retryPath }: { redirectTo: string; retryPath: stri
   const { t } = useTranslation('checkout');
   return (
     <>
-      <PaymentActions>
+      <CardActions>
         <LinkButton to={retryPath ?? paths.pricing()} size="large" wide>
           {t(retryPath ? 'pay_again' : 'choose_plan')}
         </LinkButton>
         <LinkButton to={redirectTo} reloadDocument variant="secondary" size="large" wide>
           {t('back_to_site')}
         </LinkButton>
-      </PaymentActions>
+      </CardActions>
       <WayBack redirectTo={redirectTo} />
     </>
   );
@@ -119,14 +119,14 @@ function Open() {
         <span className={styles.pulse} />
         {t('asking_again')}
       </p>
-      <PaymentActions>
+      <CardActions>
         <LinkButton to={pathname + search} reloadDocument variant="secondary" size="large" wide>
           {t('ask_now')}
         </LinkButton>
         <LinkButton to={paths.homeAlias()} reloadDocument variant="quiet" wide>
           {t('back_to_site')}
         </LinkButton>
-      </PaymentActions>
+      </CardActions>
     </>
   );
 }
@@ -135,7 +135,7 @@ function Left({ redirectTo, retryPath }: { redirectTo: string; retryPath: string
   const { t } = useTranslation('checkout');
   const { pathname, search } = useLocation();
   return (
-    <PaymentActions>
+    <CardActions>
       <LinkButton to={retryPath ?? paths.pricing()} size="large" wide>
         {t(retryPath ? 'back_to_payment' : 'choose_plan')}
       </LinkButton>
@@ -145,6 +145,6 @@ function Left({ redirectTo, retryPath }: { redirectTo: string; retryPath: string
       <LinkButton to={redirectTo} reloadDocument variant="quiet" wide>
         {t('back_to_site')}
       </LinkButton>
-    </PaymentActions>
+    </CardActions>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './card-page.module.css';
+
+/** How it went, which colours the icon. */
+export type Tone = 'good' | 'bad' | 'plain';
+
+/** The frame of every page that is one matter, mostly one form: a heading, perhaps a sentence, and what to do. */
+export function CardPage({
+  title,
+  text,
+  icon,
+  status,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  icon?: ReactNode;
+  /** Of a page that tells how something went, and may change its mind: read out when it does. */
+  status?: Tone;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.page} aria-labelledby="card-title">
+      <div className={styles.card}>
+        <div className={styles.head} data-tone={status} role={status ? 'status' : undefined}>
+          {icon}
+          <h1 className={styles.title} id="card-title">
+            {title}
+          </h1>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Ways on, one below the other, the likeliest first. */
+export function CardActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
