@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
-import { seedDemoBrands } from '#cli/local/demo.ts';
-import { migrate } from '#cli/local/migrate.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
+import { readdressDemo } from '#workers/platform/seed/seed.ts';
 import { createBrowser } from './browser.ts';
 import { recordConsoleError } from './console-errors.ts';
+import { copyOfState } from './prepared-state.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
 const PLATFORM_HOST = 'platform.localhost';
@@ -18,14 +18,15 @@ export type TestSite = Awaited<ReturnType<typeof startSite>>;
  * tenant in it, so that nothing collides. An error that a Worker logs fails the test that runs at that moment.
  */
 export async function startSite(options: SiteOptions = {}) {
+  const persistTo = options.persistTo ?? (await copyOfState('migrated'));
   const site = await openSite({
     quiet: true,
     onLog: ({ level, message }) => (level === 'error' ? recordConsoleError(message) : undefined),
     ...options,
+    persistTo,
     bindings: { edge: options.bindings?.edge, platform: { ...SECRETS, ...options.bindings?.platform } },
   });
   afterAll(() => site.close());
-  await migrate(site.bindings.db);
 
   const browser = (hostname: string) => createBrowser(site, hostname);
 
@@ -70,7 +71,7 @@ export async function startSite(options: SiteOptions = {}) {
 
 /** A site with the demo brands in it, as `npm start` serves it. */
 export async function startSeededSite(options: SiteOptions = {}) {
-  const site = await startSite(options);
-  await seedDemoBrands(site.bindings, site.port);
+  const site = await startSite({ ...options, persistTo: await copyOfState('seeded') });
+  await readdressDemo({ ...site.bindings, port: site.port });
   return site;
 }

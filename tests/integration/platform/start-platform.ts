@@ -8,6 +8,7 @@ import { readAnswer } from '#app/contract/envelope.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
+import { copyOfState } from '#tests/support/prepared-state.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
@@ -48,7 +49,8 @@ export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
 export async function startPlatform(options: PlatformOptions = {}) {
-  const platform = await openTestPlatform(options);
+  const persistTo = options.persistTo ?? (await copyOfState('migrated'));
+  const platform = await openTestPlatform({ ...options, persistTo });
   afterAll(() => platform.close());
   return platform;
 }

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import { contentTypeOf } from '../assets/content-types.ts';
 import { openDatabase } from '../storage/database.ts';
-import { assetHostOf } from './account-rows.ts';
+import { openDirectory } from '../storage/directory.ts';
+import { accountRow, assetHostOf } from './account-rows.ts';
 import { aurora } from './catalogue/aurora/brand.ts';
 import { dormant } from './catalogue/dormant.ts';
 import { pulse } from './catalogue/pulse/brand.ts';
@@ -37,6 +38,22 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
     await seedAccount(brand, { db: database, port, now, gatewayKey: gatewayKey ?? null });
     if (sandbox) await putMerchants(brand, sandbox, port);
     await uploadMedia(brand, media);
+    await putTenant(brand, tenants, port);
+  }
+}
+
+/** Brings the brands of a seeded site to another port, which is part of the addresses of media and of webhooks. */
+export async function readdressDemo({
+  db,
+  tenants,
+  port,
+  sandbox,
+  now = new Date(),
+}: SeedTarget): Promise<void> {
+  const directory = openDirectory(openDatabase(db));
+  for (const brand of demoBrands) {
+    await directory.put(accountRow(brand, port, now));
+    if (sandbox) await putMerchants(brand, sandbox, port);
     await putTenant(brand, tenants, port);
   }
 }
