@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useIsAhead } from './ahead.ts';
 import look from './captions-look.module.css';
@@ -24,12 +25,12 @@ import { useVolumeMemory } from './use-volume-memory.ts';
 
 /** What the first frame does not need comes after it. */
 const PlayerExtras = lazy(async () => ({
-  default: (await import('./extras/player-extras.tsx')).PlayerExtras,
+  default: (await untilLoaded(() => import('./extras/player-extras.tsx'))).PlayerExtras,
 }));
 
 /** Most of what is played is no stream. */
 const KeepLive = lazy(async () => ({
-  default: (await import('#app/features/playback/live/keep-live.tsx')).KeepLive,
+  default: (await untilLoaded(() => import('#app/features/playback/live/keep-live.tsx'))).KeepLive,
 }));
 
 interface PlayerProps {

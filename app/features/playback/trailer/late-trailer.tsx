@@ -1,7 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-const TrailerPlayer = lazy(async () => ({ default: (await import('./trailer-player.tsx')).TrailerPlayer }));
+const TrailerPlayer = lazy(async () => ({
+  default: (await untilLoaded(() => import('./trailer-player.tsx'))).TrailerPlayer,
+}));
 
 /** A trailer whose code comes once the page has come to life; it starts later than that in any case. */
 export function LateTrailer(props: ComponentProps<typeof TrailerPlayer>) {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
 import { useHasStarted } from '#app/features/playback/player/use-has-started.ts';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -14,8 +15,12 @@ import { SkipButton } from './skip-button.tsx';
 import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-const LiveButton = lazy(async () => ({ default: (await import('./live-button.tsx')).LiveButton }));
-const RemoteButton = lazy(async () => ({ default: (await import('./remote-button.tsx')).RemoteButton }));
+const LiveButton = lazy(async () => ({
+  default: (await untilLoaded(() => import('./live-button.tsx'))).LiveButton,
+}));
+const RemoteButton = lazy(async () => ({
+  default: (await untilLoaded(() => import('./remote-button.tsx'))).RemoteButton,
+}));
 
 export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
   const { state, video } = usePlayerApi();

@@ -4,12 +4,15 @@ import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/use-media.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
 import styles from './seek-bar.module.css';
 import { useDragSeek } from './use-drag-seek.ts';
 import { useHoverFraction } from './use-hover-fraction.ts';
 import { useProgressPainting } from './use-progress-painting.ts';
 
-const SeekPreview = lazy(async () => ({ default: (await import('./seek-preview.tsx')).SeekPreview }));
+const SeekPreview = lazy(async () => ({
+  default: (await untilLoaded(() => import('./seek-preview.tsx'))).SeekPreview,
+}));
 
 /** Fine enough for a pixel on any screen. */
 const STEPS = 10_000;
