@@ -71,6 +71,8 @@ export interface MarqueeContext {
   requestId: string;
   /** On a developer's machine; a deployed site is never. */
   isDevelopment: boolean;
+  /** Origin of what plays the gateways on a developer's machine; null on a deployed site. */
+  paymentSandbox: string | null;
   /** Address of Razorpay's checkout.js, which has no flow by redirect; the other gateways' pages need no script of ours. */
   razorpayScript: string;
   now: Date;

@@ -139,6 +139,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     keepUntil: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     isDevelopment: options.settings.isDevelopment,
+    paymentSandbox: options.settings.paymentSandbox,
     razorpayScript: razorpayScript(options.settings.paymentSandbox),
     now,
     waitUntil,

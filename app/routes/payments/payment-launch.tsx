@@ -31,12 +31,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const key = await paymentKey(attempt, choice);
     if (!isBegun(request.headers.get('Cookie'), key)) throw redirect(startOver);
 
-    const { isDevelopment, services, razorpayScript } = context;
+    const { paymentSandbox, services, razorpayScript } = context;
     const [launch, site, t] = await Promise.all([
       startPayment(
         services.payment,
         { ...choice, attempt, redirectTo },
-        { isDevelopment, origin: context.tenant.origin },
+        { paymentSandbox, origin: context.tenant.origin },
       ),
       requireSite(context),
       translator(context, 'checkout'),

@@ -64,8 +64,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const gatewayId = readId((await readForm(request)).get('gateway'));
     if (gatewayId === null) return refuse({ key: 'gateway_missing', gatewayId }, 400, attempt);
     const order = { planId, gatewayId, discountId, attempt, redirectTo };
-    const { isDevelopment, services, tenant, now } = context;
-    const started = await startPayment(services.payment, order, { isDevelopment, origin: tenant.origin });
+    const { paymentSandbox, services, tenant, now } = context;
+    const started = await startPayment(services.payment, order, { paymentSandbox, origin: tenant.origin });
     return await answerWith(started, order, request, now);
   });
 }

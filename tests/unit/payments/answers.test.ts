@@ -70,7 +70,7 @@ describe('what became of a payment', () => {
 
 describe('how a payment begins', () => {
   const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
-  const LIVE = { isDevelopment: false, origin: 'https://brand.example' };
+  const LIVE = { paymentSandbox: null, origin: 'https://brand.example' };
 
   test.each([
     [refused(409), 409, 'said 409', false],

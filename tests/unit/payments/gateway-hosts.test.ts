@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { GATEWAYS } from '#app/contract/payment.ts';
 import { isCheckoutUrl } from '#app/features/payments/checkout/gateway-hosts.ts';
 
-const LIVE = { isDevelopment: false };
-const LOCAL = { isDevelopment: true };
+const LIVE = { paymentSandbox: null };
+const LOCAL = { paymentSandbox: 'http://pay.localhost:8787' };
 
 test.each([
   ['Stripe', 'https://checkout.stripe.com/c/pay/cs_live_1#fid'],
@@ -38,6 +38,7 @@ test.each([
 test('the sandbox stands for every gateway on a developer’s machine, and for none elsewhere', () => {
   const url = 'http://pay.localhost:8787/anything';
   expect(GATEWAYS.map((org) => isCheckoutUrl(org, url, LOCAL))).toEqual(GATEWAYS.map(() => true));
+  expect(isCheckoutUrl('Stripe', 'http://pay.localhost:8788/', LOCAL)).toBe(false);
   expect(isCheckoutUrl('Stripe', 'http://evil.localhost:8787/', LOCAL)).toBe(false);
   expect(isCheckoutUrl('Stripe', 'http://pay.localhost.evil.example/', LOCAL)).toBe(false);
 });

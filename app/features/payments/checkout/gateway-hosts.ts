@@ -8,14 +8,19 @@ const HOSTS: Readonly<Record<Gateway, readonly string[]>> = {
   PayU: ['secure.payu.in', 'test.payu.in'],
   Razorpay: [],
 };
-/** Plays all of them on a developer's machine (workers/sandbox). */
-const SANDBOX_HOSTNAME = 'pay.localhost';
 
-/** Whether an address is the gateway's own: money goes nowhere else, whatever the payment service says. */
-export function isCheckoutUrl(org: Gateway, address: string, { isDevelopment }: { isDevelopment: boolean }) {
+/**
+ * Whether an address is the gateway's own: money goes nowhere else, whatever the payment service says. `paymentSandbox`
+ * is the origin of what plays all gateways on a developer's machine.
+ */
+export function isCheckoutUrl(
+  org: Gateway,
+  address: string,
+  { paymentSandbox }: { paymentSandbox: string | null },
+): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, host, hostname, username, password } = new URL(address);
+  const { protocol, host, origin, username, password } = new URL(address);
   if (username || password) return false;
-  if (isDevelopment && protocol === 'http:' && hostname === SANDBOX_HOSTNAME) return true;
+  if (paymentSandbox !== null) return origin === paymentSandbox;
   return protocol === 'https:' && HOSTS[org].includes(host);
 }

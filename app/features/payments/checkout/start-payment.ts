@@ -36,7 +36,7 @@ export type Started =
     };
 
 interface Settings {
-  isDevelopment: boolean;
+  paymentSandbox: string | null;
   /** The site's own. */
   origin: string;
 }
