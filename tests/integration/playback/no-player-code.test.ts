@@ -3,6 +3,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { playerFinding } from '#cli/budgets/budgets.ts';
 import { measurePage, type ReadText } from '#cli/budgets/page-bytes.ts';
 import { siteReader } from '#cli/budgets/site-reader.ts';
+import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
@@ -13,14 +14,15 @@ const OWN_PLAYER = /\/(?:playback|player)-[\w-]+\.js$/;
 let site: TestSite;
 let asGuest: ReadText;
 let asMember: ReadText;
+let member: Browser;
 
 beforeAll(async () => {
   site = await startSeededSite();
   asGuest = siteReader(site, HOST);
-  const browser = site.browser(HOST);
-  await login(browser, 'member@aurora.example');
+  member = site.browser(HOST);
+  await login(member, 'member@aurora.example');
   asMember = async (path) => {
-    const response = await browser.request(path);
+    const response = await member.request(path);
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
   };
@@ -65,9 +67,14 @@ describe('a page that does not play names no byte of the player', () => {
     paths.changePassword(),
     paths.subscriptions(),
     paths.transactions(),
-    paths.payment({ subscriptionId: 'plan-month' }),
   ])('%s, for a member', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
+  });
+
+  it('a page to pay on, under the name that it is given', async () => {
+    const { status, headers } = await member.request(paths.payment({ subscriptionId: 'plan-month' }));
+    expect(status).toBe(302);
+    expect(await playerCode(asMember, headers.get('location') ?? '')).toEqual({ bytes: 0, chunks: [] });
   });
 });
 
