@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useBackdropPress } from './use-backdrop-press.ts';
@@ -45,13 +45,25 @@ export function Dialog({
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
+  // At once, as the focus is back at once: by the browser's own way the page hears of Escape later than of the next key.
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+
+  /** Told some time after it was closed: it may have been opened again. */
+  function noteClosed() {
+    if (!ref.current?.open) onClose();
+  }
+
   return (
     <dialog
       ref={attach}
       className={styles.dialog}
       data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={noteClosed}
       {...backdrop}
     >
       <div className={styles.panel}>
