@@ -51,9 +51,9 @@ export function Dialog({
     onClose();
   }
 
-  /** Told some time after it was closed: it may have been opened again. */
+  /** Told some time after it was closed: it may have been opened again, or be gone. */
   function noteClosed() {
-    if (!ref.current?.open) onClose();
+    if (ref.current?.open === false) onClose();
   }
 
   return (
