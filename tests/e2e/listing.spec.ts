@@ -123,12 +123,13 @@ test.describe('where the account refreshes its contents', () => {
     await page.goto(siteUrl('pulse', ALL), { waitUntil: 'networkidle' });
     await growTo(page, 40);
     const [count, place] = [await cardsOf(page).count(), await placeOf(page)];
+    const refreshed = page.waitForResponse((response) => isRefresh(response.url()));
     await page.clock.runFor(10_500);
-    await expect.poll(() => asked).toContain('1');
+    await (await refreshed).finished();
     await page.route(/\.data/, (route) => route.abort());
-    const before = asked.length;
-    await page.clock.runFor(10_500);
-    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    const failed = page.waitForEvent('requestfailed', (request) => isRefresh(request.url()));
+    // While one refresh is being read no other is asked for: time goes on until one is.
+    await Promise.all([failed, page.clock.runFor(10_500).then(() => page.clock.runFor(10_500))]);
     await expect(cardsOf(page)).toHaveCount(count);
     expect(await placeOf(page)).toBe(place);
   });
