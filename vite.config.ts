@@ -4,6 +4,7 @@ import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { leanManifest } from './cli/vite/lean-manifest.ts';
+import { partFiles } from './cli/vite/part-files.ts';
 import { remixOptions } from './remix.config.js';
 
 /**
@@ -225,6 +226,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     remix(remixOptions),
     edgeWorkerEntry(),
     iconsByFile(),
+    partFiles(path.resolve('build/client')),
     ...(isSsrBuild ? [] : [noticesInOneFile()]),
     ...(command === 'build' ? [reactNodeRenderer(), leanManifest(path.resolve('build/client'))] : []),
   ],

@@ -6,10 +6,19 @@ import { fetchTabOfPage } from '#app/features/comments/late-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
+import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
-const [i18n] = await Promise.all([createClientI18n(i18nBootstrap), fetchTabOfPage(window.location)]);
+// Parts whose code is not here yet would be given up when anything above them changes (React's error 421).
+const parts = [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${PARTS_META_NAME}"]`)].flatMap(
+  ({ content }) => content.split(' '),
+);
+const [i18n] = await Promise.all([
+  createClientI18n(i18nBootstrap),
+  fetchTabOfPage(window.location),
+  parts[0] && import('#app/features/page-builder/fetch-parts.ts').then(({ fetchParts }) => fetchParts(parts)),
+]);
 setPageI18n(i18n);
 
 startTransition(() => {

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { I18nextProvider } from 'react-i18next';
+import '#app/features/page-builder/all-parts.server.ts';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
 import { DocumentContext } from '#app/features/shell/document-context.ts';
 import { renderDocument } from '#app/features/shell/render-document.server.ts';

@@ -49,6 +49,7 @@ export default [
   page('privacyPolicy', 'pages/info.tsx', 'routes/pages/privacy-policy'),
   page('copyright', 'pages/info.tsx', 'routes/pages/copyright'),
   page('faq', 'pages/faq.tsx'),
+  page('customPage', 'pages/custom-page.tsx'),
   page('staticPage', 'pages/static-page.tsx'),
   page('review', 'account/review.tsx'),
   page('language', 'system/language.tsx'),

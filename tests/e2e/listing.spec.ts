@@ -19,6 +19,12 @@ function watchGrowth(page: Page): string[] {
   return asked;
 }
 
+/** The page's first list, read anew. */
+function isRefresh(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.endsWith('.data') && searchParams.has('aside') && !searchParams.has('page');
+}
+
 /** Scrolls as a wheel does until the list has that many cards, and lets what that set off come to rest. */
 async function growTo(page: Page, count: number) {
   await expect
@@ -119,7 +125,6 @@ test.describe('where the account refreshes its contents', () => {
 
   test('a refresh keeps the pages and the place, also when it fails', async ({ page }) => {
     await page.clock.install();
-    const asked = watchGrowth(page);
     await page.goto(siteUrl('pulse', ALL), { waitUntil: 'networkidle' });
     await growTo(page, 40);
     const [count, place] = [await cardsOf(page).count(), await placeOf(page)];

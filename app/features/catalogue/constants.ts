@@ -4,11 +4,9 @@ export const BANNER_AUTOPLAY_MS = 3000;
 export const RELATED_COUNT = 8;
 /** viewer.md §2: artist and venue rows of the home page. */
 export const HOME_ROW_SIZE = 10;
-/** page-builder.md §9: a page-builder row. */
+/** page-builder.md §9: a row holds 15. */
 export const LANE_SIZE = 15;
 /** A row of the home page that the backend left out may hold the page up this long. */
 export const ROW_WAIT_MS = 150;
-/** A request has only so many calls: more rows than these are not asked for one by one. */
-export const MAX_ABSENT_ROWS = 24;
 /** Three lines of a description hold about this many characters; only longer ones offer to show more. */
 export const LONG_DESCRIPTION = 190;

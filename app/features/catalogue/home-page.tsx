@@ -1,23 +1,14 @@
 import { Popcorn } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#app/features/links/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
 import { Lane } from './lane.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
-import { LateLane } from './late-lane.tsx';
 
-/** A row that may still be on its way; null says that it failed. */
-export interface LateRow {
-  id: string;
-  name: string;
-  late: LaneModel | null | { later: Promise<LaneModel | null> };
-}
-
-/** The home page: banner, rows, and whatever rows come later as `children`. */
+/** The classic home page: banner, rows, and whatever rows come later as `children`. */
 export function HomePage({
   title,
   hero,
@@ -27,7 +18,7 @@ export function HomePage({
 }: {
   title: string;
   hero: readonly HeroSlide[];
-  lanes: readonly (LaneModel | LateRow)[];
+  lanes: readonly LaneModel[];
   /** A row of the viewer's own, before the brand's. */
   first?: ReactNode;
   children?: ReactNode;
@@ -41,11 +32,7 @@ export function HomePage({
       {lanes.map((lane) => (
         // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up the others.
         <Suspense key={lane.id}>
-          {'late' in lane ? (
-            <LateLane name={lane.name} lane={lane.late} retryHref={paths.home()} />
-          ) : (
-            <Lane lane={lane} />
-          )}
+          <Lane lane={lane} />
         </Suspense>
       ))}
       {children}

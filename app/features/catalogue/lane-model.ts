@@ -25,29 +25,33 @@ interface LaneSource<Item> {
   name: string;
   data: readonly Item[];
   total: number;
+  /** Titles that a row may have without leading on to a list of its own; else as many as it shows. */
+  moreAbove?: number | undefined;
 }
 
 export function toContentLane(
   source: LaneSource<Content> & { filters: ContentFilters },
   context: CardContext,
 ): Lane {
-  const { id, name, data, total, filters } = source;
+  const { id, name, data, total, filters, moreAbove = data.length } = source;
   const isV2 = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
   return {
     kind: 'content',
     id,
     name,
     items: data.map((content) => toCard(content, context)),
-    seeMoreHref: total > data.length ? filterPath(name, filters, isV2) : null,
+    seeMoreHref: total > moreAbove ? filterPath(name, filters, isV2) : null,
   };
 }
 
-export function toArtistLane({ id, name, data, total }: LaneSource<Artist>): Lane {
-  const seeMoreHref = total > data.length ? paths.artists() : null;
+export function toArtistLane(source: LaneSource<Artist>): Lane {
+  const { id, name, data, total, moreAbove = data.length } = source;
+  const seeMoreHref = total > moreAbove ? paths.artists() : null;
   return { kind: 'artists', id, name, items: data.map(toArtistCard), seeMoreHref };
 }
 
-export function toVenueLane({ id, name, data, total }: LaneSource<Venue>): Lane {
-  const seeMoreHref = total > data.length ? paths.venues() : null;
+export function toVenueLane(source: LaneSource<Venue>): Lane {
+  const { id, name, data, total, moreAbove = data.length } = source;
+  const seeMoreHref = total > moreAbove ? paths.venues() : null;
   return { kind: 'venues', id, name, items: data.map(toVenueCard), seeMoreHref };
 }

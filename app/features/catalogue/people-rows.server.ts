@@ -1,37 +1,36 @@
+import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { HOME_ROW_SIZE } from './constants.ts';
+import { HOME_ROW_SIZE, ROW_WAIT_MS } from './constants.ts';
+import type { HomeModel } from './home-model.ts';
 import { type Lane, toArtistLane, toVenueLane } from './lane-model.ts';
 
-/** A row of the classic home, which has no name of its own; a page-builder home has rows by id, name and size. */
-interface Row {
-  id: string;
-  name: string;
-  size: number;
+type People = Pick<ContentService, 'artists' | 'venues'>;
+
+const FIRST = { page: 1, page_size: HOME_ROW_SIZE };
+
+/** Rows of artists and venues that did not come along with a classic home: asked for now, and may come later. */
+export async function settlePeopleRows(missing: HomeModel['missing'], service: People) {
+  const [artists, venues] = await Promise.all([
+    missing.artists ? settleSoon(loadArtistRow(service), ROW_WAIT_MS) : undefined,
+    missing.venues ? settleSoon(loadVenueRow(service), ROW_WAIT_MS) : undefined,
+  ]);
+  return { artists, venues };
 }
 
-const ARTISTS: Row = { id: 'artists', name: '', size: HOME_ROW_SIZE };
-const VENUES: Row = { id: 'venues', name: '', size: HOME_ROW_SIZE };
-
-/** Artist and venue rows for a home page whose backend did not send them along; null where one failed. Never reject. */
-export async function loadArtistRow(
-  service: Pick<ContentService, 'artists'>,
-  { id, name, size }: Row = ARTISTS,
-): Promise<Lane | null> {
+/** Null where it failed. Never rejects; neither does the other. */
+export async function loadArtistRow(service: Pick<People, 'artists'>): Promise<Lane | null> {
   try {
-    const { items, total } = await service.artists({ page: 1, page_size: size });
-    return toArtistLane({ id, name, data: items, total });
+    const { items, total } = await service.artists(FIRST);
+    return toArtistLane({ id: 'artists', name: '', data: items, total });
   } catch {
     return null;
   }
 }
 
-export async function loadVenueRow(
-  service: Pick<ContentService, 'venues'>,
-  { id, name, size }: Row = VENUES,
-): Promise<Lane | null> {
+export async function loadVenueRow(service: Pick<People, 'venues'>): Promise<Lane | null> {
   try {
-    const { items, total } = await service.venues({ page: 1, page_size: size });
-    return toVenueLane({ id, name, data: items, total });
+    const { items, total } = await service.venues(FIRST);
+    return toVenueLane({ id: 'venues', name: '', data: items, total });
   } catch {
     return null;
   }

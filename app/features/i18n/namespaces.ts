@@ -3,6 +3,7 @@ export const namespaces = [
   'common',
   'shell',
   'home',
+  'blocks',
   'catalogue',
   'listing',
   'people',

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { settleRows } from '#app/features/catalogue/absent-rows.server.ts';
 import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx';
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
 import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
+import { settlePeopleRows } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/require-home.server.ts';
@@ -14,32 +14,31 @@ import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import { NO_PARTS, partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
 import { LOGO_KEY } from '#app/features/shell/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
 
-export const handle = { i18n: ['home', 'catalogue', 'player'], cache: 'public' };
+export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [site, home, language, continuing] = await Promise.all([
+  const [site, language, page, continuing] = await Promise.all([
     requireSite(context),
-    requireHome(context),
     context.language.get(),
+    requireHome(context).then((home) => loadPage(home, context)),
     loadContinueRow(context),
   ]);
-  const viewing = { language, now: context.now };
-  const { hero, ...rows } = recentHomeModel(home, viewing);
-  const { lanes, artists, venues } = await settleRows(rows, context.services.content, viewing);
   return {
     title: site.title,
     description: site.description,
     assetOrigin: site.assetOrigin,
-    hero,
     continuing,
-    lanes,
-    artists,
-    venues,
+    ...page,
     jsonLd: toSiteJsonLd(
       toJsonLdSite(site, context.tenant.origin, language),
       site,
@@ -48,27 +47,42 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** Built from blocks, or the classic one with its banner and rows. */
+async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) {
+  if (template.version === 2) {
+    return { classic: null, ...(await loadBlocks(context, template.data?.components ?? [], lanes)) };
+  }
+  const viewing = { language: await context.language.get(), now: context.now };
+  const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, viewing);
+  const people = await settlePeopleRows(missing, context.services.content);
+  return { classic: { ...model, ...people }, blocks: null, parts: NO_PARTS };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return withParts(serverLoader<typeof loader>());
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title: brand, description, assetOrigin, hero, jsonLd } = data;
-  const picture = toPictureSource(hero[0]?.image, assetOrigin, 'banner');
-  const image = toSocialImage(picture, hero[0]?.title ?? brand);
+  const { title: brand, description, assetOrigin, classic, parts, jsonLd } = data;
+  const first = classic?.hero[0];
+  const picture = toPictureSource(first?.image, assetOrigin, 'banner');
+  const image = toSocialImage(picture, first?.title ?? brand);
   return [
     ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
     ...preloadPicture(picture, HERO_SIZES),
+    ...partsMeta(parts),
   ];
 };
 
 export default function Home() {
-  const { title, hero, continuing, lanes, artists, venues } = useLoaderData<typeof loader>();
+  const { title, classic, blocks, continuing } = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
+  const first = continuing ? <ContinueLane row={continuing} /> : null;
+  if (!classic) return <FetchedPage title={title} blocks={blocks} afterFirst={first} />;
+  const { hero, lanes, artists, venues } = classic;
   return (
-    <HomePage
-      title={title}
-      hero={hero}
-      lanes={lanes}
-      first={continuing ? <ContinueLane row={continuing} /> : null}
-    >
+    <HomePage title={title} hero={hero} lanes={lanes} first={first}>
       {artists === undefined ? null : (
         <LateLane name={t('artists_row')} lane={artists} retryHref={paths.home()} />
       )}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toHeroSlides } from '#app/features/catalogue/block-hero.ts';
 import { bannerTarget, toHero } from '#app/features/catalogue/hero-model.ts';
 import { makeContent } from './content-factory.ts';
 
@@ -64,31 +63,5 @@ describe('toHero', () => {
     const banner = { image_s3_key, object_type: 'CONTENT', object_id: content.content_id } as const;
     const [slide] = toHero([banner], new Map([[content.content_id, content]]), context);
     expect(slide?.watchHref).toBeNull();
-  });
-});
-
-describe('toHeroSlides', () => {
-  it('reads a page-builder hero', () => {
-    const slides = toHeroSlides({
-      component_key: 'rowingHeroSection',
-      slide_data: [
-        {
-          image_s3key: 'a.webp',
-          content: { heading: 'Move', sub_heading: 'Every day' },
-          cta_button: { enabled: true, link: '/channels' },
-        },
-        { image_s3_key: 'b.webp', link: { type: 'EXTERNAL', data: { url: 'example.com' } } },
-        { content: { heading: 'No picture' } },
-        'junk',
-      ],
-    });
-    expect(slides).toMatchObject([
-      { image: 'a.webp', title: 'Move', text: 'Every day', href: '/channels', isExternal: false },
-      { image: 'b.webp', title: null, href: 'https://example.com', isExternal: true },
-    ]);
-  });
-
-  it('is empty for other blocks', () => {
-    expect(toHeroSlides({ component_key: 'defaultBanner', slide_data: [{ image_s3key: 'a' }] })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ClassicHome } from '#app/features/catalogue/home-model.ts';
 import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
-import type { Home } from '#app/features/tenancy/home.ts';
 
-const home = (): Home => ({ template: { version: 1, data: { banner: [], swimlane_list: [] } }, lanes: [] });
+const home = (): ClassicHome => ({ data: { banner: [], swimlane_list: [] }, lanes: [] });
 const at = (ms: number, language = 'en') => ({ language, now: new Date(ms) });
 
 describe('recentHomeModel', () => {

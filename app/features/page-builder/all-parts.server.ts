@@ -1,0 +1,18 @@
+import { addParts } from '#app/ui/fetched-parts.ts';
+import { BlockPage } from './block-page.tsx';
+import { banners } from './families/banners.ts';
+import { cards } from './families/cards.ts';
+import { carousels } from './families/carousels.ts';
+import { classes } from './families/classes.ts';
+import { galleries } from './families/galleries.ts';
+import { heroes } from './families/heroes.ts';
+import { players } from './families/players.ts';
+import { stories } from './families/stories.ts';
+import { swimlanes } from './families/swimlanes.ts';
+import { PAGE_PART } from './page-parts.ts';
+
+// The server draws them all and has nothing to fetch.
+addParts({ [PAGE_PART]: BlockPage });
+for (const family of [heroes, banners, stories, players, carousels, cards, classes, galleries, swimlanes]) {
+  addParts(family);
+}

@@ -1,0 +1,91 @@
+import type * as v from 'valibot';
+import type { Lane as WireLane } from '#app/contract/template.ts';
+import type { Services } from '#app/services/services.server.ts';
+import type { BlockKey } from './block-keys.ts';
+import type { BlockLayout } from './block-layout.ts';
+
+/** What a block may ask for while a page is put together. */
+export interface BlockContext {
+  services: {
+    content: Pick<
+      Services['content'],
+      'list' | 'artists' | 'venues' | 'detail' | 'channel' | 'schedule' | 'resumeTimestamp'
+    >;
+    payment: Pick<Services['payment'], 'activeSubscriptions'>;
+  };
+  session: Promise<unknown>;
+  language: string;
+  now: Date;
+  /** IANA; days of a schedule are this zone's. */
+  timeZone: string;
+  /** Rows that came along with the page, by their block's id. */
+  lanes: readonly WireLane[];
+}
+
+/** A picture that a brand's owner puts into the block: what it is asked for in, in pixels (page-builder.md §9). */
+export interface ImageHint {
+  field: string;
+  width: number;
+  height: number;
+}
+
+/** Things of a brand that a sample can show. Every list has at least one entry. */
+export interface SampleMaterial {
+  /** Keys of pictures, 16:9 and made for banners. */
+  banners: readonly string[];
+  /** Keys of pictures, 16:9. */
+  pictures: readonly string[];
+  /** Keys of pictures of people, square. */
+  portraits: readonly string[];
+  contentIds: readonly string[];
+  trailerIds: readonly string[];
+  channelIds: readonly string[];
+}
+
+/**
+ * A block, but for what viewers' browsers need of it. `Data` is what its schema reads out of a component's data, `View` what
+ * its component draws, `Loaded` what it had to ask for.
+ */
+export interface BlockDefinition<Data, View, Loaded> {
+  /** Lenient: what is optional and cannot be read is absent, a bad item is left out of its list. */
+  schema: v.GenericSchema<unknown, Data>;
+  /** Null shows nothing. Depends on the data alone, and is remembered with it. */
+  toView(data: Data): View | null;
+  /** Null where it cannot be had now. Never rejects for a service that fails. */
+  load?(view: View, context: BlockContext, id: string): Promise<Loaded | null>;
+  images: readonly ImageHint[];
+  /** A component's data as a brand's owner would begin with it. */
+  sample(material: SampleMaterial): Record<string, unknown>;
+}
+
+/** A definition whose own types only it knows. */
+export type AnyBlockDefinition = BlockDefinition<unknown, unknown, unknown>;
+
+/* @__NO_SIDE_EFFECTS__ */
+export function defineBlock<Data, View, Loaded = never>(
+  definition: BlockDefinition<Data, View, Loaded>,
+): AnyBlockDefinition {
+  // Its parts are only ever handed what they themselves have given.
+  return definition as unknown as AnyBlockDefinition;
+}
+
+/** What a block had to ask for: there, on its way, or null where it could not be had. */
+export type Late<Loaded> = Loaded | null | { later: Promise<Loaded | null> };
+
+/** A block in its place on a page. */
+export interface PlacedBlock {
+  id: string;
+  key: BlockKey;
+  view: unknown;
+  /** Undefined where the block asks for nothing. */
+  loaded?: Late<object> | undefined;
+  layout: BlockLayout;
+}
+
+/** What a block's component is given. */
+export interface BlockProps<View, Loaded = never> {
+  view: View;
+  loaded: Late<Loaded>;
+  /** It is the first of its page: its picture is fetched before others, and is not waited for. */
+  isFirst: boolean;
+}

@@ -1,0 +1,63 @@
+import { readWire } from '#app/contract/reading.ts';
+import type { Component } from '#app/contract/template.ts';
+import { remembered } from '#app/lib/remembered.ts';
+import { settleSoon } from '#app/lib/settle-soon.ts';
+import type { BlockContext, Late, PlacedBlock } from './block-definition.ts';
+import { type BlockKey, isBlockKey } from './block-keys.ts';
+import { type BlockLayout, toBlockLayout } from './block-layout.ts';
+import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
+import { definitions } from './definitions.server.ts';
+import { logBlock } from './log-block.server.ts';
+
+/** What stays the same as long as the component does. */
+interface ReadBlock {
+  key: BlockKey;
+  view: unknown;
+  layout: BlockLayout;
+}
+
+// Components stay the same objects while a backend's answer is cached.
+const readBlocks = new WeakMap<Component, ReadBlock | 'nothing'>();
+
+/**
+ * The blocks of a page, in its order. A key that is unknown and data that cannot be read are left out and logged once; what
+ * blocks have to ask for is asked for at once, and what is not there soon comes later.
+ */
+export async function buildPage(
+  components: readonly Component[],
+  context: BlockContext,
+): Promise<PlacedBlock[]> {
+  const found = components.flatMap((component) => {
+    const block = remembered(readBlocks, component, readBlock);
+    return block === 'nothing' ? [] : [{ id: component.id, ...block }];
+  });
+  let loads = 0;
+  const placed = found.map(async (block, index): Promise<PlacedBlock | null> => {
+    const load = definitions[block.key]?.load;
+    if (!load) return block;
+    loads++;
+    if (loads > MAX_LOADS) return null;
+    const loading = load(block.view, context, block.id) as Promise<object | null>;
+    const loaded: Late<object> = await (index < ABOVE_THE_FOLD ? loading : settleSoon(loading, LOAD_WAIT_MS));
+    return { ...block, loaded };
+  });
+  return (await Promise.all(placed)).filter((block) => block !== null);
+}
+
+function readBlock({ id, data, config }: Component): ReadBlock | 'nothing' {
+  const key = data.component_key;
+  const definition = isBlockKey(key) ? definitions[key] : undefined;
+  if (!isBlockKey(key) || !definition) {
+    logBlock({ event: 'unknown-block', key, id });
+    return 'nothing';
+  }
+  const { schema, toView } = definition;
+  const read = readWire(schema, data);
+  if (!read.ok) {
+    logBlock({ event: 'unreadable-block', key, id, issues: read.issues });
+    return 'nothing';
+  }
+  if (read.droppedCount > 0) logBlock({ event: 'block-in-part', key, id, issues: read.dropped });
+  const view = toView(read.value);
+  return view === null ? 'nothing' : { key, view, layout: toBlockLayout(config) };
+}

@@ -1,0 +1,3 @@
+import type { FamilyDefinitions } from '../family.ts';
+
+export const carouselDefinitions: FamilyDefinitions<'carousels'> = {};

@@ -1,0 +1,3 @@
+import type { FamilyParts } from '../family.ts';
+
+export const carousels: FamilyParts<'carousels'> = {};

@@ -1,0 +1,3 @@
+import type { FamilyParts } from '../family.ts';
+
+export const stories: FamilyParts<'stories'> = {};

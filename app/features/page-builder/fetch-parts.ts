@@ -1,0 +1,24 @@
+import { addParts } from '#app/ui/fetched-parts.ts';
+import { BLOCK_FAMILIES, isBlockKey } from './block-keys.ts';
+import { BlockPage } from './block-page.tsx';
+import { PAGE_PART } from './page-parts.ts';
+
+/** Every family's code, with its styles. */
+const FETCH = {
+  heroes: async () => (await import('./families/heroes.ts')).heroes,
+  banners: async () => (await import('./families/banners.ts')).banners,
+  stories: async () => (await import('./families/stories.ts')).stories,
+  players: async () => (await import('./families/players.ts')).players,
+  carousels: async () => (await import('./families/carousels.ts')).carousels,
+  cards: async () => (await import('./families/cards.ts')).cards,
+  classes: async () => (await import('./families/classes.ts')).classes,
+  galleries: async () => (await import('./families/galleries.ts')).galleries,
+  swimlanes: async () => (await import('./families/swimlanes.ts')).swimlanes,
+};
+
+/** Fetches what the parts of these names need. Rejects where the network does. */
+export async function fetchParts(keys: readonly string[]): Promise<void> {
+  addParts({ [PAGE_PART]: BlockPage });
+  const families = new Set(keys.filter(isBlockKey).map((key) => BLOCK_FAMILIES[key]));
+  await Promise.all([...families].map(async (family) => addParts(await FETCH[family]())));
+}

@@ -1,0 +1,9 @@
+import type { Lane } from '#app/features/catalogue/lane-model.ts';
+import { LateLane } from '#app/features/catalogue/late-lane.tsx';
+import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import type { LaneView } from './lane-data.ts';
+
+/** A row of titles, artists or venues. */
+export function LaneBlock({ view, loaded }: BlockProps<LaneView, Lane>) {
+  return <LateLane name={view.name} lane={loaded} retryHref="" />;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { AutoPayloadSchema } from '#app/contract/content.ts';
+import type { ContentFilters } from '#app/contract/filters.ts';
+import { LIMITS } from '#app/contract/limits.ts';
+import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
+import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
+import { VIDEO_TYPES } from '#app/contract/video-type.ts';
+
+const OrderSchema = v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/));
+
+/** Of a row of artists or venues. */
+export const PeopleLaneSchema = v.object({
+  name: maybeReadable(NameSchema),
+  heading: maybeReadable(NameSchema),
+  title: maybeReadable(NameSchema),
+  order_by: maybeReadable(OrderSchema),
+  reverse: maybeReadable(v.boolean()),
+});
+export type PeopleLaneData = v.InferOutput<typeof PeopleLaneSchema>;
+
+/** Of a row of titles (page-builder.md §3, swimlane data). */
+export const ContentLaneSchema = v.object({
+  ...PeopleLaneSchema.entries,
+  type: maybeReadable(v.string()),
+  content_data: orElse(lenientArray(IdSchema, 500), () => []),
+  auto_payload: orElse(lenientArray(AutoPayloadSchema, 50), () => []),
+});
+export type ContentLaneData = v.InferOutput<typeof ContentLaneSchema>;
+
+export interface LaneView {
+  /** Empty where its kind names it. */
+  name: string;
+  order_by?: string;
+  reverse?: boolean;
+}
+
+export interface ContentLaneView extends LaneView {
+  /** Of the listing behind its "see more". */
+  filters: ContentFilters;
+}
+
+export function toLaneView({ name, heading, title, order_by, reverse }: PeopleLaneData): LaneView {
+  return {
+    name: name || heading || title || '',
+    ...(order_by === undefined ? {} : { order_by }),
+    ...(reverse === undefined ? {} : { reverse }),
+  };
+}
+
+/** Null where it asks for nothing. */
+export function toContentLaneView(data: ContentLaneData): ContentLaneView | null {
+  const { type, content_data, auto_payload } = data;
+  const isStatic = type === 'STATIC' || (type === undefined && content_data.length > 0);
+  if ((isStatic ? content_data : auto_payload).length === 0) return null;
+  const filters: ContentFilters = isStatic
+    ? { content_ids: content_data }
+    : {
+        system_defined: auto_payload.filter((term) => term.type === 'system_defined'),
+        custom_defined: auto_payload.filter((term) => term.type === 'custom_defined'),
+      };
+  return { ...toLaneView(data), filters };
+}
+
+/** page-builder.md §7: what is picked by hand is asked for by its ids, what is found automatically by type too. */
+export function askedFilters({ filters }: ContentLaneView): ContentFilters {
+  return filters.content_ids ? filters : { ...filters, video_types: [...VIDEO_TYPES] };
+}

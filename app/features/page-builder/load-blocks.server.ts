@@ -1,0 +1,26 @@
+import type { Component, Lane } from '#app/contract/template.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { buildPage } from './build-page.server.ts';
+import { toPageParts } from './page-parts.server.ts';
+import { PAGE_PART } from './page-parts.ts';
+
+/** A page's blocks, and what browsers fetch for them. */
+export async function loadBlocks(
+  context: Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>,
+  components: readonly Component[],
+  lanes: readonly Lane[] = [],
+) {
+  const { services, now, timeZone } = context;
+  const session = context.session.get();
+  // Who it is matters to blocks that play something only; they say so by themselves.
+  session.catch(() => undefined);
+  const blocks = await buildPage(components, {
+    services,
+    session,
+    language: await context.language.get(),
+    now,
+    timeZone,
+    lanes,
+  });
+  return { blocks, parts: toPageParts([PAGE_PART, ...blocks.map(({ key }) => key)]) };
+}

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from '@remix-run/react';
+import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+
+/** The parts of a page by name, and the files that the browser fetches for them. */
+export interface PageParts {
+  keys: readonly string[];
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** Names the page itself among its parts. */
+export const PAGE_PART = 'page';
+
+export const NO_PARTS: PageParts = { keys: [], styles: [], scripts: [] };
+
+/** What a document says of its parts: their names, their styles, and their code before the page's own asks for it. */
+export function partsMeta({ keys, styles, scripts }: PageParts): MetaDescriptor[] {
+  if (keys.length === 0) return [];
+  return [
+    { name: PARTS_META_NAME, content: keys.join(' ') },
+    ...styles.map((href) => ({ tagName: 'link' as const, rel: 'stylesheet', href })),
+    ...scripts.map((href) => ({ tagName: 'link' as const, rel: 'modulepreload', href })),
+  ];
+}
+
+/** Before a page is gone to: the code of its parts. */
+export async function withParts<Data extends { parts: PageParts }>(loading: Promise<Data>): Promise<Data> {
+  const data = await loading;
+  if (data.parts.keys.length > 0) await (await import('./fetch-parts.ts')).fetchParts(data.parts.keys);
+  return data;
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { customPageAt } from '#app/features/page-builder/custom-page.ts';
+import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { loadCmsPages } from '#app/features/shell/static-pages.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+
+export const handle = { i18n: ['home', 'catalogue', 'player', 'channels', 'blocks'], cache: 'public' };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
+  const page = customPageAt(pages, params.pageURL ?? '');
+  // page-builder.md §8: a page that nobody made leads home.
+  if (!page) throw redirect(paths.homeAlias());
+  return {
+    title: page.title || site.title,
+    path: paths.customPage({ pageURL: page.pageUrl }),
+    ...(await loadBlocks(context, page.components)),
+  };
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return withParts(serverLoader<typeof loader>());
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
+  if (!data) return toErrorMeta({ matches, error });
+  const { title, path, parts } = data;
+  return [...toPageMeta({ matches, title, path }), ...partsMeta(parts)];
+};
+
+export default function CustomPage() {
+  const { title, blocks } = useLoaderData<typeof loader>();
+  return <FetchedPage title={title} blocks={blocks} />;
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };
