@@ -1,5 +1,5 @@
 import type { Gateway } from '#app/contract/payment.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import type { InitiatePayload, PaymentOrder, PaymentOutcome, StartedPayment } from './gateways/gateway.ts';
 
 /** A discount may take all of a price. No gateway moves nothing, so none is asked. */

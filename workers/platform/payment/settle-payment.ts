@@ -1,6 +1,6 @@
 import { log } from '#workers/platform/http/log.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import { freeOutcome } from './free-order.ts';
 import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';

@@ -1,8 +1,8 @@
 import type { Discount, Estimation, Plan, Renewal, Transaction } from '#app/contract/payment.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import { toMajor } from './amounts.ts';
 import { amountsOf } from './estimate.ts';
 

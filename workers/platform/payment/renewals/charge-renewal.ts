@@ -9,7 +9,7 @@ import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.
 import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
 import { nextCheckTime, settlePayment } from '#workers/platform/payment/settle-payment.ts';
 import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import type { Renewing } from './renewing.ts';
 import { openMethod } from './saved-method.ts';
 

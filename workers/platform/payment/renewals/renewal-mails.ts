@@ -1,6 +1,6 @@
 import { billingMail } from '#workers/platform/payment/billing-mail.ts';
 import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import type { Renewing } from './renewing.ts';
 
 const SUBSCRIPTIONS = '/subscriptions';

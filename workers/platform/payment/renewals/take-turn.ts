@@ -1,7 +1,7 @@
 import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
-import type { TransactionRow } from '#workers/platform/storage/payment-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import { endOf } from '#workers/platform/storage/renewal-writes.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { endedMail, refusedMail, soonMail } from './renewal-mails.ts';
 import { type Renewing, readRenewing } from './renewing.ts';

@@ -1,0 +1,174 @@
+import { desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
+import type { AccountScope } from './account-scope.ts';
+import { takes } from './plan-store.ts';
+import { transactions } from './schema/payment.ts';
+
+export type TransactionRow = typeof transactions.$inferSelect;
+export type NewTransaction = Omit<typeof transactions.$inferInsert, 'accountId'>;
+
+/** What a new transaction has not yet. */
+const NEW = {
+  discountId: null,
+  estimationId: null,
+  orderClaimTime: null,
+  gatewayOrderId: null,
+  gatewayTransactionId: null,
+  initiatePayload: null,
+  failureReason: null,
+  captureId: null,
+  capturedDate: null,
+  refundedDate: null,
+  nextCheckTime: null,
+  checkCount: 0,
+  renewalId: null,
+  language: null,
+  siteOrigin: null,
+};
+
+const MAX_LISTED = 1000;
+const PUT_OFF_MS = 60 * 60 * 1000;
+
+/** Payments on their way, until money decides (capture-store.ts). Each change of state is one conditional UPDATE. */
+export function transactionStore(scope: AccountScope) {
+  return {
+    async find(id: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(transactions, eq(transactions.id, id));
+      return row ?? null;
+    },
+
+    async byOrder(gatewayId: string, gatewayOrderId: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(
+        transactions,
+        eq(transactions.gatewayId, gatewayId),
+        eq(transactions.gatewayOrderId, gatewayOrderId),
+      );
+      return row ?? null;
+    },
+
+    async byKey(userId: string, key: string): Promise<TransactionRow | null> {
+      const [row] = await scope.find(
+        transactions,
+        eq(transactions.userId, userId),
+        eq(transactions.idempotencyKey, key),
+      );
+      return row ?? null;
+    },
+
+    /** The row that stands under the user's key, whoever of two forms put it there. */
+    async begin(row: NewTransaction): Promise<TransactionRow> {
+      const kept = await this.beginWithin(null, row);
+      if (!kept) throw new Error('A transaction that was written is not there');
+      return kept;
+    },
+
+    /**
+     * The same; null when the row's discount has been used as often as it may be (`limit`), which is counted in the write
+     * itself, for two may want its last use at once.
+     */
+    async beginWithin(limit: number | null, row: NewTransaction): Promise<TransactionRow | null> {
+      const { discountId } = row;
+      const uses = discountId && limit !== null ? takes(discountId, row.createdDate, row.userId) : null;
+      const isLeft = uses
+        ? sql`(SELECT count(*) FROM transactions WHERE ${scope.owns(transactions, uses)}) < ${limit}`
+        : sql`1`;
+      await scope
+        .insertIf(transactions, isLeft, { ...NEW, ...row })
+        .onConflictDoNothing()
+        .run();
+      return await this.byKey(row.userId, row.idempotencyKey);
+    },
+
+    /** True for one of all who want to make the order; for another only when that one has been away too long. */
+    async claimOrder(id: string, now: Date, givenUpBefore: Date): Promise<boolean> {
+      const { meta } = await scope
+        .update(
+          transactions,
+          { orderClaimTime: now },
+          eq(transactions.id, id),
+          isNull(transactions.initiatePayload),
+          or(isNull(transactions.orderClaimTime), lt(transactions.orderClaimTime, givenUpBefore)),
+        )
+        .run();
+      return meta.changes === 1;
+    },
+
+    /** The gateway has an order now. An order that is there already stays: somebody may be paying it. */
+    started: (id: string, gatewayOrderId: string, initiatePayload: object) =>
+      scope
+        .update(
+          transactions,
+          { state: 'pending', gatewayOrderId, initiatePayload },
+          eq(transactions.id, id),
+          isNull(transactions.initiatePayload),
+          inArray(transactions.state, ['created', 'pending']),
+        )
+        .run(),
+
+    /** The gateway gave no order: the next one who wants it need not wait. */
+    releaseOrder: (id: string, claimTime: Date) =>
+      scope
+        .update(
+          transactions,
+          { orderClaimTime: null },
+          eq(transactions.id, id),
+          eq(transactions.orderClaimTime, claimTime),
+        )
+        .run(),
+
+    fail: (id: string, failureReason: string, nextCheckTime: Date | null) =>
+      scope
+        .update(
+          transactions,
+          { state: 'failed', failureReason, nextCheckTime },
+          eq(transactions.id, id),
+          inArray(transactions.state, ['created', 'pending']),
+        )
+        .run(),
+
+    /** Of a payment that is open, or that there is news of. */
+    checkAgain: (id: string, checkCount: number, nextCheckTime: Date | null) =>
+      scope
+        .update(
+          transactions,
+          { checkCount, nextCheckTime },
+          eq(transactions.id, id),
+          or(inArray(transactions.state, [...OPEN_STATES]), isNotNull(transactions.nextCheckTime)),
+        )
+        .run(),
+
+    /** There is news of a payment, in whatever state: it is asked about by this time, and anew if need be. */
+    askSoon: (id: string, time: Date) =>
+      scope
+        .update(
+          transactions,
+          { checkCount: 0, nextCheckTime: time },
+          eq(transactions.id, id),
+          or(isNull(transactions.nextCheckTime), gt(transactions.nextCheckTime, time)),
+        )
+        .run(),
+
+    /** Something is wrong with it, and will be in an hour: those behind it go first. */
+    putOff: (id: string, now: Date) =>
+      scope
+        .update(
+          transactions,
+          { nextCheckTime: new Date(now.getTime() + PUT_OFF_MS) },
+          eq(transactions.id, id),
+        )
+        .run(),
+
+    /** The news was none; unless there is more of it since. */
+    async rest({ id, nextCheckTime }: TransactionRow): Promise<void> {
+      if (nextCheckTime === null) return;
+      const isSame = eq(transactions.nextCheckTime, nextCheckTime);
+      await scope.update(transactions, { nextCheckTime: null }, eq(transactions.id, id), isSame).run();
+    },
+
+    ofUser: (userId: string) =>
+      scope
+        .find(transactions, eq(transactions.userId, userId))
+        .orderBy(desc(transactions.createdDate), desc(transactions.id))
+        .page({ limit: MAX_LISTED }),
+  };
+}
