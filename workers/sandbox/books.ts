@@ -33,6 +33,10 @@ export function openBooks(storage: DurableObjectStorage) {
       const id = await get<string>(`reference:${org}:${merchant}:${reference}`);
       return id === null ? null : await books.charge(org, id);
     },
+    async chargeByPayment(org: Gateway, merchant: string, paymentId: string): Promise<Charge | null> {
+      const id = await get<string>(`payment:${org}:${merchant}:${paymentId}`);
+      return id === null ? null : await books.charge(org, id);
+    },
     async put(charge: Charge): Promise<Charge> {
       await storage.put({
         [chargeKey(charge.org, charge.id)]: charge,
@@ -44,6 +48,7 @@ export function openBooks(storage: DurableObjectStorage) {
     async pay(charge: Charge, paymentId: string): Promise<Charge> {
       const current = (await books.charge(charge.org, charge.id)) ?? charge;
       if (current.paymentId !== null) return current;
+      await storage.put(`payment:${charge.org}:${charge.merchant}:${paymentId}`, charge.id);
       return await books.put({
         ...current,
         status: 'paid',

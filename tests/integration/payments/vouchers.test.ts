@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { discounts } from '#workers/platform/storage/schema/payment.ts';
 
-// How often a voucher may be used is counted in the write that takes it.
+// How often a voucher may be used is counted in the writes that take it: when a payment begins, and when its money comes.
 
 let platform: TestPlatform;
 let shop: Shop;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   shop = await makeShop(platform);
+  await shop.behave({ holdsMessages: true });
   await platform.db.insert(discounts).values({
     accountId: shop.account,
     id: 'gift',
@@ -27,25 +29,152 @@ beforeEach(async () => {
   });
 });
 
-const begin = (session: string, key: string = crypto.randomUUID()) =>
+const newViewer = (name = 'Ana') => makeViewer(platform, shop.account, name);
+
+interface Wanted {
+  org?: Gateway;
+  voucher?: string;
+  plan?: string;
+}
+
+const begin = (session: string, { org = 'Paystack', voucher = 'gift', plan = 'plan-month' }: Wanted = {}) =>
   platform.call('createTransaction', {
     account: shop.account,
     session,
-    headers: { 'idempotency-key': key },
+    origin: `https://${shop.hostname}`,
+    headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
-      subscription_id: 'plan-month',
-      discount_code: 'gift',
+      subscription_id: plan,
+      discount_code: voucher,
       discount_id: '',
-      customer_gateway_info_id: 'gateway-Paystack',
+      customer_gateway_info_id: `gateway-${org}`,
       redirection_url: '/content/film',
     },
   });
 
+/** PayU's order begins when the viewer's browser posts its form. */
+async function begun(session: string, wanted: Wanted): Promise<string> {
+  const { status, body } = await begin(session, wanted);
+  expect(status).toBe(200);
+  const { _id, initiate_payload } = body.data as unknown as {
+    _id: string;
+    initiate_payload: { url: string; fields?: Record<string, string> };
+  };
+  const { url, fields } = initiate_payload;
+  if (fields) await platform.fetch(url, { method: 'POST', body: new URLSearchParams(fields).toString() });
+  return _id;
+}
+
+const capture = async (session: string, transaction_id: string) => {
+  const { status, body } = await platform.call('capturePayment', {
+    account: shop.account,
+    session,
+    body: { transaction_id, details: {} },
+  });
+  return { status, message: body.message };
+};
+
+const refusalFor = async (session: string, discount_code: string) => {
+  const { body } = await platform.call('estimation', {
+    account: shop.account,
+    session,
+    body: { subscription_id: 'plan-month', discount_code, discount_id: '' },
+  });
+  return body.message;
+};
+
+const stateOf = async (id: string) => {
+  const { state, failureReason } = (await shop.transactions()).find((each) => each.id === id) ?? {};
+  return [state, failureReason];
+};
+
+const pay = (org: Gateway, id: string) => shop.act(org, id, org === 'PayPal' ? 'approve' : 'pay');
+
+const GIVEN_BACK =
+  'Your voucher was used for another payment, so this one does not count. What you paid goes back to you.';
+
 test('of all who want a voucher’s last use at once one gets it', async () => {
-  const viewers = await Promise.all(
-    ['Ana', 'Ben', 'Cy', 'Dee'].map((name) => makeViewer(platform, shop.account, name)),
-  );
+  const viewers = await Promise.all(['Ana', 'Ben', 'Cy', 'Dee'].map(newViewer));
   const answers = await Promise.all(viewers.map(({ session }) => begin(session)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   expect(await shop.transactions()).toHaveLength(1);
+});
+
+test('of all forms that one viewer sends at once one keeps the voucher', async () => {
+  const { session } = await newViewer();
+  const forms = Array.from({ length: 6 }, () => begin(session, { org: 'Stripe', voucher: 'SINGLE' }));
+  const statuses = (await Promise.all(forms)).map(({ status }) => status);
+  // Whose order came too late is not led to it.
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const states = (await shop.transactions()).map(({ state }) => state);
+  expect(states.sort()).toEqual(['failed', 'failed', 'failed', 'failed', 'failed', 'pending']);
+});
+
+describe.each(GATEWAYS)('%s', (org) => {
+  test('two payments with a voucher for one, both paid: one counts, and the other’s money goes back', async () => {
+    const { session } = await newViewer();
+    const first = await begun(session, { org, voucher: 'SINGLE' });
+    const second = await begun(session, { org, voucher: 'SINGLE', plan: 'plan-taxed' });
+    expect(await stateOf(first)).toEqual(['failed', 'replaced']);
+    await pay(org, first);
+    await pay(org, second);
+    const ids = [first, second];
+    const answers = await Promise.all(ids.map((id) => capture(session, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.message).toBe(GIVEN_BACK);
+    const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first];
+    expect(await shop.charge(org, winner)).toMatchObject({ status: 'paid', timesCharged: 1 });
+    expect(await shop.charge(org, loser)).toMatchObject({ status: 'refunded', timesCharged: 1 });
+    // Asked again, the gateway says that the money is back.
+    expect(await capture(session, loser)).toEqual({ status: 422, message: 'This payment was refunded.' });
+    expect(await stateOf(loser)).toEqual(['refunded', 'voucher']);
+    expect(await stateOf(winner)).toEqual(['captured', null]);
+    expect((await shop.subscriptions()).map(({ transactionId }) => transactionId)).toEqual([winner]);
+    expect((await shop.ledger()).map(({ transactionId }) => transactionId)).toEqual(Array(4).fill(winner));
+  });
+});
+
+test('what a voucher makes free is had once, however many forms are at it', async () => {
+  const { session } = await newViewer();
+  const ids = [await begun(session, {}), await begun(session, { org: 'Stripe', plan: 'plan-taxed' })];
+  const answers = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+  expect(await shop.subscriptions()).toHaveLength(1);
+});
+
+test('a voucher is at hand again at once after a payment that was left, and for all after one that failed', async () => {
+  const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
+  const left = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
+  expect(await refusalFor(ana.session, 'SINGLE')).toBeUndefined();
+  const next = await begun(ana.session, { org: 'Stripe', voucher: 'SINGLE' });
+  expect(await stateOf(left)).toEqual(['failed', 'replaced']);
+  await shop.act('Stripe', next, 'expire');
+  expect((await capture(ana.session, next)).status).toBe(422);
+  expect(await refusalFor(ben.session, 'SINGLE')).toBeUndefined();
+});
+
+test('money that comes late takes no voucher from whoever keeps it now', async () => {
+  const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
+  const declined = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  await shop.act('Paystack', declined, 'decline');
+  expect((await capture(ana.session, declined)).status).toBe(422);
+  const kept = await begun(ben.session, { org: 'Paystack', voucher: 'SINGLE' });
+  await shop.act('Paystack', declined, 'pay');
+  expect((await capture(ana.session, declined)).message).toBe(GIVEN_BACK);
+  await pay('Paystack', kept);
+  expect((await capture(ben.session, kept)).status).toBe(200);
+  expect((await shop.subscriptions()).map(({ transactionId }) => transactionId)).toEqual([kept]);
+});
+
+test('money that comes late is taken while nobody has used the voucher, and what was begun since is not', async () => {
+  const { session } = await newViewer();
+  const early = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });
+  const later = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });
+  await pay('Paystack', early);
+  expect((await capture(session, early)).status).toBe(200);
+  expect(await stateOf(later)).toEqual(['failed', 'replaced']);
+  await pay('Paystack', later);
+  expect((await capture(session, later)).message).toBe(GIVEN_BACK);
 });

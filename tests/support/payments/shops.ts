@@ -20,6 +20,7 @@ export const PLANS = {
 const DISCOUNTS = [
   { id: 'quarter', code: 'QUARTER', value: 2500 },
   { id: 'gift', code: 'GIFT', value: 10_000 },
+  { id: 'single', code: 'SINGLE', value: 1000, usageLimit: 1 },
 ];
 
 /** One account with one viewer and one gateway: what is bought there is nobody else's. */

@@ -101,6 +101,11 @@ export function broken(books: Books, charges: readonly Charge[], altered: Readon
       `${reference} was paid and is not in the books`,
     );
   }
+  const single = books.transactions.filter(({ discountId }) => discountId === 'single');
+  const used = single.filter(({ state }) => state === 'captured').length;
+  must(used <= 1, `a voucher for one was used ${used} times`);
+  const waiting = single.filter(({ state }) => state === 'created' || state === 'pending').length;
+  must(waiting <= 1, `${waiting} payments keep a voucher for one`);
   must(sum(books.entries) === 0, `the books are off by ${sum(books.entries)}`);
   const owed = books.transactions
     .filter(({ state }) => state === 'captured')

@@ -168,7 +168,10 @@ async function report(
     const own = books.get(shop.account);
     const charges = players.charges();
     for (const charge of charges) if (charge.timesCharged > 0) steps.charged = (steps.charged ?? 0) + 1;
-    for (const { state } of own?.transactions ?? []) steps[state] = (steps[state] ?? 0) + 1;
+    for (const { state, failureReason } of own?.transactions ?? []) {
+      steps[state] = (steps[state] ?? 0) + 1;
+      if (failureReason === 'voucher') steps.givenBack = (steps.givenBack ?? 0) + 1;
+    }
     const what = [...players.wrongs, ...(own ? broken(own, charges, players.altered) : [])];
     return { run, account: shop.account, org: shop.org as Gateway | null, what };
   });

@@ -55,6 +55,11 @@ export type LogLine =
       transactionId: string;
     }
   | {
+      /** What was paid with a voucher that another payment had used goes back. */
+      event: 'payment-given-back';
+      transactionId: string;
+    }
+  | {
       /** Open payments that the round has asked about. */
       event: 'payments-checked';
       count: number;
@@ -88,6 +93,7 @@ export function log(line: LogLine): void {
       console[line.outcome === 'sent' ? 'log' : 'warn'](text);
       return;
     case 'gateway-failed':
+    case 'payment-given-back':
       console.warn(text);
       return;
     case 'payment-mismatch':

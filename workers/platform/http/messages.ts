@@ -41,6 +41,8 @@ const ENGLISH = {
   payment_ended: 'That try has ended and nothing was charged. Press pay to try again.',
   payment_unknown: 'We do not know this payment.',
   payment_failed: 'The payment did not go through.',
+  payment_given_back:
+    'Your voucher was used for another payment, so this one does not count. What you paid goes back to you.',
   payment_refunded: 'This payment was refunded.',
   payment_open: 'The payment is not confirmed yet.',
   payment_forged: 'What came back does not belong to this payment.',
@@ -91,6 +93,8 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_ended: 'Ese intento ha terminado y no se ha cobrado nada. Pulsa pagar para volver a intentarlo.',
     payment_unknown: 'No conocemos este pago.',
     payment_failed: 'El pago no se ha realizado.',
+    payment_given_back:
+      'Tu cupón ya se usó en otro pago, así que este no cuenta. Lo que hayas pagado se te devuelve.',
     payment_refunded: 'Este pago se ha reembolsado.',
     payment_open: 'El pago aún no está confirmado.',
     payment_forged: 'Lo que se ha recibido no corresponde a este pago.',
@@ -137,6 +141,8 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_ended: 'Cet essai est terminé et rien n’a été débité. Appuyez sur payer pour recommencer.',
     payment_unknown: 'Nous ne connaissons pas ce paiement.',
     payment_failed: 'Le paiement n’a pas abouti.',
+    payment_given_back:
+      'Votre bon a déjà servi à un autre paiement : celui-ci ne compte pas. Ce que vous avez payé vous est remboursé.',
     payment_refunded: 'Ce paiement a été remboursé.',
     payment_open: 'Le paiement n’est pas encore confirmé.',
     payment_forged: 'Ce qui est revenu n’appartient pas à ce paiement.',
@@ -182,6 +188,7 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_ended: 'انتهت تلك المحاولة ولم يُخصم أي مبلغ. اضغط على الدفع للمحاولة من جديد.',
     payment_unknown: 'لا نعرف عملية الدفع هذه.',
     payment_failed: 'لم تتم عملية الدفع.',
+    payment_given_back: 'استُخدمت قسيمتك في عملية دفع أخرى، لذا لا تُحتسب هذه العملية. ويُعاد إليك ما دفعته.',
     payment_refunded: 'تم رد هذا المبلغ.',
     payment_open: 'لم يتم تأكيد الدفع بعد.',
     payment_forged: 'ما عاد إلينا لا يخص عملية الدفع هذه.',

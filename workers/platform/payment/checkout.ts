@@ -6,11 +6,11 @@ import { log } from '#workers/platform/http/log.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { nextCheckTime } from './check-times.ts';
 import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { nextCheckTime } from './settle-payment.ts';
 import { isOpen } from './settlement.ts';
 import { newTransactionId } from './transaction-id.ts';
 
@@ -55,8 +55,7 @@ async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Pro
 async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
   const { store, body, now } = context;
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
-  const limit = discount?.usageLimit ?? null;
-  const begun = await store.payments.beginWithin(limit, {
+  const begun = await store.payments.begin({
     id: newTransactionId(),
     userId: user.id,
     planId: plan.id,
@@ -115,6 +114,8 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     await payments.started(transaction.id, started.gatewayOrderId, started.payload);
     // The order that stands, should another have come first.
     const kept = await payments.find(transaction.id);
+    // Another form of this viewer's has taken the voucher meanwhile: nobody is led to this order.
+    if (kept?.state === 'failed') throw new HttpError(409, 'payment_ended');
     return (kept?.initiatePayload as InitiatePayload | null) ?? started.payload;
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;

@@ -24,8 +24,7 @@ const SHOWN_PRICE_HOLDS_MS = 30 * 60 * 1000;
 
 /** Works a price out and keeps it; a payment takes its amounts from what was kept, and from nowhere else. */
 export async function estimate(asking: Asking, choice: DiscountChoice): Promise<Estimated> {
-  // What the viewer himself is about to pay with is not used up for him.
-  const { plan, discount, refusal } = await readChoice(asking, choice, asking.session?.user.id);
+  const { plan, discount, refusal } = await readChoice(asking, choice);
   const row = await keep(asking, plan, discount);
   return { plan, discount, refusal, row };
 }
@@ -40,12 +39,14 @@ export async function agreedEstimate(asking: Asking, choice: DiscountChoice): Pr
   return { plan, discount, refusal, row: shown ?? (await keep(asking, plan, discount)) };
 }
 
-async function readChoice({ store, now }: Asking, choice: DiscountChoice, butOf: string | null = null) {
+async function readChoice({ store, session, now }: Asking, choice: DiscountChoice) {
   const plan = await store.plans.sold(choice.subscription_id);
   if (!plan) throw new HttpError(404, 'plan_unknown');
   const which = wanted(choice);
   if (!which) return { plan, discount: null, refusal: null };
   const found = await store.plans.discount(which);
+  // What the viewer himself is about to pay with is not used up for him.
+  const butOf = session?.user.id ?? null;
   const used = found?.usageLimit == null ? 0 : await store.plans.usesOf(found.id, now, butOf);
   const refusal = refusalOf(found, plan.id, { used, now });
   return { plan, discount: refusal ? null : found, refusal };

@@ -4,6 +4,7 @@ import { messageIn } from '#workers/platform/http/messages.ts';
 import { startPayment } from './checkout.ts';
 import { estimate } from './estimation.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
+import { hasLostVoucher } from './give-back.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { renewalHandlers } from './renewals/handlers.ts';
 import { requireUser } from './require-user.ts';
@@ -73,8 +74,10 @@ export const paymentHandlers: Handlers = {
     const transaction = await store.payments.find(body.transaction_id);
     // Somebody else's is as unknown as one that is not there.
     if (transaction?.userId !== requireUser(session).id) throw new HttpError(404, 'payment_unknown');
-    const { state, redirectionUrl } = await settle(context, transaction, body.details);
+    const settled = await settle(context, transaction, body.details);
+    const { state, redirectionUrl } = settled;
     if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
+    if (hasLostVoucher(settled)) throw new HttpError(422, 'payment_given_back');
     if (state === 'failed') throw new HttpError(422, 'payment_failed');
     // 409 alone means that nobody knows yet: it is worth asking again.
     throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');

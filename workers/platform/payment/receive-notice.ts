@@ -1,9 +1,10 @@
 import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
+import { nextCheckTime } from './check-times.ts';
 import type { GatewayNotice } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
 import { toText } from './gateways/signatures.ts';
-import { askAndSettle, nextCheckTime } from './settle-payment.ts';
+import { askAndSettle } from './settle-payment.ts';
 
 /**
  * A gateway's own message. Its signature is checked over the bytes, it is stored, and only then answered: what is to be

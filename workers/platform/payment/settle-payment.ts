@@ -1,30 +1,16 @@
 import { log } from '#workers/platform/http/log.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import { nextCheck } from './check-times.ts';
 import { freeOutcome } from './free-order.ts';
 import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
+import { giveBack, hasLostVoucher } from './give-back.ts';
 import { grantOf, refundEntries } from './grant.ts';
 import type { PaymentMoment } from './payment-moment.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
 import { stepFor } from './settlement.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** When an open payment is asked about again, counted from the last time; after these it is asked about no more. */
-const CHECK_AFTER_MS = [
-  2 * MINUTE_MS,
-  15 * MINUTE_MS,
-  ...Array.from({ length: 24 }, () => HOUR_MS),
-  ...Array.from({ length: 6 }, () => 24 * HOUR_MS),
-];
-
-/** Null when there is nothing left to wait for. */
-export function nextCheckTime(checkCount: number, now: Date): Date | null {
-  const after = CHECK_AFTER_MS[checkCount];
-  return after === undefined ? null : new Date(now.getTime() + after);
-}
 
 /**
  * Asks the gateway what became of a payment and writes what it says: the only way in which one is captured, whoever
@@ -53,10 +39,6 @@ export async function askAndSettle(
     transaction: (await store.payments.find(transaction.id)) ?? transaction,
     isAnswered: outcome !== null,
   };
-}
-
-function nextCheck({ checkCount }: TransactionRow, now: Date) {
-  return [checkCount + 1, nextCheckTime(checkCount + 1, now)] as const;
 }
 
 /** Null for a gateway that cannot be asked: it has said nothing, and everything stays as it is. */
@@ -139,15 +121,22 @@ async function capture(
   method: SavedMethod | null,
 ) {
   const { store, now } = moment;
+  if (hasLostVoucher(transaction)) return await giveBack(moment, transaction, paymentId);
   const [plan] = await store.plans.byIds([transaction.planId]);
   if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
   const begins = beginsOf(moment, transaction, plan, method);
   const mail = await receiptMail(moment, transaction, plan, { isRenewing: begins !== null });
   const grant = grantOf(transaction, plan, { now, begins, mail });
-  const result = await store.payments.capture(transaction, paymentId, grant, now);
-  if (result !== 'spent') return;
-  log({ event: 'payment-mismatch', transactionId: transaction.id });
-  await store.payments.fail(transaction.id, 'mismatch', null);
+  switch (await store.payments.capture(transaction, paymentId, grant, now)) {
+    case 'captured':
+    case 'late':
+      return;
+    case 'voucher':
+      return await giveBack(moment, transaction, paymentId);
+    case 'spent':
+      log({ event: 'payment-mismatch', transactionId: transaction.id });
+      await store.payments.fail(transaction.id, 'mismatch', null);
+  }
 }
 
 /** A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what it has. */

@@ -1,11 +1,12 @@
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
+import { eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isOpen, OPEN_STATES } from '#workers/platform/payment/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { NewMail } from './mail-store.ts';
 import { endOf, type Renewing, renewalWrites } from './renewal-writes.ts';
 import { queuedMails } from './schema/mail.ts';
 import { ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
 import type { TransactionRow } from './transaction-store.ts';
+import { voucherUses } from './voucher-uses.ts';
 
 /** What a captured payment gives. Ids are new ones; written only by the capture that wins. */
 export interface Grant {
@@ -44,6 +45,12 @@ function isOfSpentPayment(thrown: unknown): boolean {
 /** What money brings about and takes back: state, plan, books and renewal in one D1 transaction, which one UPDATE decides. */
 export function captureStore(scope: AccountScope) {
   const { accountId } = scope;
+  const vouchers = voucherUses(scope);
+
+  async function find(id: string): Promise<TransactionRow | undefined> {
+    const [row] = await scope.find(transactions, eq(transactions.id, id));
+    return row;
+  }
 
   const entryRows = (transaction: TransactionRow, entries: readonly Entry[], now: Date, condition: SQL) =>
     entries.map((entry) =>
@@ -105,14 +112,15 @@ export function captureStore(scope: AccountScope) {
   return {
     /**
      * Captures, grants and books, or does none of it: the UPDATE decides, everything else hangs on its mark. `late` when
-     * another capture was first, `spent` when the gateway's payment has paid another transaction already.
+     * another capture was first, `spent` when the gateway's payment has paid another transaction already, `voucher` when
+     * another payment has used the voucher that made the price.
      */
     async capture(
       transaction: TransactionRow,
       paymentId: string,
       { captureId, subscriptionId, planId, durationMs, from, entries, renewing, mail }: Grant,
       now: Date,
-    ): Promise<'captured' | 'late' | 'spent'> {
+    ): Promise<'captured' | 'late' | 'spent' | 'voucher'> {
       const { id, userId } = transaction;
       const won = isWonBy(id, captureId);
       const { whenItBegins, writes: renewalsToo } = renewalWrites(scope, transaction, renewing, won, now);
@@ -132,7 +140,10 @@ export function captureStore(scope: AccountScope) {
           },
           eq(transactions.id, id),
           inArray(transactions.state, [...OPEN_STATES]),
+          or(isNull(transactions.failureReason), ne(transactions.failureReason, 'voucher')),
+          vouchers.isLeft(transaction, now),
         ),
+        ...vouchers.release(transaction, won),
         scope.insertIf(subscriptions, won, {
           id: subscriptionId,
           userId,
@@ -148,7 +159,9 @@ export function captureStore(scope: AccountScope) {
       ] as const;
       try {
         const [updated] = await scope.write(writes);
-        return updated?.meta.changes === 1 ? 'captured' : 'late';
+        if (updated?.meta.changes === 1) return 'captured';
+        // Nothing else keeps an open payment from being captured.
+        return isOpen((await find(id))?.state ?? 'captured') ? 'voucher' : 'late';
       } catch (thrown) {
         if (isOfSpentPayment(thrown)) return 'spent';
         throw thrown;
@@ -158,7 +171,7 @@ export function captureStore(scope: AccountScope) {
     /** Takes back what a payment gave, once; also when it is captured at this very moment. */
     async refund({ id }: TransactionRow, refund: Refund, now: Date): Promise<void> {
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-        const [row] = await scope.find(transactions, eq(transactions.id, id));
+        const row = await find(id);
         if (!row || row.state === 'refunded' || (await refundFrom(row, refund, now))) return;
       }
       throw new Error(`A refund of ${id} never finds it as it was`);

@@ -1,24 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
 import { discounts, estimations, gateways, plans, transactions } from './schema/payment.ts';
+import { takes } from './voucher-uses.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 export type DiscountRow = typeof discounts.$inferSelect;
 export type GatewayRow = typeof gateways.$inferSelect;
 export type EstimationRow = typeof estimations.$inferSelect;
-
-/** So long an unpaid payment keeps its use of a discount that has a limit. */
-const HELD_MS = 60 * 60 * 1000;
-
-/** Of a transaction: it has taken the discount, or may still; not of those that `butOf` has only begun. */
-export function takes(discountId: string, now: Date, butOf: string | null) {
-  const held = and(
-    inArray(transactions.state, ['created', 'pending']),
-    gt(transactions.createdDate, new Date(now.getTime() - HELD_MS)),
-    butOf === null ? undefined : ne(transactions.userId, butOf),
-  );
-  return and(eq(transactions.discountId, discountId), or(eq(transactions.state, 'captured'), held));
-}
 
 /** What can be bought, for how much, and by which gateways. */
 export function planStore(scope: AccountScope) {
@@ -46,8 +34,8 @@ export function planStore(scope: AccountScope) {
       return discount ?? null;
     },
 
-    /** Payments that have taken a discount, or may still; not those that `butOf` has only begun. */
-    async usesOf(discountId: string, now: Date, butOf: string | null = null): Promise<number> {
+    /** Payments that have used a discount or keep a use of it; what `butOf` keeps is his to use. */
+    async usesOf(discountId: string, now: Date, butOf: string | null): Promise<number> {
       const [row] = await scope.pick(transactions, { uses: count() }, takes(discountId, now, butOf));
       return row?.uses ?? 0;
     },

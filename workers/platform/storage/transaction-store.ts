@@ -1,8 +1,8 @@
 import { desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
-import { takes } from './plan-store.ts';
 import { transactions } from './schema/payment.ts';
+import { voucherUses } from './voucher-uses.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 export type NewTransaction = Omit<typeof transactions.$inferInsert, 'accountId'>;
@@ -31,6 +31,17 @@ const PUT_OFF_MS = 60 * 60 * 1000;
 
 /** Payments on their way, until money decides (capture-store.ts). Each change of state is one conditional UPDATE. */
 export function transactionStore(scope: AccountScope) {
+  const vouchers = voucherUses(scope);
+
+  async function byKey(userId: string, key: string): Promise<TransactionRow | null> {
+    const [row] = await scope.find(
+      transactions,
+      eq(transactions.userId, userId),
+      eq(transactions.idempotencyKey, key),
+    );
+    return row ?? null;
+  }
+
   return {
     async find(id: string): Promise<TransactionRow | null> {
       const [row] = await scope.find(transactions, eq(transactions.id, id));
@@ -46,37 +57,21 @@ export function transactionStore(scope: AccountScope) {
       return row ?? null;
     },
 
-    async byKey(userId: string, key: string): Promise<TransactionRow | null> {
-      const [row] = await scope.find(
-        transactions,
-        eq(transactions.userId, userId),
-        eq(transactions.idempotencyKey, key),
-      );
-      return row ?? null;
-    },
-
-    /** The row that stands under the user's key, whoever of two forms put it there. */
-    async begin(row: NewTransaction): Promise<TransactionRow> {
-      const kept = await this.beginWithin(null, row);
-      if (!kept) throw new Error('A transaction that was written is not there');
-      return kept;
-    },
+    byKey,
 
     /**
-     * The same; null when the row's discount has been used as often as it may be (`limit`), which is counted in the write
-     * itself, for two may want its last use at once.
+     * The row that stands under the user's key, whoever of two forms put it there; null when the row's discount has been
+     * used as often as it may be. The user's earlier payments give their use of it back to this one.
      */
-    async beginWithin(limit: number | null, row: NewTransaction): Promise<TransactionRow | null> {
-      const { discountId } = row;
-      const uses = discountId && limit !== null ? takes(discountId, row.createdDate, row.userId) : null;
-      const isLeft = uses
-        ? sql`(SELECT count(*) FROM transactions WHERE ${scope.owns(transactions, uses)}) < ${limit}`
-        : sql`1`;
-      await scope
-        .insertIf(transactions, isLeft, { ...NEW, ...row })
-        .onConflictDoNothing()
-        .run();
-      return await this.byKey(row.userId, row.idempotencyKey);
+    async begin(row: NewTransaction): Promise<TransactionRow | null> {
+      const isThere = sql`EXISTS (SELECT 1 FROM transactions WHERE account_id = ${scope.accountId} AND id = ${row.id})`;
+      await scope.write([
+        scope
+          .insertIf(transactions, vouchers.isLeft(row, row.createdDate), { ...NEW, ...row })
+          .onConflictDoNothing(),
+        ...vouchers.release(row, isThere),
+      ]);
+      return await byKey(row.userId, row.idempotencyKey);
     },
 
     /** True for one of all who want to make the order; for another only when that one has been away too long. */
@@ -125,6 +120,22 @@ export function transactionStore(scope: AccountScope) {
           inArray(transactions.state, ['created', 'pending']),
         )
         .run(),
+
+    /**
+     * Its voucher has been used by another payment: it can be captured no more, and what is paid goes back. False when it
+     * has been captured.
+     */
+    async lostVoucher(id: string, checkCount: number, nextCheckTime: Date | null): Promise<boolean> {
+      const { meta } = await scope
+        .update(
+          transactions,
+          { state: 'failed', failureReason: 'voucher', checkCount, nextCheckTime },
+          eq(transactions.id, id),
+          inArray(transactions.state, [...OPEN_STATES]),
+        )
+        .run();
+      return meta.changes === 1;
+    },
 
     /** Of a payment that is open, or that there is news of. */
     checkAgain: (id: string, checkCount: number, nextCheckTime: Date | null) =>

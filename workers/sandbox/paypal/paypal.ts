@@ -72,6 +72,11 @@ export function paypal({ books, messages }: Sandbox) {
     return paid;
   }
 
+  async function refund(charge: Charge, base: string): Promise<void> {
+    const refunded = await books.refund(charge);
+    await tell({ base }, refunded, 'PAYMENT.CAPTURE.REFUNDED', toCapture(refunded));
+  }
+
   /** The same PayPal-Request-Id answers with the order that it made. */
   app.post('/v2/checkout/orders', async (c) => {
     const body: Body = await c.req.json();
@@ -112,6 +117,17 @@ export function paypal({ books, messages }: Sandbox) {
     return c.json(toOrder(c, await pay(charge, baseOf(c, 'PayPal'))), 201);
   });
 
+  app.post('/v2/payments/captures/:id/refund', async (c) => {
+    const charge = await books.chargeByPayment('PayPal', c.var.merchant.key, c.req.param('id'));
+    if (!charge) return fail(c, 404, 'RESOURCE_NOT_FOUND');
+    const request = `refund:${c.req.header('paypal-request-id')}`;
+    const isAgain = (await books.answered('PayPal', request)) !== null;
+    if (charge.status === 'refunded' && !isAgain) return fail(c, 422, 'CAPTURE_FULLY_REFUNDED');
+    await books.keepAnswer('PayPal', request, '', true);
+    if (!isAgain) await refund(charge, baseOf(c, 'PayPal'));
+    return c.json({ id: newId('').toUpperCase(), status: 'COMPLETED' }, 201);
+  });
+
   app.get('/checkoutnow', async (c) => {
     const charge = await books.charge('PayPal', c.req.query('token') ?? '');
     if (!charge) return c.notFound();
@@ -134,10 +150,7 @@ export function paypal({ books, messages }: Sandbox) {
     pay,
     tokenOf,
     approve: (charge: Charge) => books.put({ ...charge, status: 'approved' }),
-    async refund(charge: Charge, base: string) {
-      const refunded = await books.refund(charge);
-      await tell({ base }, refunded, 'PAYMENT.CAPTURE.REFUNDED', toCapture(refunded));
-    },
+    refund,
   };
 }
 

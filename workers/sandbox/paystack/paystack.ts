@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED, withQuery } from '../checkout-page.ts';
@@ -8,12 +8,14 @@ import { baseOf, bearerOf, hmac, readForm, type Sandbox } from '../sandbox.ts';
 export function paystack({ books, messages }: Sandbox) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
-  app.use('/transaction/*', async (c, next) => {
+  const signedIn: MiddlewareHandler<{ Variables: { merchant: Merchant } }> = async (c, next) => {
     const merchant = await books.merchant('Paystack', bearerOf(c));
     if (!merchant) return fail(c, 401, 'invalid_Key');
     c.set('merchant', merchant);
     return await next();
-  });
+  };
+  app.use('/transaction/*', signedIn);
+  app.use('/refund', signedIn);
 
   async function tell(charge: Charge, event: string, data: object) {
     const merchant = await books.merchant('Paystack', charge.merchant);
@@ -28,6 +30,11 @@ export function paystack({ books, messages }: Sandbox) {
     const paid = await books.pay(charge, String(Math.floor(Math.random() * 1e10)));
     if (charge.paymentId === null) await tell(paid, 'charge.success', toData(paid));
     return paid;
+  }
+
+  async function refund(charge: Charge): Promise<void> {
+    const { reference: transaction_reference, amount } = await books.refund(charge);
+    await tell(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
   }
 
   async function begin(c: Context, merchant: Merchant): Promise<Charge | Response> {
@@ -84,6 +91,14 @@ export function paystack({ books, messages }: Sandbox) {
     }
   });
 
+  app.post('/refund', async (c) => {
+    const { transaction = '' }: Record<string, string> = await c.req.json();
+    const charge = await books.chargeBy('Paystack', c.var.merchant.key, transaction);
+    if (charge?.status !== 'paid') return fail(c, 400, 'transaction_not_refundable');
+    await refund(charge);
+    return succeed(c, { status: 'processed', transaction: { reference: charge.reference } });
+  });
+
   app.get('/pay/:id', async (c) => {
     const charge = await books.charge('Paystack', c.req.param('id'));
     return charge ? c.html(page(c, charge)) : c.notFound();
@@ -105,10 +120,7 @@ export function paystack({ books, messages }: Sandbox) {
     app,
     pay,
     tokenOf,
-    async refund(charge: Charge) {
-      const { reference: transaction_reference, amount } = await books.refund(charge);
-      await tell(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
-    },
+    refund,
   };
 }
 

@@ -52,6 +52,12 @@ export function payu({ books, messages }: Sandbox) {
     return paid;
   }
 
+  async function refund(charge: Charge): Promise<void> {
+    const merchant = await books.merchant('PayU', charge.merchant);
+    const refunded = await books.refund(charge);
+    if (merchant) await tell(refunded, merchant, 'refunded');
+  }
+
   app.post('/_payment', async (c) => {
     const fields = await readForm(c);
     const merchant = await books.merchant('PayU', fields.key ?? '');
@@ -89,6 +95,12 @@ export function payu({ books, messages }: Sandbox) {
     if (!merchant || sha512([key, command, var1, merchant.keys.salt].join('|')) !== hash) {
       return c.json({ status: 0, msg: 'Invalid Hash.' });
     }
+    if (command === 'cancel_refund_transaction') {
+      const paid = await books.chargeByPayment('PayU', key, var1);
+      if (paid?.status !== 'paid') return c.json({ status: 0, msg: 'Invalid PayU ID' });
+      await refund(paid);
+      return c.json({ status: 1, msg: 'Refund Request Queued', mihpayid: var1 });
+    }
     const charge = await books.chargeBy('PayU', key, var1);
     if (!charge)
       return c.json({
@@ -106,11 +118,7 @@ export function payu({ books, messages }: Sandbox) {
   return {
     app,
     pay,
-    async refund(charge: Charge) {
-      const merchant = await books.merchant('PayU', charge.merchant);
-      const refunded = await books.refund(charge);
-      if (merchant) await tell(refunded, merchant, 'refunded');
-    },
+    refund,
   };
 }
 

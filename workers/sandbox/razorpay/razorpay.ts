@@ -40,6 +40,10 @@ export function razorpay({ books, messages }: Sandbox) {
     return paid;
   }
 
+  async function refund(charge: Charge): Promise<void> {
+    await tell(await books.refund(charge), 'refund.processed');
+  }
+
   app.post('/v1/orders', async (c) => {
     const body: Record<string, unknown> = await c.req.json();
     const amount = Number(body.amount);
@@ -71,6 +75,20 @@ export function razorpay({ books, messages }: Sandbox) {
     return c.json({ entity: 'collection', count: items.length, items });
   });
 
+  /** All of it: who wants a part given back names an amount. */
+  app.post('/v1/payments/:id/refund', async (c) => {
+    const charge = await books.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
+    if (!charge) return fail(c, 400, 'The id provided does not exist');
+    if (charge.status === 'refunded') return fail(c, 400, 'The payment has been fully refunded already');
+    await refund(charge);
+    return c.json({
+      id: newId('rfnd_'),
+      entity: 'refund',
+      payment_id: charge.paymentId,
+      status: 'processed',
+    });
+  });
+
   app.get('/v1/checkout.js', (c) =>
     c.body(checkoutScript(baseOf(c, 'Razorpay')), 200, { 'content-type': 'text/javascript' }),
   );
@@ -99,9 +117,7 @@ export function razorpay({ books, messages }: Sandbox) {
   return {
     app,
     pay,
-    async refund(charge: Charge) {
-      await tell(await books.refund(charge), 'refund.processed');
-    },
+    refund,
   };
 }
 

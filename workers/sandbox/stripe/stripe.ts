@@ -51,6 +51,11 @@ export function stripe({ books, messages }: Sandbox) {
     return paid;
   }
 
+  async function refund(charge: Charge): Promise<void> {
+    const refunded = await books.refund(charge);
+    await tell(refunded, 'charge.refunded', { object: 'charge', ...toIntent(refunded).latest_charge });
+  }
+
   app.post('/v1/checkout/sessions', async (c) => {
     const form = await readForm(c);
     const { merchant } = c.var;
@@ -103,6 +108,17 @@ export function stripe({ books, messages }: Sandbox) {
     return c.json(toIntent(charge));
   });
 
+  app.post('/v1/refunds', async (c) => {
+    const form = await readForm(c);
+    const { merchant } = c.var;
+    const charge = await books.chargeByPayment('Stripe', merchant.key, form.payment_intent ?? '');
+    if (!charge) return fail(c, 404, 'invalid_request_error', 'resource_missing');
+    return await once(c, merchant, form, async () => {
+      await refund(charge);
+      return { id: newId('re_'), object: 'refund', status: 'succeeded', payment_intent: charge.paymentId };
+    });
+  });
+
   app.get('/pay/:id', async (c) => {
     const charge = await books.charge('Stripe', c.req.param('id'));
     if (!charge) return c.notFound();
@@ -131,10 +147,7 @@ export function stripe({ books, messages }: Sandbox) {
         toSession(charge, ''),
       );
     },
-    async refund(charge: Charge) {
-      const refunded = await books.refund(charge);
-      await tell(refunded, 'charge.refunded', { object: 'charge', ...toIntent(refunded).latest_charge });
-    },
+    refund,
   };
 }
 

@@ -112,6 +112,11 @@ export interface PaymentGateway {
    */
   readNotice(message: RawMessage): Promise<GatewayNotice | null>;
   /**
+   * Gives all of a payment back. May be called again; whether it has come to pass is what `settle` says. Throws
+   * GatewayError where the gateway does not take it on.
+   */
+  refund(payment: StoredPayment, paymentId: string): Promise<void>;
+  /**
    * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be called again
    * with the same order at any time, and charges once: `isLate` where the first call is so long ago that gateways have
    * forgotten its key.

@@ -83,6 +83,11 @@ export function paypalGateway(
       return isSameOrder(order, payment) ? capture(payment) : { state: 'failed', reason: 'mismatch' };
     },
 
+    async refund({ transactionId }, paymentId) {
+      const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
+      await post(path, `${transactionId}-refund`, {});
+    },
+
     readNotice,
 
     async renew(order, method) {

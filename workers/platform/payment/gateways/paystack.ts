@@ -54,6 +54,10 @@ export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): Payment
       }
     },
 
+    async refund({ gatewayOrderId }) {
+      await post('/refund', { transaction: gatewayOrderId });
+    },
+
     readNotice: (message) => Promise.resolve(readPaystackNotice(message, keys.secretKey)),
 
     async findOrder(transactionId) {

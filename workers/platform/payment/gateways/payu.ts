@@ -27,14 +27,17 @@ const DECIMALS = 2;
 export function payuGateway(ask: GatewayClient, account: PayuAccount): PaymentGateway {
   const { merchantKey, salt, checkoutUrl, currency } = account;
 
-  async function verifyPayment(transactionId: string) {
-    const command = 'verify_payment';
-    const hash = sha512Hex([merchantKey, command, transactionId, salt].join('|'));
-    const answer = await ask({
+  async function command(name: string, vars: { var1: string; var2?: string; var3?: string }) {
+    const hash = sha512Hex([merchantKey, name, vars.var1, salt].join('|'));
+    return await ask({
       method: 'POST',
       path: '/merchant/postservice.php?form=2',
-      form: { key: merchantKey, command, var1: transactionId, hash },
+      form: { key: merchantKey, command: name, ...vars, hash },
     });
+  }
+
+  async function verifyPayment(transactionId: string) {
+    const answer = await command('verify_payment', { var1: transactionId });
     return asObject(asObject(answer.transaction_details)?.[transactionId]);
   }
 
@@ -60,6 +63,17 @@ export function payuGateway(ask: GatewayClient, account: PayuAccount): PaymentGa
       const found = await verifyPayment(transactionId);
       if (!found) return { state: 'pending' };
       return toOutcome(found, { transactionId, currency });
+    },
+
+    /** PayU takes a token, 23 characters at most, once. */
+    async refund({ transactionId, amountMinor }, paymentId) {
+      const amount = toDecimal(amountMinor, currency, DECIMALS);
+      const answer = await command('cancel_refund_transaction', {
+        var1: paymentId,
+        var2: transactionId,
+        var3: amount,
+      });
+      if (answer.status !== 1) throw new GatewayError('PayU took no refund on', { status: 422 });
     },
 
     readNotice: (message) => Promise.resolve(readPayuNotice(message, account)),

@@ -67,6 +67,11 @@ export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): Payment
       return isRight ? toOutcome(await capture(paid)) : { state: 'failed', reason: 'mismatch' };
     },
 
+    async refund(_, paymentId) {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+      await ask({ method: 'POST', path, headers, json: {} });
+    },
+
     readNotice: (message) => Promise.resolve(readRazorpayNotice(message, keys.webhookSecret)),
   };
 }

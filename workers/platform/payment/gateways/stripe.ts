@@ -73,6 +73,15 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
     settle: (payment) =>
       payment.gatewayOrderId.startsWith('pi_') ? settleIntent(payment) : settleSession(payment),
 
+    async refund({ transactionId }, paymentId) {
+      await ask({
+        method: 'POST',
+        path: '/v1/refunds',
+        headers: { ...headers, 'Idempotency-Key': `${transactionId}-refund` },
+        form: { payment_intent: paymentId },
+      });
+    },
+
     readNotice: (message) => Promise.resolve(readStripeNotice(message, keys.webhookSecret)),
 
     async findOrder(transactionId) {

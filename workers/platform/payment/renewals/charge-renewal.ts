@@ -1,4 +1,5 @@
 import { log } from '#workers/platform/http/log.ts';
+import { nextCheckTime } from '#workers/platform/payment/check-times.ts';
 import { isFree } from '#workers/platform/payment/free-order.ts';
 import type {
   PaymentGateway,
@@ -7,7 +8,7 @@ import type {
 } from '#workers/platform/payment/gateways/gateway.ts';
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
 import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
-import { nextCheckTime, settlePayment } from '#workers/platform/payment/settle-payment.ts';
+import { settlePayment } from '#workers/platform/payment/settle-payment.ts';
 import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import type { Renewing } from './renewing.ts';
@@ -50,7 +51,7 @@ async function beginTry({ store, now }: PaymentMoment, renewing: Renewing): Prom
   const of = { userId: row.userId, planId: plan.id, discountId: null, currency: plan.currency };
   const estimation = { id: crypto.randomUUID(), ...of, ...amounts, createdDate: now };
   await store.plans.keepEstimation(estimation);
-  return await store.payments.begin({
+  const transaction = await store.payments.begin({
     ...of,
     ...amounts,
     id: newTransactionId(),
@@ -65,6 +66,8 @@ async function beginTry({ store, now }: PaymentMoment, renewing: Renewing): Prom
     createdDate: now,
     nextCheckTime: nextCheckTime(0, now),
   });
+  if (!transaction) throw new Error('A renewal’s transaction was written and is not there');
+  return transaction;
 }
 
 interface Asking {
