@@ -18,7 +18,7 @@ export interface Call {
   /** Reader of the envelope's `data`. */
   readonly data: v.GenericSchema;
   readonly list?: true;
-  /** Needs the header `idempotency-key`. */
+  /** Takes the header `idempotency-key`: what comes again under the same one is done once. */
   readonly idempotent?: true;
   /** Its body is the sender's own format, not the contract's: read it as bytes. */
   readonly rawBody?: true;

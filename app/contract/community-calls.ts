@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { ReviewableTypeSchema, ReviewBodySchema, ReviewListSchema, ReviewSchema } from './community.ts';
+import { FormResponseListSchema } from './form-responses.ts';
 import { FormAnswerSchema, FormBodySchema, FormListSchema } from './pages.ts';
 import { IdSchema } from './primitives.ts';
-import { ReviewIdQuerySchema, ReviewsQuerySchema } from './queries.ts';
+import { FormResponsesQuerySchema, ReviewIdQuerySchema, ReviewsQuerySchema } from './queries.ts';
 
 const subjectParams = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 const get = { service: 'content', method: 'GET' } as const;
@@ -49,9 +50,22 @@ export const communityCalls = {
   submitForm: {
     ...post,
     path: '/api/v1/forms',
-    summary: 'Hand in a custom form',
+    summary: 'Hand in a custom form; the same `idempotency-key` hands it in once',
     session: 'optional',
+    idempotent: true,
     body: FormBodySchema,
     data: FormAnswerSchema,
+  },
+  formResponses: {
+    ...get,
+    path: '/api/v1/forms/{id}/responses',
+    summary:
+      'What was handed in, newest first; for staff of the account only. All of it as a CSV file for `Accept: text/csv` or `format=csv`',
+    session: 'required',
+    params: v.object({ id: IdSchema }),
+    query: FormResponsesQuerySchema,
+    data: FormResponseListSchema,
+    list: true,
+    mayBeMissing: true,
   },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
-import { CountSchema, text } from './primitives.ts';
-import { type Dropped, maybe, readWire } from './reading.ts';
+import { CountSchema, NameSchema, text } from './primitives.ts';
+import { type Dropped, lenientArray, maybe, readWire } from './reading.ts';
 
 /** The answer around every call's data. `filters` comes with related content only, `summary` with reviews. */
 export const SuccessEnvelopeSchema = v.object({
@@ -19,6 +19,8 @@ export const FailureEnvelopeSchema = v.object({
   error: maybe(text(LIMITS.message)),
   /** Which rule it was; `FIELD_OF_CODE` names the field of those that are known. */
   code: maybe(text(LIMITS.key)),
+  /** Of a custom form: what is wrong with each of its fields, by the names that it has in the caller's language. */
+  field_errors: maybe(lenientArray(v.object({ name: NameSchema, message: text(LIMITS.message) }), 100)),
 });
 
 export const EnvelopeSchema = v.variant('success', [SuccessEnvelopeSchema, FailureEnvelopeSchema]);

@@ -51,6 +51,13 @@ export const TitleDaysQuerySchema = v.object({
 
 export const PageQuerySchema = v.object({ page, page_size: pageSize });
 
+/** A page of them, or with `csv` all there are. */
+export const FormResponsesQuerySchema = v.object({
+  page,
+  page_size: pageSize,
+  format: v.optional(v.picklist(['json', 'csv'])),
+});
+
 export const SearchQuerySchema = v.object({
   search_text: requiredText(LIMITS.searchText),
   page,

@@ -113,7 +113,10 @@ export function createContentService(client: ServiceClient) {
     liveRoom: (subject: Subject) => client.openSocket(LIVE_ROOM, subject),
 
     forms: async () => (await client.call('forms', {})).data,
-    submitForm: async (body: CallBody<'submitForm'>) => (await client.call('submitForm', { body })).data,
+    /** For when one turns out to be another than it was. */
+    forgetForms: () => client.forget('forms', {}),
+    submitForm: async (body: CallBody<'submitForm'>, idempotencyKey: string) =>
+      (await client.call('submitForm', { body }, { idempotencyKey })).data,
   };
 }
 

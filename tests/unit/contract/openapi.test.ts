@@ -49,6 +49,7 @@ PUT /api/v1/comments/hidden/{comment_id}
 POST /api/v1/comments/like/{comment_id}
 GET /api/v1/forms
 POST /api/v1/forms
+GET /api/v1/forms/{id}/responses
 GET /api/v1/account/detail
 GET /api/v1/config/static-pages
 GET /api/v1/custom-page

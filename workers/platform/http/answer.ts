@@ -1,3 +1,4 @@
+import type { FormFault } from '#app/contract/form-rules.ts';
 import { HttpError } from './http-error.ts';
 import { type LogLine, log } from './log.ts';
 import { messageIn } from './messages.ts';
@@ -9,16 +10,19 @@ export interface Answer<Data = unknown> {
   filters?: unknown;
   summary?: unknown;
   message?: string;
-  /** In place of all that: a JSON document of the call's own (`rawAnswer`). */
+  /** In place of all that: a document of the call's own (`rawAnswer`), JSON where it does not say. */
   document?: ReadableStream<Uint8Array>;
+  documentHeaders?: Record<string, string>;
 }
 
 const PERSONAL = { 'cache-control': 'no-store' };
 
 /** Every answer of a service is for its caller alone; the caller knows what it may keep, and for how long. */
-export function success({ document, ...answer }: Answer): Response {
-  if (document)
-    return new Response(document, { headers: { ...PERSONAL, 'content-type': 'application/json' } });
+export function success({ document, documentHeaders, ...answer }: Answer): Response {
+  if (document) {
+    const headers = { ...PERSONAL, 'content-type': 'application/json', ...documentHeaders };
+    return new Response(document, { headers });
+  }
   return Response.json({ success: true, ...answer }, { headers: PERSONAL });
 }
 
@@ -28,8 +32,13 @@ export function failure(error: HttpError, language: string | undefined): Respons
     success: false,
     message: messageIn(language, key),
     ...(details.error ? { error: messageIn(language, details.error), code: details.error } : {}),
+    ...(details.fieldErrors ? { field_errors: details.fieldErrors.map(toFieldError) } : {}),
   };
   return Response.json(body, { status, headers: { ...PERSONAL, ...details.headers } });
+
+  function toFieldError({ name, fault }: { name: string; fault: FormFault }) {
+    return { name, message: messageIn(language, fault) };
+  }
 }
 
 interface FailureContext {

@@ -23,6 +23,8 @@ export interface CallContext<Name extends CallName = CallName> {
   idempotencyKey: string | undefined;
   /** The body as it came, of calls that sign it (`rawBody`); at most as long as any other. */
   raw: { headers: Headers; body: Uint8Array } | null;
+  /** The kinds of answer that the caller would have, as it said so; most calls have one kind only. */
+  accept: string;
   now: Date;
   /** Where the call came from, as far as it is known. */
   client: Client;

@@ -8,6 +8,7 @@ import { parentDetail } from '#workers/platform/content/parent.ts';
 import { peopleHandlers } from '#workers/platform/content/people-handlers.ts';
 import { playlist } from '#workers/platform/content/playlist.ts';
 import { reviewHandlers } from '#workers/platform/content/reviews.ts';
+import { formHandlers } from '#workers/platform/forms/handlers.ts';
 import { homeHandlers } from '#workers/platform/home/handlers.ts';
 import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
 import { credentialHandlers } from '#workers/platform/user/credential-handlers.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...reviewHandlers,
   ...commentHandlers,
+  ...formHandlers,
   ...libraryHandlers,
   ...continueHandlers,
   parentDetail,

@@ -1,9 +1,12 @@
 import type { FieldCode } from '#app/contract/error-codes.ts';
+import type { FormFault } from '#app/contract/form-rules.ts';
 import type { MessageKey } from './messages.ts';
 
 interface Details {
   /** Field-level text, by its code; login shows it under the e-mail field. */
-  error?: FieldCode;
+  error?: FieldCode | FormFault;
+  /** What is wrong with each field of a form that has no schema of its own. */
+  fieldErrors?: readonly { name: string; fault: FormFault }[];
   headers?: Record<string, string>;
 }
 

@@ -46,6 +46,11 @@ const ENGLISH = {
   payment_refunded: 'This payment was refunded.',
   payment_open: 'The payment is not confirmed yet.',
   payment_forged: 'What came back does not belong to this payment.',
+  form_field_empty: 'Field cannot be empty',
+  form_value_long: 'This is too long',
+  form_email_invalid: 'Enter a valid E-mail',
+  form_phone_invalid: 'Please enter digits only',
+  form_option_unknown: 'Please choose one of the options',
   internal: 'Something went wrong on our side. Please try again.',
 } as const;
 
@@ -98,6 +103,11 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_refunded: 'Este pago se ha reembolsado.',
     payment_open: 'El pago aún no está confirmado.',
     payment_forged: 'Lo que se ha recibido no corresponde a este pago.',
+    form_field_empty: 'El campo no puede estar vacío',
+    form_value_long: 'Es demasiado largo',
+    form_email_invalid: 'Introduce un correo electrónico válido',
+    form_phone_invalid: 'Introduce solo cifras',
+    form_option_unknown: 'Elige una de las opciones',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   },
   fr: {
@@ -146,6 +156,11 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_refunded: 'Ce paiement a été remboursé.',
     payment_open: 'Le paiement n’est pas encore confirmé.',
     payment_forged: 'Ce qui est revenu n’appartient pas à ce paiement.',
+    form_field_empty: 'Ce champ ne peut pas être vide',
+    form_value_long: 'C’est trop long',
+    form_email_invalid: 'Saisissez une adresse e-mail valide',
+    form_phone_invalid: 'Saisissez uniquement des chiffres',
+    form_option_unknown: 'Choisissez l’une des options',
     internal: 'Une erreur s’est produite de notre côté. Réessayez.',
   },
   ar: {
@@ -192,6 +207,11 @@ const TRANSLATIONS: Record<string, Partial<Record<MessageKey, string>>> = {
     payment_refunded: 'تم رد هذا المبلغ.',
     payment_open: 'لم يتم تأكيد الدفع بعد.',
     payment_forged: 'ما عاد إلينا لا يخص عملية الدفع هذه.',
+    form_field_empty: 'لا يمكن ترك هذا الحقل فارغاً',
+    form_value_long: 'النص طويل جداً',
+    form_email_invalid: 'أدخل بريداً إلكترونياً صالحاً',
+    form_phone_invalid: 'يرجى إدخال أرقام فقط',
+    form_option_unknown: 'يرجى اختيار أحد الخيارات',
     internal: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
   },
 };

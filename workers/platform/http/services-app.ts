@@ -102,6 +102,7 @@ async function runCall(
     localise: localiserFor(headers.language, fallback, account.defaultLanguage),
     session,
     idempotencyKey: headers['idempotency-key'],
+    accept: request.headers.get('accept') ?? '',
     raw: call.rawBody ? { headers: request.headers, body: await readBytes(request) } : null,
     now,
     client: readClient(request.headers),

@@ -120,13 +120,20 @@ export function laneRows(brand: Brand): Row<typeof swimlanes>[] {
 }
 
 export function formRows(brand: Brand): Row<typeof forms>[] {
-  return brand.forms.map((form) => ({
-    id: form.id,
-    heading: form.name,
-    subHeading: form.subHeading,
-    buttonText: form.button,
-    isMinimised: true,
-    entities: { type: 'HOME', data: [] },
-    fields: [...form.fields],
+  return brand.forms.map(({ id, name, subHeading, button, place, isExpanded, isForMembers, fields }) => ({
+    id,
+    heading: name,
+    subHeading,
+    buttonText: button,
+    isMinimised: !isExpanded,
+    isLoginRequired: isForMembers ?? false,
+    entities: { type: place.type, data: [...(place.data ?? [])] },
+    fields: fields.map(({ name: $t, type, isMandatory = false, options = [] }) => ({
+      name: { $t },
+      type,
+      is_mandatory: isMandatory,
+      value: '',
+      options: options.map((texts) => ({ $t: texts })),
+    })),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Form, FormField } from '#app/contract/pages.ts';
 import type { Gateway } from '#app/contract/payment.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { Faq } from '../storage/schema/account.ts';
@@ -151,10 +152,23 @@ export interface Thread {
   replies?: readonly string[];
 }
 
+export interface DemoFormField {
+  name: Text;
+  type: FormField['type'];
+  isMandatory?: boolean;
+  /** Of a drop-down. */
+  options?: readonly Text[];
+}
+
+/** A form that floats over the pages of its place; `id`s are titles', `page_url`s those of written pages. */
 export interface DemoForm extends Named {
   subHeading: Text;
   button: Text;
-  fields: readonly Record<string, unknown>[];
+  place: { type: Form['entities']['type']; data?: readonly { id?: string; page_url?: string }[] };
+  /** Stands open where it may be no more than a button otherwise. */
+  isExpanded?: boolean;
+  isForMembers?: boolean;
+  fields: readonly DemoFormField[];
 }
 
 /** One demo brand: everything that its account holds. */

@@ -7,6 +7,7 @@ import { contentStore } from './content-store.ts';
 import { credentialStore } from './credential-store.ts';
 import type { Database } from './database.ts';
 import { deletionStore } from './deletion-store.ts';
+import { formStore } from './form-store.ts';
 import { guideStore } from './guide-store.ts';
 import { libraryStore } from './library-store.ts';
 import { mailStore } from './mail-store.ts';
@@ -39,6 +40,7 @@ export function storeFor(db: Database, accountId: string) {
     community: communityStore(scope),
     reviews: reviewStore(scope),
     comments: commentStore(scope),
+    forms: formStore(scope),
     library: libraryStore(scope),
     analytics: analyticsStore(scope),
     resume: resumeStore(scope),

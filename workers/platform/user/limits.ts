@@ -13,6 +13,7 @@ export const PER_ADDRESS = {
   resetMail: { name: 'reset-mail', tries: 3, windowMs: HOUR_MS },
   ownData: { name: 'own-data', tries: 5, windowMs: HOUR_MS },
   verifyMail: { name: 'verify-mail', tries: 3, windowMs: HOUR_MS },
+  form: { name: 'form', tries: 20, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
 /** Of one network, over all accounts: who guesses at many addresses, or many brands, is one and the same. */
@@ -21,6 +22,7 @@ export const PER_NETWORK = {
   signup: { name: 'network-signup', tries: 20, windowMs: HOUR_MS },
   resetMail: { name: 'network-reset-mail', tries: 30, windowMs: HOUR_MS },
   key: { name: 'network-key', tries: 60, windowMs: QUARTER_MS },
+  form: { name: 'network-form', tries: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
 type Asking = Pick<CallContext, 'store' | 'client' | 'dependencies'>;

@@ -79,26 +79,3 @@ export const lanes: Brand['lanes'] = [
     filters: { video_types: ['PLAYLIST'] },
   },
 ];
-
-export const forms: Brand['forms'] = [
-  {
-    id: 'form-newsletter',
-    name: { en: 'Letters from the booth', es: 'Cartas desde la cabina', ar: 'رسائل من غرفة العرض' },
-    subHeading: {
-      en: 'One film a week, by post or by e-mail.',
-      es: 'Una película a la semana, por carta o por correo.',
-      ar: 'فيلم في الأسبوع، بالبريد أو بالبريد الإلكتروني.',
-    },
-    button: { en: 'Write to me', es: 'Escríbanme', ar: 'راسلوني' },
-    fields: [
-      {
-        data: {
-          name: { $t: { en: 'Your e-mail', es: 'Tu correo', ar: 'بريدك' } },
-          type: 'EMAIL',
-          is_mandatory: true,
-          value: '',
-        },
-      },
-    ],
-  },
-];

@@ -38,26 +38,3 @@ export const lanes: Brand['lanes'] = [
     filters: { video_types: ['MPVP', 'PLAYLIST'] },
   },
 ];
-
-export const forms: Brand['forms'] = [
-  {
-    id: 'form-trial',
-    name: { en: 'One free week', fr: 'Une semaine offerte' },
-    subHeading: { en: 'Tell us where to send it.', fr: 'Dites-nous où l’envoyer.' },
-    button: { en: 'I am in', fr: 'J’en suis' },
-    fields: [
-      {
-        name: { $t: { en: 'Your e-mail', fr: 'Votre e-mail' } },
-        type: 'EMAIL',
-        is_mandatory: true,
-        value: '',
-      },
-      {
-        name: { $t: { en: 'Your goal', fr: 'Votre objectif' } },
-        type: 'TEXT_INPUT',
-        is_mandatory: false,
-        value: '',
-      },
-    ],
-  },
-];

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { type FormField, FormFieldSchema } from '#app/contract/pages.ts';
+import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
+import type { FormRow } from '#workers/platform/storage/form-store.ts';
+
+const FieldsSchema = v.array(FormFieldSchema);
+
+/** A form as viewers get it, in their language. */
+export function toForm(row: FormRow, localise: Localise) {
+  return {
+    _id: row.id,
+    heading: localise(row.heading) ?? '',
+    sub_heading: localise(row.subHeading),
+    thumbnail: row.thumbnail ?? undefined,
+    button_text: localise(row.buttonText) ?? '',
+    is_minimised: row.isMinimised,
+    is_login_required: row.isLoginRequired,
+    entities: row.entities as { type: 'HOME'; data: { id?: string; page_url?: string }[] },
+    fields: { data: fieldsOf(row, localise) },
+  };
+}
+
+/** A form's fields in one language, in their order. */
+export function fieldsOf({ fields }: Pick<FormRow, 'fields'>, localise: Localise): FormField[] {
+  return v.parse(FieldsSchema, localiseDeep(fields, localise));
+}
