@@ -61,6 +61,14 @@ function ancestorsOf(tenant: Tenant, kind: CspKind): readonly string[] {
   return kind === 'embed' && tenant.frameAncestors.length > 0 ? tenant.frameAncestors : ["'none'"];
 }
 
+/**
+ * A link may open somebody else's page over this one (docs/decisions/030). Which links a page has is not known here, and a
+ * document keeps its policy while a viewer goes from page to page; what it may not frame is anything insecure, and our own.
+ */
+function framesOf({ origin }: Tenant, kind: CspKind): readonly string[] {
+  return kind === 'page' ? [new URL(origin).protocol] : ["'none'"];
+}
+
 /** The policy of pages that belong to no tenant. They have no scripts, pictures or forms. */
 export function neutralPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -81,7 +89,7 @@ function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | nul
     'connect-src': ["'self'", tenant.origin.replace(/^http/, 'ws'), asset, ...(gateways?.connections ?? [])],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': [...(gateways?.frames ?? ["'none'"])],
+    'frame-src': [...(gateways?.frames ?? framesOf(tenant, kind))],
     'frame-ancestors': [...ancestorsOf(tenant, kind)],
     'form-action': ["'self'", ...(gateways?.formTargets ?? [])],
     'base-uri': ["'none'"],

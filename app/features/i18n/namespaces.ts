@@ -24,6 +24,7 @@ export const namespaces = [
   'errors',
   'validation',
   'language',
+  'popup',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -95,7 +95,13 @@ describe('security headers', () => {
     expect(directive(pay, 'frame-src')).toContain('razorpay.com');
     expect(directive(pay, 'frame-ancestors')).toBe("'none'");
     const home = await edge.fetch(`https://${HOST}/`);
-    expect(directive(home, 'frame-src')).toBe("'none'");
+    expect(directive(home, 'frame-src')).not.toContain('razorpay.com');
+  });
+
+  it('let a page show secure pages of others over itself, and the embedded player none', async () => {
+    const edge = createPages();
+    expect(directive(await edge.fetch(`https://${HOST}/`), 'frame-src')).toBe('https:');
+    expect(directive(await edge.fetch(`https://${HOST}/embed`), 'frame-src')).toBe("'none'");
   });
 });
 

@@ -1,0 +1,33 @@
+import { ExternalLink } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import styles from './popup-dialog.module.css';
+
+/** It may run, keep its own storage and post its forms; it may neither lead this page away nor ask in its name. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+export interface PopupDialogProps {
+  /** http(s), of another origin. */
+  href: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Somebody else's page over this one. Where it refuses to stand in a frame, the way to it is below. */
+export function PopupDialog({ href, title, onClose }: PopupDialogProps) {
+  const { t } = useTranslation(['popup', 'common']);
+  // Out of menus and cards, which may close or clip what is in them.
+  return createPortal(
+    <Dialog open onClose={onClose} title={title} closeLabel={t('common:close')} size="large">
+      <iframe className={styles.frame} src={href} title={title} sandbox={SANDBOX} />
+      <p className={styles.foot}>
+        <LinkButton to={href} variant="quiet" size="small" icon={<ExternalLink aria-hidden="true" />}>
+          {t('open_in_new_tab')}
+        </LinkButton>
+      </p>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { returnFocus } from '#app/ui/return-focus.ts';
+import type { PopupDialogProps } from './popup-dialog.tsx';
+
+interface Opened {
+  Dialog: ComponentType<PopupDialogProps>;
+  title: string;
+  opener: HTMLAnchorElement;
+}
+
+/** A link to a new tab that opens over the page where scripts run and the browser would show it there. */
+export function PopupLink({
+  href,
+  popupTitle,
+  children,
+  ...rest
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; popupTitle: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  // Only once the dialog is gone: what lies below it takes no focus.
+  useEffect(() => (opened ? () => giveBackFocus(opened.opener) : undefined), [opened]);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainPress(event) || !canStandInPage(href)) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    try {
+      const { PopupDialog } = await import('./popup-dialog.tsx');
+      const title = popupTitle || opener.textContent?.trim() || new URL(href).hostname;
+      setOpened({ Dialog: PopupDialog, title, opener });
+    } catch {
+      // Offline, or a deploy took the file away.
+      window.location.assign(href);
+    }
+  }
+
+  return (
+    <>
+      <a {...rest} href={href} onClick={open}>
+        {children}
+      </a>
+      {opened ? (
+        <Suspense fallback={null}>
+          <opened.Dialog href={href} title={opened.title} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** A menu closes when one of its links is pressed, and takes no focus on that link any more. */
+function giveBackFocus(opener: HTMLElement) {
+  const menu = opener.closest('details');
+  returnFocus(menu && !menu.open ? menu.querySelector('summary') : opener);
+}
+
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Browsers keep insecure pages out of secure ones, and this site's own pages stand in no frame. */
+function canStandInPage(href: string): boolean {
+  const { protocol, origin } = new URL(href);
+  return origin !== window.location.origin && (protocol === 'https:' || window.location.protocol === 'http:');
+}

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
+import { PopupLink } from './popup-link.tsx';
+import type { SiteLink as SiteLinkModel } from './site-link.ts';
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+interface Props
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'download'> {
+  link: SiteLinkModel | null;
+  children: ReactNode;
+}
+
+/** Leads where a configured link leads; what leads nowhere is text of the same look. */
+export function SiteLink({ link, children, ...rest }: Props) {
+  const target = useLinkTarget();
+  const isFramed = useIsFramed();
+  if (!link) return <span {...rest}>{children}</span>;
+  const { href, isExternal, popupTitle } = link;
+  if (!isExternal) {
+    return (
+      <Link prefetch="intent" {...rest} {...target} to={href}>
+        {children}
+      </Link>
+    );
+  }
+  if (popupTitle !== undefined && !isFramed) {
+    return (
+      <PopupLink {...rest} {...NEW_TAB} href={href} popupTitle={popupTitle}>
+        {children}
+      </PopupLink>
+    );
+  }
+  // A mail program or a telephone opens by itself, and leaves no empty tab.
+  const opensTab = href.startsWith('http');
+  return (
+    <a {...rest} {...(opensTab ? NEW_TAB : target)} href={href}>
+      {children}
+    </a>
+  );
+}
