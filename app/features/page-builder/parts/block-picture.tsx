@@ -1,0 +1,25 @@
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+/** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
+const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
+
+/** A block's picture in a box whose proportion the block's own class gives; the placeholder where there is none. */
+export function BlockPicture({
+  image,
+  kind = 'stage',
+  sizes,
+  isFirst,
+  className,
+}: {
+  /** Its key. */
+  image: string | undefined;
+  kind?: 'card' | 'stage';
+  sizes?: string;
+  isFirst?: boolean | undefined;
+  className?: string | undefined;
+}) {
+  const source = toPictureSource(image, useAssetOrigin(), image && BANNER_RUNG.test(image) ? 'banner' : kind);
+  return <Picture source={source} shape="fill" sizes={sizes} priority={isFirst} className={className} />;
+}
