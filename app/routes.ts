@@ -77,6 +77,7 @@ export default [
   page('sitemapPage', 'system/sitemap-page.ts'),
   page('manifest', 'system/manifest.ts'),
   page('icon', 'system/icon.ts'),
+  page('blockGallery', 'system/block-gallery.tsx'),
   page('playerGallery', 'system/player-gallery.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfigEntry[];

@@ -77,6 +77,7 @@ export const urls = {
   icon: '/icon.svg',
   paymentReturn: '/payment-return/:data',
   paymentWebhook: '/payment-webhook/:org',
+  blockGallery: '/__blocks',
   playerGallery: '/__players',
 } as const satisfies Record<string, `/${string}`>;
 
