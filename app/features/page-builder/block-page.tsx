@@ -7,7 +7,8 @@ import type { PlacedBlock } from './block-definition.ts';
 import { BlockList } from './block-list.tsx';
 
 export interface BlockPageProps {
-  title: string;
+  /** Null where the page around it has a heading. */
+  title: string | null;
   blocks: readonly PlacedBlock[];
   /** What the viewer has of his own, below the page's opening. */
   afterFirst?: ReactNode;
@@ -18,9 +19,11 @@ export function BlockPage({ title, blocks, afterFirst = null }: BlockPageProps) 
   const { t } = useTranslation('home');
   return (
     <>
-      <h1>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </h1>
+      {title === null ? null : (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      )}
       <BlockList blocks={blocks.slice(0, 1)} isStart />
       {afterFirst}
       <BlockList blocks={blocks.slice(1)} />

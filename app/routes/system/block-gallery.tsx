@@ -55,6 +55,7 @@ export default function BlockGallery() {
           {toThemeStyle({ name: theme })}
         </style>
       ) : null}
+      <h1 className={styles.title}>Blocks</h1>
       <Choices only={only} theme={theme} variation={variation} />
       {only ? null : (
         <ul className={styles.index}>
@@ -74,7 +75,7 @@ export default function BlockGallery() {
             {block.key}
             {images.map(({ field, width, height }) => ` · ${field} ${width}x${height}`)}
           </p>
-          <FetchedPage title={block.key} blocks={[block]} />
+          <FetchedPage title={null} blocks={[block]} />
         </section>
       ))}
     </div>

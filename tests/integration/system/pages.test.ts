@@ -84,7 +84,8 @@ const PAGES: Record<UrlName, string | null> = {
   sitemapPage: null,
   manifest: null,
   icon: null,
-  // In development only (tests/integration/playback/in-place.test.ts).
+  // In development only (tests/integration/pages/block-gallery.test.ts, tests/integration/playback/in-place.test.ts).
+  blockGallery: null,
   playerGallery: null,
 };
 

@@ -6,7 +6,8 @@ const LONG_WORDS =
   'حكاية طويلة جدًا عن الطريق المالح الذي لا يسلكه أحد مرتين، وعن الذين انتظروا عند آخره حتى طلع الفجر على المدينة القديمة';
 const PICTURE_FIELD = /^(?:image|image_[abc]|image_s3_?key|bg_image_s3key|thumbnail|poster)$/;
 /** Words that a machine reads. */
-const WORD_FIELD = /(?:^|_)(?:key|type|position|size|aligned|id|url|order_by|currency)$|^(?:link|player|auto_payload)$/;
+const WORD_FIELD =
+  /(?:^|_)(?:key|type|position|size|aligned|id|url|order_by|currency)$|^(?:link|player|auto_payload)$/;
 const FORTY = 40;
 
 /** A sample's data in one of its variations. */
@@ -21,7 +22,14 @@ function varied(value: unknown, how: Variation): unknown {
     Object.entries(value).flatMap(([field, inner]) => {
       if (how === 'bare' && PICTURE_FIELD.test(field) && typeof inner === 'string') return [];
       if (WORD_FIELD.test(field)) return [[field, inner]];
-      return [[field, how === 'long' && typeof inner === 'string' && !PICTURE_FIELD.test(field) ? LONG_WORDS : varied(inner, how)]];
+      return [
+        [
+          field,
+          how === 'long' && typeof inner === 'string' && !PICTURE_FIELD.test(field)
+            ? LONG_WORDS
+            : varied(inner, how),
+        ],
+      ];
     }),
   );
 }
