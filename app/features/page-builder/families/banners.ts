@@ -1,3 +1,14 @@
+import { ClassyBanners } from '../blocks/classy-banners/block.tsx';
+import { DecomposedBanners } from '../blocks/decomposed-banners/block.tsx';
+import { DefaultBanner } from '../blocks/default-banner/block.tsx';
+import { NarrowAdmonition } from '../blocks/narrow-admonition/block.tsx';
+import { PromotionalLead } from '../blocks/promotional-lead/block.tsx';
 import type { FamilyParts } from '../family.ts';
 
-export const banners: FamilyParts<'banners'> = {};
+export const banners: FamilyParts<'banners'> = {
+  promotionalLead: PromotionalLead,
+  classyBanners: ClassyBanners,
+  narrowAdmonition: NarrowAdmonition,
+  decomposedBanners: DecomposedBanners,
+  defaultBanner: DefaultBanner,
+};

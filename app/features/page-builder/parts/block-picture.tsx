@@ -1,6 +1,7 @@
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import styles from './block-picture.module.css';
 
 /** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
 const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
@@ -11,15 +12,26 @@ export function BlockPicture({
   kind = 'stage',
   sizes,
   isFirst,
-  className,
+  scrim,
+  className = '',
 }: {
   /** Its key. */
   image: string | undefined;
   kind?: 'card' | 'stage';
   sizes?: string;
   isFirst?: boolean | undefined;
+  /** Where words lie over it. */
+  scrim?: 'below' | 'start' | 'center' | 'end';
   className?: string | undefined;
 }) {
   const source = toPictureSource(image, useAssetOrigin(), image && BANNER_RUNG.test(image) ? 'banner' : kind);
-  return <Picture source={source} shape="fill" sizes={sizes} priority={isFirst} className={className} />;
+  return (
+    <Picture
+      source={source}
+      shape="fill"
+      sizes={sizes}
+      priority={isFirst}
+      className={scrim ? `${styles[scrim]} ${className}` : className}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPanel } from '#app/features/page-builder/parts/panel.ts';
+import { toPanel } from '#app/features/page-builder/parts/panel-data.ts';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
 import { renderInSite } from '#tests/unit/links/render-in-site.tsx';
 
