@@ -11,8 +11,10 @@ import { stories } from './families/stories.ts';
 import { swimlanes } from './families/swimlanes.ts';
 import { PAGE_PART } from './page-parts.ts';
 
-// The server draws them all and has nothing to fetch.
-addParts({ [PAGE_PART]: BlockPage });
-for (const family of [heroes, banners, stories, players, carousels, cards, classes, galleries, swimlanes]) {
-  addParts(family);
+/** The server draws them all and has nothing to fetch. */
+export function addAllParts(): void {
+  addParts({ [PAGE_PART]: BlockPage });
+  for (const family of [heroes, banners, stories, players, carousels, cards, classes, galleries, swimlanes]) {
+    addParts(family);
+  }
 }

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { describe, expect, it, vi } from 'vitest';
+import { readWire } from '#app/contract/reading.ts';
+import type { Component } from '#app/contract/template.ts';
+import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/block-keys.ts';
+import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { VARIATIONS, varySample } from '#app/features/page-builder/gallery/vary-sample.ts';
+import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { MATERIAL, renderComponents } from './render-blocks.tsx';
+
+/** Those that stand so far. */
+const KEYS = BLOCK_KEYS.filter((key) => definitions[key]);
+const BLOCKS_DIR = 'app/features/page-builder/blocks';
+const RUNS = 40;
+/** Of what a block asks for: without an answer it says that, instead of itself. */
+const ASKS: readonly BlockKey[] = KEYS.filter((key) => definitions[key]?.load);
+
+const component = (key: BlockKey, data: Record<string, unknown>): Component =>
+  ({ id: key, data: { ...data, component_key: key } }) as Component;
+
+type Element = DefaultTreeAdapterMap['element'];
+
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const walk = (node: DefaultTreeAdapterMap['node']) => {
+    if ('tagName' in node) found.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return found;
+}
+
+const attributeOf = (element: Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Nothing of what was in the data has become more than words. */
+function expectHarmless(html: string) {
+  for (const element of elementsOf(html)) {
+    const names = element.attrs.map(({ name }) => name);
+    expect(names.filter((name) => name === 'data-evil' || name.startsWith('on'))).toEqual([]);
+    expect(['script', 'iframe', 'object', 'embed', 'base']).not.toContain(element.tagName);
+    for (const name of ['href', 'src', 'action', 'formaction']) {
+      expect(attributeOf(element, name) ?? '').not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
+    }
+  }
+}
+
+/** One h1, and no level is left out on the way down. */
+function expectOutline(html: string) {
+  const levels = elementsOf(html).flatMap(({ tagName }) =>
+    /^h[1-6]$/.test(tagName) ? [Number(tagName[1])] : [],
+  );
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+}
+
+describe('every block', () => {
+  it.each(KEYS)('%s is there for server and browser, with its thumbnail', (key) => {
+    expect(definitions[key]).toBeDefined();
+    expect(fetchedPart(key)).toBeDefined();
+    expect(existsSync(`${BLOCKS_DIR}/${folderOf(key)}/thumbnail.svg`)).toBe(true);
+  });
+
+  it.each(KEYS)('%s reads its own sample whole, and shows it', async (key) => {
+    const definition = definitions[key];
+    if (!definition) throw new Error(`${key} is missing`);
+    const read = readWire(definition.schema, definition.sample(MATERIAL));
+    expect(read).toMatchObject({ ok: true, droppedCount: 0 });
+    expect(await renderComponents([component(key, definition.sample(MATERIAL))])).toContain(
+      `data-block="${key}"`,
+    );
+  });
+
+  it.each(KEYS.flatMap((key) => VARIATIONS.map((how) => [key, how] as const)))(
+    '%s bears "%s"',
+    async (key, how) => {
+      const sample = definitions[key]?.sample(MATERIAL) ?? {};
+      const html = await renderComponents([component(key, varySample(sample, how))]);
+      expectHarmless(html);
+      expectOutline(html);
+      if (!ASKS.includes(key)) expect(html).toContain(`data-block="${key}"`);
+    },
+  );
+});
+
+describe('whatever its data', () => {
+  it.each(KEYS)('%s shows data of its shape, as words', async (key) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const definition = definitions[key];
+    if (!definition) throw new Error(`${key} is missing`);
+    await fc.assert(
+      fc.asyncProperty(arbitraryOf(definition.schema as never), async (data) => {
+        const html = await renderComponents([component(key, data as Record<string, unknown>)]);
+        expectHarmless(html);
+        expectOutline(html);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(KEYS)('%s survives anything under its fields’ names', async (key) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fields = Object.keys(definitions[key]?.sample(MATERIAL) ?? {});
+    const anything = fc.record(
+      Object.fromEntries(fields.map((field) => [field, fc.jsonValue({ maxDepth: 4 })])),
+      {
+        requiredKeys: [],
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (data) => {
+        const html = await renderComponents([component(key, data)]);
+        expectHarmless(html);
+        expectOutline(html);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
