@@ -74,7 +74,14 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
       tabIndex={-1}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the section's. */}
-      <ul className={styles.stage} data-single={count === 1 || undefined} {...swipe} onClick={pressBeside}>
+      <ul
+        className={styles.stage}
+        data-single={count === 1 || undefined}
+        data-pair={count === 2 || undefined}
+        style={{ '--lean': current === 0 ? -0.5 : 0.5 } as CSSProperties}
+        {...swipe}
+        onClick={pressBeside}
+      >
         {plans.map((plan, index) => {
           const place = placeOf(index, current, count);
           return (
