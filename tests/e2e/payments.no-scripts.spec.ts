@@ -43,11 +43,12 @@ test('PayU by buttons: declined, tried again, left by Back, and paid', async ({ 
   await expectStatus(page, 'payment successful');
 });
 
-test('PayPal, approved', async ({ page }) => {
-  await page.goto(siteUrl('aurora', CHECKOUT));
+test('PayPal, approved; ten seconds later the browser goes on by itself', async ({ page }) => {
+  await page.goto(siteUrl('aurora', `${CHECKOUT}?redirectTo=%2Fwatchlist`));
   await payBy(page, 'PayPal');
   await atSandbox(page, 'PayPal', 'Approve');
   await expectStatus(page, 'payment successful');
+  await expect(page).toHaveURL(siteUrl('aurora', '/watchlist'), { timeout: 15_000 });
 });
 
 test('Razorpay says that it needs scripts and leads to the others: PayPal is left, Paystack is paid', async ({

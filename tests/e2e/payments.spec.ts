@@ -67,11 +67,18 @@ test('PayPal and Paystack: who goes back has not paid, and may; what only the ga
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
 });
 
-test('Paystack: approved is captured, and a second look says the same', async ({ page }) => {
+test('Paystack, slow: not confirmed until it says so, which the page finds out; a second look says the same', async ({
+  page,
+}) => {
   await page.goto(siteUrl('aurora', CHECKOUT));
   await payBy(page, 'Paystack');
-  await atSandbox(page, 'Paystack', 'Approve');
+  await atSandbox(page, 'Paystack', 'Pay slowly');
+  await expectStatus(page, 'Not confirmed yet');
+  await expect(page.getByText('We keep asking and this page tells you.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
   await expectStatus(page, 'payment successful');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);
   await page.reload();
   await expectStatus(page, 'payment successful');
   expect(await chargeOf('Paystack', transactionOf(page))).toMatchObject({ timesCharged: 1 });
@@ -90,6 +97,34 @@ test('PayPal: approved is captured, in Arabic, on pages that everybody can use',
   await atSandbox(page, 'PayPal', 'Approve');
   await expectStatus(page, 'تم الدفع بنجاح');
   await expectAccessible(page);
+});
+
+test.describe('who never comes back', () => {
+  test.use({ toleratedErrors: [/ERR_FAILED/] });
+
+  test('has paid all the same: the message alone opens the film, and stands among the payments', async ({
+    page,
+  }) => {
+    const back = '**/payment-status/**';
+    await page.route(back, (route) => route.abort());
+    await page.goto(siteUrl('aurora', BACK_TO_LOCKED));
+    await payBy(page, 'Stripe');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/payment-status/'));
+    await atSandbox(page, 'Stripe', 'Pay slowly');
+    await lost;
+    const main = page.getByRole('main');
+    await expect(async () => {
+      await page.goto(siteUrl('aurora', LOCKED));
+      await expect(main.getByRole('link', { name: 'Watch now', exact: true }).first()).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await page.goto(siteUrl('aurora', '/transactions'));
+    const payments = main.getByRole('list', { name: 'My transactions' }).getByRole('link');
+    await expect(payments).toHaveCount(1);
+    await expect(payments).toContainText('Active');
+    await expect(payments).toContainText('$7.99');
+  });
 });
 
 test.describe('PayU', () => {

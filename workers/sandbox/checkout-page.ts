@@ -8,10 +8,12 @@ interface CheckoutPage {
   /** Where the buttons post to. */
   action: string;
   error?: string;
+  /** Money may come after the buyer has gone. */
+  hasSlow?: boolean;
 }
 
 /** A provider's page in plain forms: nothing on it needs a script, and every way out of it is one press. */
-export function checkoutPage({ charge, price, action, error }: CheckoutPage) {
+export function checkoutPage({ charge, price, action, error, hasSlow }: CheckoutPage) {
   return html`<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
@@ -33,6 +35,7 @@ export function checkoutPage({ charge, price, action, error }: CheckoutPage) {
   ${error ? html`<p role="alert">${error}</p>` : ''}
   <form method="post" action="${action}">
     <button name="choice" value="approve">Approve</button>
+    ${hasSlow ? html`<button name="choice" value="slow">Pay slowly</button>` : ''}
     <button name="choice" value="decline">Decline</button>
     <button name="choice" value="leave">Go back to the shop</button>
   </form>

@@ -2,12 +2,30 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Gateway } from '#app/contract/payment.ts';
 import type { Books } from './books.ts';
+import type { Charge } from './charge.ts';
 import type { Messages } from './messages.ts';
 
 /** What each provider's part has. */
 export interface Sandbox {
   books: Books;
   messages: Messages;
+  /** Behind the answer. */
+  later(work: Promise<unknown>): void;
+}
+
+/** As long as a bank takes that has to think about it. */
+const SLOW_MS = 4000;
+
+/** The buyer is back at the shop before the money has moved. */
+export async function paySlowly(
+  { books, later }: Pick<Sandbox, 'books' | 'later'>,
+  charge: Charge,
+  pay: (charge: Charge) => Promise<unknown>,
+): Promise<Charge> {
+  if (charge.paymentId !== null) return charge;
+  const waiting = await books.put({ ...charge, status: 'approved' });
+  later(new Promise((done) => setTimeout(done, SLOW_MS)).then(() => pay(waiting)));
+  return waiting;
 }
 
 /** Where a provider is, as its caller knows it: `http://pay.localhost:8787/stripe`. */

@@ -31,7 +31,7 @@ const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;
 export function createTill(storage: DurableObjectStorage, later: (work: Promise<unknown>) => void) {
   const books = openBooks(storage);
   const messages = openMessages(books, later);
-  const sandbox = { books, messages };
+  const sandbox = { books, messages, later };
   const providers = {
     Stripe: stripe(sandbox),
     Razorpay: razorpay(sandbox),

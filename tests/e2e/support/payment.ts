@@ -23,7 +23,7 @@ export async function payBy(page: Page, gateway: Gateway) {
 export async function atSandbox(
   page: Page,
   gateway: Gateway,
-  choice: 'Approve' | 'Decline' | 'Go back to the shop',
+  choice: 'Approve' | 'Pay slowly' | 'Decline' | 'Go back to the shop',
 ) {
   await expect(page.getByRole('heading', { name: `${gateway} sandbox` })).toBeVisible();
   await page.getByRole('button', { name: choice }).click();

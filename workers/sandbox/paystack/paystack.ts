@@ -2,10 +2,10 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED, withQuery } from '../checkout-page.ts';
-import { baseOf, bearerOf, hmac, readForm, type Sandbox } from '../sandbox.ts';
+import { baseOf, bearerOf, hmac, paySlowly, readForm, type Sandbox } from '../sandbox.ts';
 
 /** Transactions, the checkout page and webhooks of Paystack. */
-export function paystack({ books, messages }: Sandbox) {
+export function paystack({ books, messages, later }: Sandbox) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   const signedIn: MiddlewareHandler<{ Variables: { merchant: Merchant } }> = async (c, next) => {
@@ -111,8 +111,8 @@ export function paystack({ books, messages }: Sandbox) {
     if (choice === 'decline') {
       return c.html(page(c, await books.put({ ...charge, status: 'declined' }), DECLINED));
     }
-    if (choice !== 'approve') return c.redirect(charge.cancelUrl, 303);
-    const { reference } = await pay(charge);
+    if (choice !== 'approve' && choice !== 'slow') return c.redirect(charge.cancelUrl, 303);
+    const { reference } = await (choice === 'slow' ? paySlowly({ books, later }, charge, pay) : pay(charge));
     return c.redirect(withQuery(charge.returnUrl, { trxref: reference, reference }), 303);
   });
 
@@ -131,7 +131,7 @@ type Begun = Record<'reference' | 'amount' | 'currency' | 'email' | 'callback_ur
 function page(c: Context, charge: Charge, error?: string) {
   const price = `${charge.amount} ${charge.currency} (smallest unit)`;
   const action = `${baseOf(c, 'Paystack')}/pay/${charge.id}`;
-  return checkoutPage({ charge, price, action, ...(error ? { error } : {}) });
+  return checkoutPage({ charge, price, action, hasSlow: true, ...(error ? { error } : {}) });
 }
 
 const STATUS: Record<Charge['status'], string> = {

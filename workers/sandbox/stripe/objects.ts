@@ -7,7 +7,8 @@ export function toSession(charge: Charge, url: string) {
     id: charge.id,
     object: 'checkout.session',
     mode: 'payment',
-    status: isPaid ? 'complete' : charge.status === 'expired' ? 'expired' : 'open',
+    status:
+      isPaid || charge.status === 'approved' ? 'complete' : charge.status === 'expired' ? 'expired' : 'open',
     payment_status: isPaid ? 'paid' : 'unpaid',
     url: isPaid ? null : url,
     client_reference_id: charge.reference,

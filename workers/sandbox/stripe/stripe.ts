@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono';
 import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED } from '../checkout-page.ts';
-import { baseOf, bearerOf, hmac, readForm, type Sandbox } from '../sandbox.ts';
+import { baseOf, bearerOf, hmac, paySlowly, readForm, type Sandbox } from '../sandbox.ts';
 import { toEvent, toIntent, tokenOf, toSession } from './objects.ts';
 
 type Form = Record<string, string>;
 
 /** Checkout Sessions, Payment Intents and webhooks of Stripe, as far as a site that redirects needs them. */
-export function stripe({ books, messages }: Sandbox) {
+export function stripe({ books, messages, later }: Sandbox) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   app.use('/v1/*', async (c, next) => {
@@ -131,6 +131,9 @@ export function stripe({ books, messages }: Sandbox) {
     const { choice } = await readForm(c);
     if (!charge || charge.status === 'expired') return c.notFound();
     if (choice === 'approve') return c.redirect((await pay(charge)).returnUrl, 303);
+    if (choice === 'slow') {
+      return c.redirect((await paySlowly({ books, later }, charge, pay)).returnUrl, 303);
+    }
     if (choice !== 'decline') return c.redirect(charge.cancelUrl, 303);
     await tell(charge, 'payment_intent.payment_failed', toIntent({ ...charge, status: 'declined' }));
     return c.html(page(c, charge, DECLINED));
@@ -185,7 +188,7 @@ function toCharge(id: string, merchant: string, form: Form): Charge {
 function page(c: Context, charge: Charge, error?: string) {
   const price = `${charge.amount} ${charge.currency.toUpperCase()} (smallest unit)`;
   const action = `${baseOf(c, 'Stripe')}/pay/${charge.id}`;
-  return checkoutPage({ charge, price, action, ...(error ? { error } : {}) });
+  return checkoutPage({ charge, price, action, hasSlow: true, ...(error ? { error } : {}) });
 }
 
 function fail(c: Context, status: 400 | 401 | 402 | 404 | 503, type: string, code: string, param?: string) {
