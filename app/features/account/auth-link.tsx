@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import styles from './auth-form.module.css';
+import { TextButton, TextLink } from '#app/ui/text-link.tsx';
 
 /** From one of the two forms to the other. A link by itself; `onSwitch` changes a dialog's form in place. */
 export function AuthLink({
@@ -12,12 +11,10 @@ export function AuthLink({
   children: string;
 }) {
   return onSwitch ? (
-    <button type="button" className={styles.link} onClick={onSwitch}>
-      {children}
-    </button>
+    <TextButton onClick={onSwitch}>{children}</TextButton>
   ) : (
-    <Link className={styles.link} to={to} replace>
+    <TextLink to={to} replace>
       {children}
-    </Link>
+    </TextLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnPage } from '#app/ui/column-page.tsx';
 import styles from './single-page.module.css';
 
 /** The page of one payment or one renewal, with the way back to the list. */
@@ -12,12 +13,10 @@ export function SinglePage({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        <nav className={styles.back}>{back}</nav>
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-      </div>
-    </div>
+    <ColumnPage width="narrow">
+      <nav className={styles.back}>{back}</nav>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </ColumnPage>
   );
 }
