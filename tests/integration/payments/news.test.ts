@@ -5,7 +5,8 @@ import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/ma
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
-import { plans, transactions } from '#workers/platform/storage/schema/payment.ts';
+import { transactions } from '#workers/platform/storage/schema/payment.ts';
+import { plans } from '#workers/platform/storage/schema/plan.ts';
 
 // News that cannot be followed up when it comes is followed up later: by the round, in whatever state the payment is.
 

@@ -1,22 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromBase64Json, toBase64Json } from '#app/lib/base64-json.ts';
 import { PASSWORD } from '#tests/support/sign-up.ts';
-import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { mainOf, register } from '../account/member-site.ts';
-import { atGateway, attribute, fieldsOf, makePayer, type Payer, PLAN, wordsOf } from './payer.ts';
+import { attribute, fieldsOf, makePayer, PLAN, wordsOf } from './payer.ts';
+import { gateway, openPayersSite, payer, site } from './payers-site.ts';
 
-let site: TestSite;
-let gateway: ReturnType<typeof atGateway>;
-let payer: Payer;
-
-beforeAll(async () => {
-  site = await startSeededSite();
-  gateway = atGateway(site);
-});
-beforeEach(async () => {
-  payer = await makePayer(site);
-  await gateway.behave({});
-});
+openPayersSite();
 
 const seen = async (path: string, browser = payer.browser) => {
   const response = await browser.request(path);

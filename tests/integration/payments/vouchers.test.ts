@@ -3,7 +3,7 @@ import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
-import { discounts } from '#workers/platform/storage/schema/payment.ts';
+import { discounts } from '#workers/platform/storage/schema/plan.ts';
 
 // How often a voucher may be used is counted in the writes that take it: when a payment begins, and when its money comes.
 

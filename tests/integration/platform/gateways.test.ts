@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GATEWAYS } from '#app/contract/payment.ts';
 import { sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
-import { gateways } from '#workers/platform/storage/schema/payment.ts';
+import { gateways } from '#workers/platform/storage/schema/plan.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 // The operator's side of payments: keys go in, and never come out.

@@ -4,14 +4,12 @@ import { tenantKey } from '#app/contract/tenant.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
 import {
-  discounts,
-  gateways,
   ledgerEntries,
-  plans,
   renewals,
   subscriptions,
   transactions,
 } from '#workers/platform/storage/schema/payment.ts';
+import { discounts, gateways, plans } from '#workers/platform/storage/schema/plan.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import type { Charge, Message, MethodAnswer } from '#workers/sandbox/charge.ts';
 import type { TestPlatform } from './start-platform.ts';

@@ -343,7 +343,7 @@ describe('an estimation', () => {
 
   test('holds as it was shown, though the price changes meanwhile', async () => {
     await estimate({}, viewer.session);
-    const { plans } = await import('#workers/platform/storage/schema/payment.ts');
+    const { plans } = await import('#workers/platform/storage/schema/plan.ts');
     await platform.db.update(plans).set({ amountMinor: 99_999 });
     await started('Stripe');
     expect((await shop.transactions())[0]?.transactionAmountMinor).toBe(799);
@@ -387,7 +387,7 @@ test('transactions are listed with what they gave', async () => {
 });
 
 test('secrets stand sealed in the database, and one account’s keys open in no other row', async () => {
-  const { gateways } = await import('#workers/platform/storage/schema/payment.ts');
+  const { gateways } = await import('#workers/platform/storage/schema/plan.ts');
   const rows = await platform.db.select().from(gateways);
   expect(JSON.stringify(rows)).not.toContain(shop.keys.Stripe.secretKey);
   const other = await makeShop(platform);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
-import { plans, renewals } from '#workers/platform/storage/schema/payment.ts';
+import { renewals } from '#workers/platform/storage/schema/payment.ts';
+import { plans } from '#workers/platform/storage/schema/plan.ts';
 import { MONTH, makeShop } from './make-shop.ts';
 import {
   ana,

@@ -3,7 +3,7 @@ import { tenantKey } from '#app/contract/tenant.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
-import { discounts, gateways, plans } from '#workers/platform/storage/schema/payment.ts';
+import { discounts, gateways, plans } from '#workers/platform/storage/schema/plan.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { hashOfSecret } from '#workers/platform/user/secret.ts';

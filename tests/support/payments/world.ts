@@ -38,7 +38,7 @@ export function openWorld(d1: D1Database, tenants: KVNamespace): World {
     duePayments: (now: Date, limit: number) =>
       dueOf(accountUnderWay(), everyone.duePayments, (account) =>
         db
-          .select({ accountId: transactions.accountId, transactionId: transactions.id })
+          .select({ accountId: transactions.accountId, id: transactions.id })
           .from(transactions)
           .where(and(eq(transactions.accountId, account), lte(transactions.nextCheckTime, now))),
       )(now, limit),

@@ -9,6 +9,7 @@ import * as community from '#workers/platform/storage/schema/community.ts';
 import * as mail from '#workers/platform/storage/schema/mail.ts';
 import * as payment from '#workers/platform/storage/schema/payment.ts';
 import * as people from '#workers/platform/storage/schema/people.ts';
+import * as plan from '#workers/platform/storage/schema/plan.ts';
 import * as presentation from '#workers/platform/storage/schema/presentation.ts';
 import * as user from '#workers/platform/storage/schema/user.ts';
 
@@ -21,6 +22,7 @@ const modules = [
   mail,
   payment,
   people,
+  plan,
   presentation,
   user,
 ];

@@ -1,6 +1,6 @@
 import { placeOf } from '../payment/gateway-accounts.ts';
 import type { accounts, staticPages } from '../storage/schema/account.ts';
-import type { discounts, gateways, plans } from '../storage/schema/payment.ts';
+import type { discounts, gateways, plans } from '../storage/schema/plan.ts';
 import type { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
 import { openSealing } from '../storage/sealing.ts';
 import { sandboxKeys } from './sandbox-merchants.ts';

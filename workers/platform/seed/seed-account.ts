@@ -22,8 +22,8 @@ import {
   scheduleEntries,
 } from '../storage/schema/channel.ts';
 import { comments, reviews } from '../storage/schema/community.ts';
-import { discounts, gateways, plans } from '../storage/schema/payment.ts';
 import { artists, contentArtists, contentVenues, venues } from '../storage/schema/people.ts';
+import { discounts, gateways, plans } from '../storage/schema/plan.ts';
 import { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
 import {
   accountRow,

@@ -26,7 +26,7 @@ export interface Directory {
   /** Mails of any account whose next try is due, the longest waiting first. */
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
   /** Payments of any account that are to be asked about, the longest waiting first. */
-  duePayments(now: Date, limit: number): Promise<{ accountId: string; transactionId: string }[]>;
+  duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
   /** Renewals about which something is to be done: of every account one, then of every account the next, and so on. */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
 }
@@ -60,7 +60,7 @@ export function openDirectory(db: Database): Directory {
         .limit(limit),
     duePayments: (now, limit) =>
       db
-        .select({ accountId: transactions.accountId, transactionId: transactions.id })
+        .select({ accountId: transactions.accountId, id: transactions.id })
         .from(transactions)
         .where(lte(transactions.nextCheckTime, now))
         .orderBy(asc(transactions.nextCheckTime))

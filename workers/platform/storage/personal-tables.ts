@@ -10,7 +10,8 @@ import {
   watchlist,
 } from './schema/community.ts';
 import { queuedMails } from './schema/mail.ts';
-import { estimations, renewals, subscriptions, transactions } from './schema/payment.ts';
+import { renewals, subscriptions, transactions } from './schema/payment.ts';
+import { estimations } from './schema/plan.ts';
 import { formResponses } from './schema/presentation.ts';
 import { securityEvents, sessions, userKeys } from './schema/user.ts';
 

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { discounts, estimations, gateways, plans, transactions } from './schema/payment.ts';
+import { transactions } from './schema/payment.ts';
+import { discounts, estimations, gateways, plans } from './schema/plan.ts';
 import { takes } from './voucher-uses.ts';
 
 export type PlanRow = typeof plans.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
-import { discounts, transactions } from './schema/payment.ts';
+import { transactions } from './schema/payment.ts';
+import { discounts } from './schema/plan.ts';
 
 /** So long an unpaid payment keeps its use of a discount that has a limit. */
 const HELD_MS = 60 * 60 * 1000;
