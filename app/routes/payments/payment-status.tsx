@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { forMember } from '#app/features/account/guards.server.ts';
+import { loadAside } from '#app/features/catalogue/load-aside.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -36,6 +37,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return data({ status, title: t(TITLE[status.kind]) }, { status: returned ? STATUS[status.kind] : 400 });
   });
 }
+
+/** A page that asks again and is not answered stays as it is, and asks again. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadAside(request, () => serverLoader<typeof loader>());
 
 /** Gateways that come back by a form have an address of their own (/payment-return). */
 export function action() {

@@ -29,6 +29,18 @@ export async function atSandbox(
   await page.getByRole('button', { name: choice }).click();
 }
 
+/** The order on the page is paid, and the browser is gone before it is led back to the shop. */
+export async function payAndVanish(page: Page, gateway: Gateway) {
+  await expect(page.getByRole('heading', { name: `${gateway} sandbox` })).toBeVisible();
+  const { hostname, port, pathname } = new URL(page.url());
+  const { status } = await loopbackRequest(Number(port), hostname, pathname, {
+    method: 'POST',
+    body: 'choice=slow',
+  });
+  expect(status).toBe(303);
+  await page.goto('about:blank');
+}
+
 export async function expectStatus(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }

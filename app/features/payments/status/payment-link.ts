@@ -7,7 +7,7 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { checkoutPath } from '../checkout/checkout-address.ts';
 
 /** Of the query, what is the site's own and no gateway's. */
-const OWN: ReadonlySet<string> = new Set(['left', 'mobileApp', 'lng', '_routes', 'index']);
+const OWN: ReadonlySet<string> = new Set(['left', 'mobileApp', 'lng', '_routes', 'index', 'aside']);
 const NAME = /^[\w.-]+$/;
 const MAX_DETAILS = 50;
 

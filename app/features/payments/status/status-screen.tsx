@@ -20,7 +20,7 @@ const ASK_AGAIN_SECONDS = 8;
 /** What became of a payment, and the way on. */
 export function StatusScreen({ status, title }: { status: PaymentStatus; title: string }) {
   const Icon = ICONS[status.kind];
-  useAskingAgain(status.kind === 'open' || status.kind === 'left');
+  useAskingAgain(status.kind);
   return (
     <CardPage
       title={title}

@@ -1,14 +1,24 @@
-import { useRevalidator } from '@remix-run/react';
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import type { PaymentStatus } from './capture-payment.ts';
 
 /** Rarer and rarer: most gateways know within seconds, some only after minutes. */
 const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 const LONGEST_WAIT_MS = 30_000;
 
-/** Asks the page's loader again while it does not know, unless nobody is looking. */
-export function useAskingAgain(isOpen: boolean): void {
-  const { state, revalidate } = useRevalidator();
+/**
+ * While nobody knows what became of the payment its page is asked again, beside itself, unless nobody is looking. Where
+ * there is no answer, or the same, it stays as it is; another one makes it anew.
+ */
+export function useAskingAgain(kind: PaymentStatus['kind']): void {
+  const location = useLocation();
+  const { load, state, data } = useFetcher<{ status: PaymentStatus } | null>();
+  const { revalidate } = useRevalidator();
   const asked = useRef(0);
+  const isOpen = kind === 'open' || kind === 'left';
+  const address = asideHref(location);
+
   useEffect(() => {
     if (!isOpen || state !== 'idle') return;
     const timer = setTimeout(() => {
@@ -16,12 +26,17 @@ export function useAskingAgain(isOpen: boolean): void {
       ask();
     }, WAITS_MS[asked.current] ?? LONGEST_WAIT_MS);
     const ask = () => {
-      if (document.visibilityState === 'visible') revalidate();
+      if (document.visibilityState === 'visible') load(address);
       else document.addEventListener('visibilitychange', ask, { once: true });
     };
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isOpen, state, revalidate]);
+  }, [isOpen, state, load, address]);
+
+  const answer = data?.status.kind ?? kind;
+  useEffect(() => {
+    if (answer !== kind) revalidate();
+  }, [answer, kind, revalidate]);
 }
