@@ -35,7 +35,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     }
     const [lng, t] = await Promise.all([context.language.get(), translator(context, 'checkout')]);
     const checkout = await loadCheckout(context.services.payment, { ...address, planId }, lng);
-    return { planId, address: { ...address, attempt }, checkout, title: t('payment_title') };
+    const title = t(checkout ? 'payment_title' : 'not_sold');
+    return data(
+      { planId, address: { ...address, attempt }, checkout, title },
+      { status: checkout ? 200 : 404 },
+    );
   }).catch((error: unknown) => {
     throw pageForError(error);
   });

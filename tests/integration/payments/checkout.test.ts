@@ -51,8 +51,12 @@ describe('the page', () => {
     expect((await browser.request(old)).status).toBe(302);
   });
 
-  test('does not know a plan that is not sold, and says so as a page that is not there', async () => {
-    expect((await payer.browser.visit('/payment/nothing')).status).toBe(404);
+  test('of a plan that is not sold says so, charges nothing, and leads to those that are', async () => {
+    const { status, main } = await payer.open('/payment/nothing?redirectTo=%2Fwatchlist');
+    expect(status).toBe(404);
+    expect(wordsOf(main)).toContain('This plan cannot be bought any more');
+    expect(main).toContain('href="/pricing?redirectTo=%2Fwatchlist"');
+    expect(main).not.toContain('name="gateway"');
     expect((await payer.browser.visit(`/payment/${'x'.repeat(200)}`)).status).toBe(404);
   });
 

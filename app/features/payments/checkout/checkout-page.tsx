@@ -16,7 +16,8 @@ interface CheckoutPageProps {
   planId: string;
   title: string;
   address: CheckoutAddress & { attempt: string };
-  checkout: Checkout;
+  /** Null where the plan is not sold. */
+  checkout: Checkout | null;
   problem: PayProblem | null;
 }
 
@@ -26,12 +27,27 @@ export function CheckoutPage(props: CheckoutPageProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      {checkout.order ? (
-        <Order {...props} order={checkout.order} />
-      ) : (
+      {checkout?.order ? (
+        <Order {...props} checkout={checkout} order={checkout.order} />
+      ) : checkout ? (
         <NoPrice retryHref={checkoutPath(planId, address)} />
+      ) : (
+        <NotSold redirectTo={address.redirectTo} />
       )}
     </div>
+  );
+}
+
+/** Links to pay last longer than plans are sold: in mails, and where one is asked to renew. */
+function NotSold({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <EmptyState
+      icon={<CreditCard aria-hidden="true" />}
+      title={t('not_sold_title')}
+      text={t('not_sold_text')}
+      action={<LinkButton to={paths.pricing({}, { redirectTo })}>{t('choose_plan')}</LinkButton>}
+    />
   );
 }
 
@@ -41,7 +57,7 @@ function Order({
   checkout,
   problem,
   order,
-}: CheckoutPageProps & { order: NonNullable<Checkout['order']> }) {
+}: CheckoutPageProps & { checkout: Checkout; order: NonNullable<Checkout['order']> }) {
   const { t } = useTranslation('checkout');
   const { refusal, discounts, gateways, isOwned } = checkout;
   // What is applied, under the one name that it has from here on.

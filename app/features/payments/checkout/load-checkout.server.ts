@@ -1,4 +1,4 @@
-import { isOutage, isRefusal } from '#app/services/service-error.ts';
+import { isMissing, isOutage, isRefusal } from '#app/services/service-error.ts';
 import { type Asked, askEstimate } from './ask-estimate.ts';
 import {
   type DiscountModel,
@@ -22,15 +22,21 @@ export interface Checkout {
   isOwned: boolean;
 }
 
-/** Rejects when there is no such plan, or the session is over. */
-export async function loadCheckout(service: CheckoutService, asked: Asked, lng: string): Promise<Checkout> {
+/** Null for a plan that is not sold, whether it ever was or not. Rejects when the session is over. */
+export async function loadCheckout(
+  service: CheckoutService,
+  asked: Asked,
+  lng: string,
+): Promise<Checkout | null> {
   const { planId } = asked;
-  const [{ estimation, refusal }, orgs, discounts, subscriptions] = await Promise.all([
-    askEstimate(service, asked),
+  const [estimated, orgs, discounts, subscriptions] = await Promise.all([
+    askEstimate(service, asked).catch(nullIfMissing),
     service.customerOrgs().catch(orNull),
     service.discounts(planId).catch(orNull),
     service.activeSubscriptions().catch(orNull),
   ]);
+  if (!estimated) return null;
+  const { estimation, refusal } = estimated;
   const currency = estimation?.currency ?? '';
   const applicable = (discounts ?? []).filter(
     ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
@@ -42,6 +48,11 @@ export async function loadCheckout(service: CheckoutService, asked: Asked, lng: 
     gateways: orgs && toGateways(orgs),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),
   };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 /** What only helps to decide may be missing; a session that is over ends the page. */
