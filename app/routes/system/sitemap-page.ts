@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { paths } from '#app/features/links/paths.ts';
 import { answerXml } from '#app/features/metadata/sitemap/answer-xml.server.ts';
 import { loadListEntries, loadPageEntries } from '#app/features/metadata/sitemap/load-sitemap.server.ts';
 import { parseSitemapName } from '#app/features/metadata/sitemap/sitemap-name.ts';
 import { toSitemapXml } from '#app/features/metadata/sitemap/sitemap-xml.ts';
+import { sellsPlans } from '#app/features/payments/plans/load-plans.server.ts';
 import { staticPageLink } from '#app/features/shell/static-page-link.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -15,14 +17,15 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return answerXml(async () => {
     const name = parseSitemapName(params.name ?? '');
     if (!name) return null;
-    const [site, listed] = await Promise.all([
+    const isList = name.kind !== 'pages';
+    const [site, listed, isSelling] = await Promise.all([
       requireSite(context),
-      name.kind === 'pages'
-        ? []
-        : loadListEntries(services.content, name.kind, name.page, { origin, assetOrigin, now }),
+      isList ? loadListEntries(services.content, name.kind, name.page, { origin, assetOrigin, now }) : [],
+      isList ? false : sellsPlans(context),
     ]);
-    const links = site.staticPages.flatMap((page) => staticPageLink(page)?.href ?? []);
-    const entries = name.kind === 'pages' ? await loadPageEntries(services.user, site, links) : listed;
+    const footer = site.staticPages.flatMap((page) => staticPageLink(page)?.href ?? []);
+    const links = isSelling ? [paths.pricing(), ...footer] : footer;
+    const entries = isList ? listed : await loadPageEntries(services.user, site, links);
     if (entries.length === 0) return null;
     const { defaultLanguage } = site;
     const languages = site.languages.map(({ code }) => code);

@@ -60,6 +60,14 @@ describe('sitemap.xml', () => {
     }
   });
 
+  it('names the plans where there are any to choose from', async () => {
+    const { text } = await read(AURORA, '/sitemaps/pages.xml');
+    expect(locationsOf(text).map(pathOf)).toContain('/pricing');
+    const { hostname } = await site.makeTenant({ account_id: 'acc_nothing_sold' });
+    const other = await read(hostname, '/sitemaps/pages.xml');
+    expect(other.text).not.toContain('/pricing');
+  });
+
   it('has each title once, with its film and its languages', async () => {
     const { text } = await read(AURORA, '/sitemaps/content-1.xml');
     const addresses = locationsOf(text);

@@ -38,6 +38,11 @@ export async function loadPlans({ services }: Pick<BuyerContext, 'services'>): P
   }
 }
 
+/** There is something to choose from at /pricing. A service that cannot say so has nothing to offer there either. */
+export async function sellsPlans(context: Pick<BuyerContext, 'services'>): Promise<boolean> {
+  return choosePlans((await loadPlans(context)) ?? [], []).plans.length > 0;
+}
+
 /**
  * The plans that run for this viewer, never out of a cache; null for a guest, and for one whom nobody knows: signing in
  * leads on at once who is signed in. Where only the plans cannot be told he counts as having none.
