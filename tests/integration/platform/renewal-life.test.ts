@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
-import { renewals } from '#workers/platform/storage/schema/payment.ts';
+import { renewals, transactions } from '#workers/platform/storage/schema/payment.ts';
 import { plans } from '#workers/platform/storage/schema/plan.ts';
 import { MONTH, makeShop } from './make-shop.ts';
 import {
@@ -209,6 +209,25 @@ describe('mails', () => {
     const kinds = await mailKinds();
     expect(kinds.filter((kind) => kind === 'renewal_failed')).toHaveLength(2);
     expect(kinds.filter((kind) => kind === 'renewal_ended')).toHaveLength(1);
+  });
+
+  test('tell of a refund once, however often the gateway says so', async () => {
+    const id = await buy('Stripe');
+    await shop.act('Stripe', id, 'refund');
+    // What a message leaves behind: it is to be asked about, by whichever round comes first.
+    const isIt = eq(transactions.id, id);
+    await platform.db
+      .update(transactions)
+      .set({ nextCheckTime: new Date(START_MS) })
+      .where(isIt);
+    await Promise.all([controlled.settle(), controlled.settle()]);
+    expect((await shop.transactions())[0]?.state).toBe('refunded');
+    const refunded = (await mails()).filter(({ kind }) => kind === 'payment_refunded');
+    expect(refunded.map(({ subject }) => subject)).toEqual(['Tu reembolso de Marca está en camino']);
+    expect(refunded[0]?.text.replace(/[\u2068\u2069\u00a0]/g, ' ')).toContain('5,99');
+    expect(refunded[0]?.text).toContain(`https://${shop.hostname}/transactions`);
+    expect(refunded[0]?.text).toContain(id);
+    expect(await ana.activePlans()).toEqual([]);
   });
 
   test('tell of a cancellation once, in the language that it was asked in', async () => {

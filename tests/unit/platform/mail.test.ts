@@ -34,6 +34,10 @@ const FACTS: Partial<Record<string, readonly Fact[]>> = {
     { name: 'total', value: PAYMENT.amount },
     { name: 'until', value: UNTIL },
   ],
+  payment_refunded: [
+    { name: 'total', value: PAYMENT.amount },
+    { name: 'paid', value: UNTIL },
+  ],
 };
 const isAboutMoney = (kind: string) => kind.startsWith('payment') || kind.startsWith('renewal');
 
@@ -55,7 +59,7 @@ describe('a mail', () => {
         expect(mail.text).toContain(PAYMENT.plan);
         expect(mail.html).toContain('Month &#60;3');
         expect(mail.html).not.toContain(PAYMENT.plan);
-        expect(mail.html.includes(PAYMENT.amount)).toBe(/received|soon|failed/.test(kind));
+        expect(mail.html.includes(PAYMENT.amount)).toBe(/received|refunded|soon|failed/.test(kind));
         expect(mail.text.includes('2026') || mail.text.includes('٢٠٢٦')).toBe(true);
       }
       expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);

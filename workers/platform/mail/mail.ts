@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'password_changed',
   'deletion_asked',
   'payment_received',
+  'payment_refunded',
   'renewal_soon',
   'renewal_failed',
   'renewal_cancelled',

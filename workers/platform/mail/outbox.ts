@@ -6,7 +6,7 @@ import { isSendable } from './address.ts';
 import { toMailBrand } from './brand.ts';
 import { composeMail, type PaymentWords } from './compose.ts';
 import { deliver } from './deliver.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail, Mailer, MailKind } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
 import type { MailSealing } from './sealing.ts';
 import type { SiteOf } from './site-address.ts';
@@ -28,7 +28,7 @@ export type Letter =
 
 /** About money: `path` is where its button leads. */
 export interface BillingLetter {
-  kind: 'payment_received' | 'renewal_soon' | 'renewal_failed' | 'renewal_cancelled' | 'renewal_ended';
+  kind: Extract<MailKind, `payment_${string}` | `renewal_${string}`>;
   until: Date | null;
   payment: PaymentWords;
   path: string;

@@ -16,6 +16,7 @@ const USEFUL_MS: Record<MailKind, number> = {
   password_changed: 24 * HOUR_MS,
   deletion_asked: 24 * HOUR_MS,
   payment_received: 24 * HOUR_MS,
+  payment_refunded: 24 * HOUR_MS,
   renewal_soon: 24 * HOUR_MS,
   renewal_failed: 24 * HOUR_MS,
   renewal_cancelled: 24 * HOUR_MS,

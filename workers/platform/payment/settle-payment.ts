@@ -9,6 +9,7 @@ import { giveBack, hasLostVoucher } from './give-back.ts';
 import { grantOf, refundEntries } from './grant.ts';
 import type { PaymentMoment } from './payment-moment.ts';
 import { receiptMail } from './receipt-mail.ts';
+import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
 import { stepFor } from './settlement.ts';
 
@@ -95,6 +96,7 @@ async function write(moment: PaymentMoment, transaction: TransactionRow, outcome
         captureId: crypto.randomUUID(),
         entries: refundEntries(transaction),
         paymentId: step.paymentId,
+        mail: await refundMail(moment, transaction),
       };
       return await store.payments.refund(transaction, refund, now);
     }

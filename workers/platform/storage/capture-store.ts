@@ -32,6 +32,7 @@ interface Refund {
   captureId: string;
   entries: readonly Entry[];
   paymentId: string;
+  mail: NewMail | null;
 }
 
 const MAX_TRIES = 3;
@@ -67,7 +68,7 @@ export function captureStore(scope: AccountScope) {
     sql`EXISTS (SELECT 1 FROM transactions WHERE account_id = ${accountId} AND id = ${transactionId} AND capture_id = ${captureId})`;
 
   /** False when the payment has moved on since it was read. */
-  async function refundFrom(row: TransactionRow, { captureId, entries, paymentId }: Refund, now: Date) {
+  async function refundFrom(row: TransactionRow, { captureId, entries, paymentId, mail }: Refund, now: Date) {
     const { id, currency } = row;
     const won = isWonBy(id, captureId);
     const [updated] = await scope.write([
@@ -103,6 +104,7 @@ export function captureStore(scope: AccountScope) {
             ),
           ]
         : []),
+      ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
       // Only what was captured stands in the books.
       ...(row.state === 'captured' ? entryRows({ ...row, currency }, entries, now, won) : []),
     ]);

@@ -50,6 +50,13 @@ export const arabic: LanguageTexts = {
       button: 'عرض الإيصال',
       note: 'احتفظ بهذه الرسالة. يمكن طباعة الإيصال من الصفحة التي يفتحها الزر.',
     },
+    payment_refunded: {
+      subject: 'مبلغك من {brand} في طريقه إليك',
+      greeting: 'مرحباً {name}،',
+      body: 'يُعاد إليك {amount} مقابل {plan} إلى وسيلة الدفع التي استخدمتها.',
+      button: 'عرض مدفوعاتي',
+      note: 'قد يستغرق ذلك بضعة أيام حسب مصرفك. وما فتحته تلك الدفعة وحدها أصبح مقفلاً من جديد.',
+    },
     renewal_soon: {
       subject: 'ستتجدد {plan} على {brand} قريباً',
       greeting: 'مرحباً {name}،',

@@ -50,6 +50,13 @@ export const english: LanguageTexts = {
       button: 'See the receipt',
       note: 'Keep this mail for your records. The receipt can be printed from the page behind the button.',
     },
+    payment_refunded: {
+      subject: 'Your money from {brand} is on its way back',
+      greeting: 'Hello {name},',
+      body: '{amount} for {plan} goes back to what you paid with.',
+      button: 'See your payments',
+      note: 'This can take some days, depending on your bank. What that payment alone had unlocked is locked again.',
+    },
     renewal_soon: {
       subject: '{plan} on {brand} renews soon',
       greeting: 'Hello {name},',

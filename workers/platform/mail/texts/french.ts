@@ -50,6 +50,13 @@ export const french: LanguageTexts = {
       button: 'Voir le reçu',
       note: 'Conservez cet e-mail. Le reçu peut être imprimé depuis la page du bouton.',
     },
+    payment_refunded: {
+      subject: 'Votre remboursement de {brand} est en route',
+      greeting: 'Bonjour {name},',
+      body: '{amount} pour {plan} vous sont remboursés sur le moyen de paiement utilisé.',
+      button: 'Voir mes paiements',
+      note: 'Selon votre banque, cela peut prendre quelques jours. Ce que ce seul paiement avait débloqué est de nouveau verrouillé.',
+    },
     renewal_soon: {
       subject: '{plan} sur {brand} se renouvelle bientôt',
       greeting: 'Bonjour {name},',

@@ -50,6 +50,13 @@ export const spanish: LanguageTexts = {
       button: 'Ver el recibo',
       note: 'Guarda este mensaje. El recibo se puede imprimir desde la página que abre el botón.',
     },
+    payment_refunded: {
+      subject: 'Tu reembolso de {brand} está en camino',
+      greeting: 'Hola, {name}:',
+      body: 'Te devolvemos {amount} por {plan}, al mismo medio con el que pagaste.',
+      button: 'Ver mis pagos',
+      note: 'Según tu banco puede tardar unos días. Lo que solo ese pago había desbloqueado vuelve a estar bloqueado.',
+    },
     renewal_soon: {
       subject: '{plan} en {brand} se renueva pronto',
       greeting: 'Hola, {name}:',

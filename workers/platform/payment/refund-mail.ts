@@ -1,0 +1,25 @@
+import type { NewMail } from '#workers/platform/storage/mail-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import { billingMail } from './billing-mail.ts';
+import type { PaymentMoment } from './payment-moment.ts';
+
+/** That money goes back: somebody gave it back at the gateway, or it was paid with a voucher that had been used. */
+export async function refundMail(
+  moment: PaymentMoment,
+  transaction: TransactionRow,
+): Promise<NewMail | null> {
+  const [plan] = await moment.store.plans.byIds([transaction.planId]);
+  if (!plan) return null;
+  return await billingMail(moment, transaction, {
+    kind: 'payment_refunded',
+    plan,
+    amountMinor: transaction.transactionAmountMinor,
+    currency: transaction.currency,
+    path: '/transactions',
+    facts: [
+      { name: 'total', value: transaction.transactionAmountMinor },
+      { name: 'paid', value: transaction.capturedDate ?? transaction.createdDate },
+      { name: 'transaction', value: transaction.id },
+    ],
+  });
+}
