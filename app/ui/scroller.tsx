@@ -17,8 +17,11 @@ export function Scroller({
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** How many items are visible: wide 5/3/2 (on wide, medium and small screens), broad 4/3/2, round 7/5/3, poster 7/5/3. */
-  fit?: 'wide' | 'broad' | 'round' | 'poster';
+  /**
+   * How many items are visible: wide 5/3/2 (on wide, medium and small screens), broad 4/3/2, round 7/5/3, poster 7/5/3; own
+   * where each item has a width of its own.
+   */
+  fit?: 'wide' | 'broad' | 'round' | 'poster' | 'own';
   children: ReactNode;
 }) {
   const ref = useRef<HTMLUListElement>(null);

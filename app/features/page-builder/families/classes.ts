@@ -1,3 +1,10 @@
+import { ClassScroller } from '../blocks/class-scroller/block.tsx';
+import { FitnessPlans } from '../blocks/fitness-plans/block.tsx';
+import { LiveClassScroller } from '../blocks/live-class-scroller/block.tsx';
 import type { FamilyParts } from '../family.ts';
 
-export const classes: FamilyParts<'classes'> = {};
+export const classes: FamilyParts<'classes'> = {
+  classScroller: ClassScroller,
+  fitnessPlans: FitnessPlans,
+  liveClassScroller: LiveClassScroller,
+};

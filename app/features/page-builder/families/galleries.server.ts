@@ -1,3 +1,4 @@
+import { fineTunedGallery } from '../blocks/fine-tuned-gallery/definition.server.ts';
 import type { FamilyDefinitions } from '../family.ts';
 
-export const galleryDefinitions: FamilyDefinitions<'galleries'> = {};
+export const galleryDefinitions: FamilyDefinitions<'galleries'> = { fineTunedGallery };

@@ -1,3 +1,4 @@
+import { FineTunedGallery } from '../blocks/fine-tuned-gallery/block.tsx';
 import type { FamilyParts } from '../family.ts';
 
-export const galleries: FamilyParts<'galleries'> = {};
+export const galleries: FamilyParts<'galleries'> = { fineTunedGallery: FineTunedGallery };

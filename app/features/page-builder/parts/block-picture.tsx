@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Picture } from '#app/ui/picture.tsx';
@@ -13,25 +14,34 @@ export function BlockPicture({
   sizes,
   isFirst,
   scrim,
+  alt,
   className = '',
+  children,
 }: {
   /** Its key. */
   image: string | undefined;
-  kind?: 'card' | 'stage';
-  sizes?: string;
+  kind?: 'card' | 'stage' | 'round' | undefined;
+  sizes?: string | undefined;
   isFirst?: boolean | undefined;
   /** Where words lie over it. */
   scrim?: 'below' | 'start' | 'center' | 'end';
+  /** Only where no words say what it shows. */
+  alt?: string | undefined;
   className?: string | undefined;
+  /** What lies over it. */
+  children?: ReactNode;
 }) {
   const source = toPictureSource(image, useAssetOrigin(), image && BANNER_RUNG.test(image) ? 'banner' : kind);
   return (
     <Picture
       source={source}
+      alt={alt}
       shape="fill"
       sizes={sizes}
       priority={isFirst}
       className={scrim ? `${styles[scrim]} ${className}` : className}
-    />
+    >
+      {children}
+    </Picture>
   );
 }

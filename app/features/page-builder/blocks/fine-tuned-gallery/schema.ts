@@ -1,0 +1,3 @@
+import { CardSchema, listOf } from '#app/features/page-builder/parts/card-data.ts';
+
+export const FineTunedGallerySchema = listOf(CardSchema);

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockPicture } from './block-picture.tsx';
+import styles from './card-item.module.css';
+import type { CardView } from './card-view.ts';
+import { Target } from './target.tsx';
+
+/**
+ * One card of a row or grid: a picture (a span) and its words (a div). Where it leads somewhere all of it is the target,
+ * and its heading the link. How it looks is its block's own.
+ */
+export function CardItem({
+  card: { heading, subHeading, description, image, link, size, isUp },
+  place: [position, count],
+  className,
+  kind = 'stage',
+  sizes,
+  isOnPicture,
+  priority,
+  over,
+  children,
+}: {
+  card: CardView;
+  /** The how manieth of how many. */
+  place: readonly [position: number, count: number];
+  className: string | undefined;
+  kind?: 'card' | 'stage' | 'round' | undefined;
+  sizes?: string | undefined;
+  /** Its words lie on the picture. */
+  isOnPicture?: boolean | undefined;
+  priority?: boolean | undefined;
+  /** What else lies on the picture. */
+  over?: ReactNode;
+  /** What else it says, below its words. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('blocks');
+  const words = heading ?? subHeading ?? description;
+  const name = words ?? t('picture_of', { position, count });
+  return (
+    <li
+      className={`${styles.card} ${className}`}
+      data-size={size}
+      data-up={isUp}
+      data-linked={link ? '' : undefined}
+    >
+      <BlockPicture
+        image={image}
+        kind={kind}
+        alt={words || link ? '' : name}
+        sizes={sizes}
+        isFirst={priority}
+        className={styles.picture}
+      >
+        {over}
+      </BlockPicture>
+      {words || children ? (
+        <div className={styles.words} data-on-picture={isOnPicture ? '' : undefined}>
+          {heading ? (
+            <h3 dir="auto">
+              <Target link={link}>{heading}</Target>
+            </h3>
+          ) : null}
+          {subHeading ? <p dir="auto">{subHeading}</p> : null}
+          {description ? <p dir="auto">{description}</p> : null}
+          {children}
+        </div>
+      ) : null}
+      {heading ? null : <Target link={link} label={name} />}
+    </li>
+  );
+}

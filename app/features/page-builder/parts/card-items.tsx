@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CardItem } from './card-item.tsx';
+import type { CardView } from './card-view.ts';
+
+/** What all cards of a block have in common. */
+export interface CardLook {
+  className: string | undefined;
+  kind?: 'card' | 'stage' | 'round';
+  /** Of the picture, as the browser is told to choose among its widths. */
+  sizes?: string;
+  isOnPicture?: boolean;
+}
+
+/** A block's cards in their order; the first picture of a page is fetched first. */
+export function CardItems<Card extends CardView>({
+  cards,
+  look,
+  isFirst,
+  over,
+  children,
+}: {
+  cards: readonly Card[];
+  look: CardLook;
+  isFirst: boolean;
+  /** What else lies on a card's picture. */
+  over?: ((card: Card) => ReactNode) | undefined;
+  /** What else a card says. */
+  children?: (card: Card) => ReactNode;
+}) {
+  return cards.map((card, index) => (
+    <CardItem
+      // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their order.
+      key={index}
+      {...look}
+      card={card}
+      place={[index + 1, cards.length]}
+      priority={isFirst && index === 0}
+      over={over?.(card)}
+    >
+      {children?.(card)}
+    </CardItem>
+  ));
+}

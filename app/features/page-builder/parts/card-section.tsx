@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '#app/features/links/site-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './card-section.module.css';
+import type { HeadView } from './card-view.ts';
+
+/** A block of cards with its heading, its words and where it leads. */
+export function CardSection({
+  head: { heading, description, link },
+  label,
+  icon,
+  className,
+  children,
+}: {
+  head: HeadView;
+  /** Its heading where it has none of its own: said, not shown. */
+  label: string;
+  /** Stands before the heading. */
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const headingId = useId();
+  return (
+    <section
+      className={className ? `${styles.section} ${className}` : styles.section}
+      aria-labelledby={headingId}
+    >
+      {heading ? null : (
+        <h2 id={headingId} className={styles.unseen}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </h2>
+      )}
+      {heading || description || link || icon ? (
+        <div className={styles.head}>
+          {icon}
+          <div className={styles.words}>
+            {heading ? (
+              <h2 id={headingId} dir="auto">
+                {heading}
+              </h2>
+            ) : null}
+            {description ? <p dir="auto">{description}</p> : null}
+          </div>
+          {link ? (
+            <SiteLink
+              link={link}
+              className={styles.more}
+              aria-label={t('see_more_of', { name: heading ?? label })}
+            >
+              {t('see_more')}
+              <ChevronRight aria-hidden="true" />
+            </SiteLink>
+          ) : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SiteLink, toSiteLink } from '#app/features/links/site-link.ts';
+import type { CardData, ListData } from './card-data.ts';
+
+/** A card as it is drawn: with what there is of it. */
+export interface CardView {
+  heading?: string | undefined;
+  subHeading?: string | undefined;
+  description?: string | undefined;
+  image?: string | undefined;
+  link?: SiteLink | undefined;
+  size?: CardSize | 'half' | undefined;
+  /** Its heading stands above its picture. */
+  isUp?: true | undefined;
+}
+
+/** A block's own words above its cards. */
+export interface HeadView {
+  heading?: string | undefined;
+  description?: string | undefined;
+  link?: SiteLink | undefined;
+}
+
+export interface CardListView<Card = CardView> extends HeadView {
+  cards: Card[];
+}
+
+/** page-builder.md §9: 382x597, 597x597 and, for every other word, 764x597. */
+export type CardSize = 'sm' | 'md' | 'lg';
+
+export const CARD_IMAGES = [
+  { field: 'card_data.image_s3key (sm)', width: 382, height: 597 },
+  { field: 'card_data.image_s3key (md)', width: 597, height: 597 },
+  { field: 'card_data.image_s3key (other)', width: 764, height: 597 },
+] as const;
+
+export function toCardSize(size: string | undefined): CardSize {
+  return size === 'sm' || size === 'md' ? size : 'lg';
+}
+
+/** Null for a card that has neither words nor a picture. */
+export function toCardView(data: CardData): CardView | null {
+  const heading = data.heading ?? data.content?.heading ?? data.header;
+  const subHeading = data.sub_heading ?? data.content?.sub_heading ?? data.sub_header;
+  const image = data.image_s3key ?? data.image_s3_key;
+  const { description } = data;
+  if (!(heading ?? subHeading ?? description ?? image)) return null;
+  return present({ heading, subHeading, description, image, link: toSiteLink(data.link) ?? undefined });
+}
+
+/** With its size, in blocks whose cards have one. */
+export function toSizedCardView(data: CardData): CardView | null {
+  const card = toCardView(data);
+  return card && { ...card, size: toCardSize(data.size) };
+}
+
+/** The block's words, and those of its cards that show something; null without any. */
+export function toCardList<Data, Card>(
+  data: ListData<Data>,
+  toCard: (card: Data) => Card | null,
+): CardListView<Card> | null {
+  const listed = data.card_data.length > 0 ? data.card_data : data.slide_data;
+  const cards = listed.map(toCard).filter((card) => card !== null);
+  return cards.length === 0 ? null : { ...toHead(data), cards };
+}
+
+function toHead({ heading, title, description, sub_heading, link }: ListData<unknown>): HeadView {
+  return present({
+    heading: heading ?? title,
+    description: description ?? sub_heading,
+    link: toSiteLink(link) ?? undefined,
+  });
+}
+
+/** Without the fields that have no value: they would travel by name with each page. */
+export function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
