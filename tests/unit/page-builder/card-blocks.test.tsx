@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Component } from '#app/contract/template.ts';
+import { renderComponents } from './render-blocks.tsx';
+
+/** What a block shows of its data. */
+async function show(component_key: string, data: Record<string, unknown>) {
+  return renderComponents([{ id: 'block', data: { ...data, component_key } } as Component]);
+}
+
+const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ heading: `Item ${index}` }));
+const countOf = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+
+describe('the showcase grid', () => {
+  const PAD = /<li[^>]*aria-hidden="true"/g;
+
+  it.each([
+    [1, 2],
+    [2, 1],
+    [3, 0],
+    [5, 1],
+    [40, 2],
+  ])('of %i items fills its last row up with %i empty places', async (count, pads) => {
+    expect(countOf(await show('showcaseGrid', { card_data: cards(count) }), PAD)).toBe(pads);
+  });
+
+  it('leaves its last row as it is where is_tripple is set', async () => {
+    expect(countOf(await show('showcaseGrid', { card_data: cards(4), is_tripple: true }), PAD)).toBe(0);
+  });
+
+  it('shows prices, and buttons that lead somewhere', async () => {
+    const item = { heading: 'Pass', price_tag: '$7', button_text: 'See it' };
+    const html = await show('showcaseGrid', { card_data: [{ ...item, link: '/pricing' }] });
+    expect(html).toContain('$7');
+    expect(html).toContain('See it');
+    expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/pricing"/);
+    expect(await show('showcaseGrid', { card_data: [item] })).not.toContain('See it');
+    expect(await show('showcaseGrid', { card_data: [{ price_tag: '$7' }] })).toContain('$7');
+  });
+});
+
+describe('fitness plans', () => {
+  const a = { heading: 'Upper' };
+  const b = { heading: 'Lower' };
+  const sizesOf = (html: string) => [...html.matchAll(/<li[^>]*>/g)].map(([li]) => li.includes('"half"'));
+
+  it('stack two of them where they are multiple, else stand alone', async () => {
+    const html = await show('fitnessPlans', {
+      card_data: [
+        { heading: 'Single', card_a: a },
+        { is_multiple: true, card_a: a, card_b: b },
+      ],
+    });
+    expect(sizesOf(html)).toEqual([false, true, true]);
+    expect(html.indexOf('Upper')).toBeLessThan(html.indexOf('Lower'));
+  });
+
+  it('give the column to a half whose other half shows nothing', async () => {
+    const html = await show('fitnessPlans', {
+      card_data: [{ is_multiple: true, card_a: {}, card_b: b }, { is_multiple: true }],
+    });
+    expect(sizesOf(html)).toEqual([false]);
+  });
+});
+
+describe('cards', () => {
+  it('have their headings above their pictures where they say so', async () => {
+    const html = await show('bobbingCards', {
+      card_data: [{ heading: 'Up', is_heading_up: true }, { heading: 'Down' }],
+    });
+    expect(countOf(html, /data-up="true"/g)).toBe(1);
+  });
+
+  it('without words have a picture or a link that says which it is', async () => {
+    const image_s3key = 'a.webp';
+    const html = await show('fineTunedGallery', {
+      card_data: [{ image_s3key }, { image_s3key, link: '/b' }],
+    });
+    expect(html).toContain('alt="Picture 1 of 2"');
+    expect(html).toMatch(/<a[^>]*aria-label="Picture 2 of 2"/);
+    expect(countOf(html, /alt=""/g)).toBe(1);
+  });
+
+  it('of a block without a heading are below one that is said', async () => {
+    const html = await show('plainScroller', { card_data: cards(2) });
+    expect(html).toMatch(/<h2[^>]*><span[^>]*>Highlights<\/span><\/h2>/);
+  });
+
+  it('of plain labels have a heading and a picture, nothing else', async () => {
+    const html = await show('plainScroller', {
+      card_data: [{ heading: 'Drama', description: 'Long words' }],
+    });
+    expect(html).toContain('Drama');
+    expect(html).not.toContain('Long words');
+  });
+
+  it('of live classes have the live icon each, and one at the heading', async () => {
+    const html = await show('liveClassScroller', { heading: 'Live', card_data: cards(3) });
+    expect(countOf(html, /lucide-radio/g)).toBe(4);
+  });
+});
