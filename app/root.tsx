@@ -87,12 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={data?.colorScheme ?? 'dark'} />
         {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
-        <Meta />
-        <FontPreload language={language} />
-        {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
+        {/* Before any style sheet, of which Meta may name some: who names a layer first sets its rank. */}
         <style nonce={nonce} suppressHydrationWarning>
           {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
         </style>
+        <Meta />
+        <FontPreload language={language} />
+        {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
         <Links />
       </head>
       <body>

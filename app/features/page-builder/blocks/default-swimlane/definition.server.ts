@@ -8,5 +8,9 @@ export const defaultSwimlane = defineBlock({
   toView: toContentLaneView,
   load: loadContentLane,
   images: [],
-  sample: ({ contentIds }) => ({ name: 'Picked for tonight', type: 'STATIC', content_data: contentIds }),
+  sample: ({ contentIds }) => ({
+    name: 'Picked for tonight',
+    type: 'STATIC',
+    content_data: contentIds.slice(0, 12),
+  }),
 });
