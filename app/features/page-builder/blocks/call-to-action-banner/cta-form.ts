@@ -1,0 +1,28 @@
+import { paths } from '#app/features/links/paths.ts';
+import type { SiteLink } from '#app/features/links/site-link.ts';
+
+const SEARCH_FIELD = 'search_text';
+
+/** A form that only goes where its button's link leads. */
+export interface CtaForm {
+  placeholder: string;
+  action: string;
+  /** What the link itself says. */
+  fields: [name: string, value: string][];
+  /** What is typed is handed on under this name; without one it goes nowhere and stands in no address. */
+  name?: string;
+}
+
+/**
+ * Hands on what is typed where the page takes it: to the parameter that the link leaves open (`/search?q=`), and to the
+ * site's search. Null for a link that leads elsewhere: what a viewer types on this site is not for others.
+ */
+export function toCtaForm({ href, isExternal }: SiteLink, placeholder: string): CtaForm | null {
+  if (isExternal) return null;
+  const [address = '', query = ''] = (href.split('#')[0] ?? '').split('?');
+  const all = [...new URLSearchParams(query)];
+  const open = all.find(([, value]) => value === '')?.[0];
+  const name = open ?? (address === paths.search() ? SEARCH_FIELD : undefined);
+  const fields = all.filter(([field]) => field !== name);
+  return { placeholder, action: address, fields, ...(name && { name }) };
+}
