@@ -22,6 +22,8 @@ beforeAll(async () => {
   member = site.browser(HOST);
   await login(member, 'member@aurora.example');
   asMember = async (path) => {
+    // Files are everybody's.
+    if (/\.(?:js|css)$/.test(path)) return asGuest(path);
     const response = await member.request(path);
     expect([path, response.status]).toEqual([path, 200]);
     return response.text();
