@@ -8,6 +8,8 @@ import {
   type Response,
   type WorkerOptions,
 } from 'miniflare';
+import { openDatabaseDoor } from './database/database-door.ts';
+import { keepBody } from './kept-body.ts';
 import { waitPatiently } from './patient-wait.ts';
 import { freePort } from './port.ts';
 import { throughLoopback, throughSandbox } from './sandbox-network.ts';
@@ -67,12 +69,14 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets }),
     sandboxOptions(),
   ]);
+  const door = openDatabaseDoor(platform);
   const miniflare: Miniflare = new Miniflare({
     ...sharedOptions({ ...options, port: sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
       { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
       { ...sandbox, outboundService: throughLoopback },
+      door.worker,
     ],
   });
   await miniflare.ready;
@@ -84,13 +88,12 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     url: (hostname: string, path = '/') => `http://${hostname}:${sitePort}${path}`,
     /** A request as the Worker would see it from a browser at `hostname`; redirects are not followed. */
     fetch(hostname: string, path = '/', init: RequestInit = {}): Promise<Response> {
-      return miniflare.dispatchFetch(`http://${hostname}:${sitePort}${path}`, {
-        redirect: 'manual',
-        ...init,
-      });
+      const url = `http://${hostname}:${sitePort}${path}`;
+      return keepBody(miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
     },
     bindings: {
       ...(await storageOf(miniflare, platform.name)),
+      db: door.through(miniflare),
       gatewayKey: secrets.GATEWAY_KEY,
       sandbox: sandboxAt(miniflare, sitePort),
     },
@@ -124,11 +127,13 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   const [platform, ...others] = await workers();
   if (!platform) throw new Error('There is no platform');
   const { name } = platform;
-  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others] });
+  const door = openDatabaseDoor(platform);
+  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others, door.worker] });
   await miniflare.ready;
   const sandbox = withSandbox ? sandboxAt(miniflare, sitePort) : null;
   const bindingsOf = async () => ({
     ...(await storageOf(miniflare, name)),
+    db: door.through(miniflare),
     gatewayKey: secrets.GATEWAY_KEY,
     sandbox,
   });
@@ -136,7 +141,8 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   return {
     miniflare,
     fetch(hostname: string, path: string, init: RequestInit = {}): Promise<Response> {
-      return miniflare.dispatchFetch(`http://${hostname}${path}`, { redirect: 'manual', ...init });
+      const url = `http://${hostname}${path}`;
+      return keepBody(miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
     },
     /** To be read anew after a reload: what was handed out before it no longer works. */
     get bindings() {
@@ -144,7 +150,7 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
     },
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {
-      await miniflare.setOptions({ ...shared, workers: await workers() });
+      await miniflare.setOptions({ ...shared, workers: [...(await workers()), door.worker] });
       current = await bindingsOf();
     },
     close: () => miniflare.dispose(),
@@ -184,11 +190,10 @@ function printLog({ level, message }: SiteLog) {
 
 async function storageOf(miniflare: Miniflare, platform: string) {
   waitPatiently();
-  const [db, media, tenants] = await Promise.all([
-    miniflare.getD1Database('DB', platform),
+  const [media, tenants] = await Promise.all([
     miniflare.getR2Bucket('MEDIA', platform),
     miniflare.getKVNamespace('TENANTS', platform),
   ]);
   // Miniflare's proxies behave as the bindings do, but its declarations wrap their types in its own.
-  return { db, media: media as unknown as R2Bucket, tenants: tenants as unknown as KVNamespace };
+  return { media: media as unknown as R2Bucket, tenants: tenants as unknown as KVNamespace };
 }

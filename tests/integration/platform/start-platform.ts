@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { readAnswer } from '#app/contract/envelope.ts';
+import { keepBody } from '#cli/local/kept-body.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
@@ -78,7 +79,7 @@ export async function openTestPlatform({
   const db = drizzle(platform.bindings.db);
 
   const fetch = (url: string, init: RequestInit = {}) =>
-    platform.miniflare.dispatchFetch(url, { redirect: 'manual', ...init });
+    keepBody(platform.miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
 
   /** One call of the contract. A success must be readable by the contract's own schema, with nothing dropped. */
   async function call(name: CallName, options: CallOptions = {}) {

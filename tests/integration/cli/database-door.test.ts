@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openPlatform } from '#cli/local/site.ts';
+
+// What fills a local site, and what tests look at, goes through this door: it must be D1 to the letter.
+
+type Platform = Awaited<ReturnType<typeof openPlatform>>;
+
+let platform: Platform;
+let db: D1Database;
+
+beforeAll(async () => {
+  platform = await openPlatform({ quiet: true, onLog: () => undefined });
+  db = platform.bindings.db;
+  await db.prepare('CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT UNIQUE, bytes BLOB)').run();
+  return () => platform.close();
+});
+
+const insert = (id: number, name: string | null, bytes: Uint8Array | null = null) =>
+  db.prepare('INSERT INTO things VALUES (?, ?, ?)').bind(id, name, bytes);
+
+test('values come back as they went in', async () => {
+  const { meta } = await insert(1, 'ünï', new Uint8Array([0, 255, 7])).run();
+  expect(meta.changes).toBe(1);
+  await insert(2, null).run();
+  const all = db.prepare('SELECT * FROM things WHERE id < ? ORDER BY id').bind(10);
+  const rows = [
+    { id: 1, name: 'ünï', bytes: [0, 255, 7] },
+    { id: 2, name: null, bytes: null },
+  ];
+  expect((await all.all()).results).toEqual(rows);
+  expect(await all.raw()).toEqual(rows.map(({ id, name, bytes }) => [id, name, bytes]));
+  expect(await all.first()).toEqual(rows[0]);
+  expect(await all.first('name')).toBe('ünï');
+  expect(await db.prepare('SELECT 1 WHERE 0').first()).toBeNull();
+});
+
+test('a statement that is refused says why, as D1 does', async () => {
+  await insert(20, 'taken').run();
+  await expect(insert(21, 'taken').run()).rejects.toThrow(
+    /^D1_ERROR: UNIQUE constraint failed: things\.name/,
+  );
+  await expect(insert(22, undefined as unknown as null).run()).rejects.toThrow(/undefined/);
+});
+
+test('a batch is done as a whole or not at all', async () => {
+  const answers = await db.batch([insert(30, 'a'), db.prepare('SELECT name FROM things WHERE id = 30')]);
+  expect(answers[1]?.results).toEqual([{ name: 'a' }]);
+  await expect(db.batch([insert(31, 'b'), insert(30, 'c')])).rejects.toThrow(/UNIQUE/);
+  expect(await db.prepare('SELECT * FROM things WHERE id = 31').first()).toBeNull();
+});
+
+test('nobody else comes in', async () => {
+  const body = JSON.stringify({ way: 'run', statements: [{ query: 'SELECT 1', values: [] }] });
+  for (const headers of [{}, { authorization: 'a guess' }]) {
+    const answer = await platform.fetch('database-door.localhost', '/', { method: 'POST', headers, body });
+    expect(answer.status).toBe(404);
+  }
+});
