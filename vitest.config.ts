@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          // Miniflare, wrangler and the platform are loaded once a worker instead of once a file, which took seconds each.
+          isolate: false,
           globalSetup: ['tests/support/build-once.ts'],
           testTimeout: MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { quickHash } from '#tests/support/quick-password.ts';
 import { playerEvents, resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { comments, favourites, reviews, watchlist } from '#workers/platform/storage/schema/community.ts';
 import {
@@ -16,6 +17,7 @@ import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'a good pass phrase';
+const passwordHash = quickHash(PASSWORD);
 const EMAIL = 'ana@example.com';
 
 let platform: TestPlatform;
@@ -32,20 +34,17 @@ async function makeMember(email = EMAIL, account?: string) {
   const signup = await controlled.call('signup', { account: accountId, body });
   const signIn = (password = PASSWORD) =>
     controlled.call('login', { account: accountId, body: { email_id: email, password } });
+  const userId = (signup.body.data as { user: { _id: string } }).user._id;
+  const own = and(eq(users.accountId, accountId), eq(users.id, userId));
+  // Hundreds of times a password is asked for below.
+  await platform.db.update(users).set({ passwordHash }).where(own);
   const login = await signIn();
   const session = sessionOf(login);
-  const userId = (signup.body.data as { user: { _id: string } }).user._id;
   const ask = (password = PASSWORD, as = session) =>
     controlled.call('deleteAccount', { account: accountId, session: as, body: { password } });
   const isOpen = async (as: string) =>
     (await controlled.call('sessionInfo', { account: accountId, session: as })).status === 200;
-  const row = async () =>
-    (
-      await platform.db
-        .select()
-        .from(users)
-        .where(and(eq(users.accountId, accountId), eq(users.id, userId)))
-    )[0];
+  const row = async () => (await platform.db.select().from(users).where(own))[0];
   return { account: accountId, userId, session, signIn, ask, isOpen, row };
 }
 
