@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { PASSWORD, signIn } from './support/viewer.ts';
+import { PASSWORD } from './support/viewer.ts';
 
 const LOCKED = '/content/meridian';
 const LOCKED_WATCH = '/watch/meridian';
@@ -56,7 +57,7 @@ test('signing in without it leads to the notice, and from there to the plans tha
 test('a member without the plan is asked to upgrade; one with a ticket to buy is offered it', async ({
   page,
 }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
   await page.goto(siteUrl('aurora', LOCKED));
   await expect(page.getByRole('link', { name: 'Upgrade plan', exact: true })).toHaveAttribute(
     'href',

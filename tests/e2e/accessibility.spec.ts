@@ -1,7 +1,8 @@
 import { expectAccessible, STILL } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
 import { type Brand, siteUrl } from './support/site.ts';
 import { test } from './support/test.ts';
-import { FILM, FILM_WATCH, signIn } from './support/viewer.ts';
+import { FILM, FILM_WATCH } from './support/viewer.ts';
 
 const PAGES = [
   '/',
@@ -94,7 +95,7 @@ for (const { lng, path } of [
   { lng: 'en', path: '/verify-email/no-such-key' },
 ]) {
   test(`a viewer's ${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
-    await signIn(page, 'aurora', 'member@aurora.example');
+    await signedIn(page.context(), 'member@aurora.example');
     await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
     await page.goto(siteUrl('aurora', path));
     await expectAccessible(page);
@@ -102,7 +103,8 @@ for (const { lng, path } of [
 }
 
 test('the account menu, opened, has no accessibility fault', async ({ page }) => {
-  await signIn(page, 'aurora', 'member@aurora.example');
+  await signedIn(page.context(), 'member@aurora.example');
+  await page.goto(siteUrl('aurora'));
   await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await expectAccessible(page);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { newViewer } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
+import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail, PASSWORD, register } from './support/viewer.ts';
 
@@ -82,7 +84,7 @@ test('a member edits the profile, ends another browser’s session, leaves and c
 test('a watchlist is filled in the player, shows its titles, loses one and gets it back', async ({
   page,
 }) => {
-  await register(page, 'aurora', newEmail());
+  await newViewer(page.context());
   await page.goto(siteUrl('aurora', '/content/the-keeper'));
   await page.getByRole('main').getByRole('button', { name: 'Add to your watchlist' }).click();
   await expect(page.getByText('Added to your watchlist')).toBeVisible();
@@ -114,6 +116,7 @@ test('a watchlist is filled in the player, shows its titles, loses one and gets 
   await isWritten;
   await page.reload();
   await expect(titles).toHaveCount(1);
+  await untilTakenOver(titles.first());
   await titles.first().hover();
   const detail = page.locator('body > section').filter({ hasText: 'The Salt Road' });
   await detail.getByRole('button', { name: 'Remove from your watchlist' }).click();

@@ -1,11 +1,11 @@
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/viewer.ts';
 
 const TITLE = '/content/green-fire';
 
 test('a member saves a title and takes it off again', async ({ page }) => {
-  await signIn(page, 'aurora', 'member@aurora.example');
+  await signedIn(page.context(), 'member@aurora.example');
   await page.goto(siteUrl('aurora', TITLE));
   await page.getByRole('button', { name: 'Add to your favourites' }).click();
   await expect(page).toHaveURL(siteUrl('aurora', TITLE));

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
+import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/viewer.ts';
 
 /** A title with a trailer, on the home page of aurora. */
 const FILM = 'The Salt Road';
@@ -19,6 +20,7 @@ const videos = (page: Page) => page.locator('video');
 
 /** Brings a card to rest under the pointer, as a hand does: a scroll would start the wait anew. */
 async function hover(page: Page, card: Locator) {
+  await untilTakenOver(card);
   await card.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
   await card.hover();
@@ -45,6 +47,7 @@ test('a card under the pointer becomes the detail card, and its neighbours stay 
   page,
 }) => {
   const card = cardOf(page, FILM);
+  await untilTakenOver(card);
   await card.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
   const before = await positions(page);
@@ -149,8 +152,10 @@ test('a broken picture shows the placeholder', async ({ page }) => {
 
 test.describe('by keyboard', () => {
   test('a member reaches the toggles from the card and goes on behind it', async ({ page }) => {
-    await signIn(page, 'aurora', 'viewer@aurora.example');
+    await signedIn(page.context(), 'viewer@aurora.example');
+    await page.goto(siteUrl('aurora'));
     const card = cardOf(page, FILM);
+    await untilTakenOver(card);
     await page.keyboard.press('Tab');
     await card.focus();
     const detail = detailOf(page, FILM);
@@ -179,8 +184,10 @@ test.describe('by keyboard', () => {
   });
 
   test('Escape gives the focus back to the card', async ({ page }) => {
-    await signIn(page, 'aurora', 'viewer@aurora.example');
+    await signedIn(page.context(), 'viewer@aurora.example');
+    await page.goto(siteUrl('aurora'));
     const card = cardOf(page, FILM);
+    await untilTakenOver(card);
     await page.keyboard.press('Tab');
     await card.focus();
     await expect(detailOf(page, FILM).getByRole('button', { name: /favourites/ })).toBeVisible();
@@ -224,7 +231,8 @@ test.describe('on touch', () => {
 test('a member’s toggle says so at once, keeps it, and a double click ends where it began', async ({
   page,
 }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
+  await page.goto(siteUrl('aurora'));
   await hover(page, cardOf(page, 'Green Fire'));
   const detail = detailOf(page, 'Green Fire');
   await detail.getByRole('button', { name: 'Add to your watchlist' }).click();

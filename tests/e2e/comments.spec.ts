@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/viewer.ts';
 
 const TAB = '/content/the-salt-road?tab=comments';
 
@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Add a comment…'
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test('a member writes with an emoji, replies, likes, edits and deletes', async ({ page }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
   await page.goto(siteUrl('aurora', TAB));
   await page.getByRole('button', { name: 'Add an emoji' }).click();
   const picker = page.getByRole('dialog', { name: 'Add an emoji' });
@@ -132,7 +132,7 @@ test('the tab has no faults that a machine finds, in Arabic, where the picker’
   page,
   context,
 }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
   await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora', '/') }]);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -1,6 +1,7 @@
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, signIn } from './support/viewer.ts';
+import { FILM } from './support/viewer.ts';
 
 test('tabs are pages of their own', async ({ page }) => {
   await page.goto(siteUrl('aurora', FILM));
@@ -36,7 +37,7 @@ test('a series and a playlist lead to what they hold', async ({ page }) => {
 });
 
 test('a member saves a title and comes back to it', async ({ page }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
   await page.goto(siteUrl('aurora', FILM));
   const main = page.getByRole('main');
   const favourite = main.getByRole('button', { name: /favourites/i });

@@ -1,6 +1,7 @@
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, signIn } from './support/viewer.ts';
+import { FILM } from './support/viewer.ts';
 
 const SERIES = '/parent-content/the-fjord-cases';
 const PLAYLIST = '/playlist/slow-cinema-sundays';
@@ -68,7 +69,7 @@ test('what a title is and its play button are above the fold of 800 px', async (
 });
 
 test('a member saves a title, and finds it saved', async ({ page }) => {
-  await signIn(page, 'aurora', 'member@aurora.example');
+  await signedIn(page.context(), 'member@aurora.example');
   await page.goto(siteUrl('aurora', '/content/the-cartographer'));
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: /^Add .*watchlist/i });

@@ -1,20 +1,21 @@
 import { ensureBuilt } from '#cli/local/build.ts';
-import { seedDemoBrands } from '#cli/local/demo.ts';
-import { openSite } from '#cli/local/site.ts';
+import { prepareStates } from '#tests/support/prepare-states.ts';
+import { openSeededSite, publishStates } from './support/seeded-site.ts';
 import { SITE_PORT_VARIABLE } from './support/site.ts';
 
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
   await ensureBuilt({ quiet: true });
+  const states = await prepareStates(['seeded']);
+  publishStates(states.directory);
   const errors: string[] = [];
-  const site = await openSite({
-    quiet: true,
+  const site = await openSeededSite({
     onLog: ({ level, message }) => (level === 'error' ? void errors.push(message) : undefined),
   });
-  await seedDemoBrands(site.bindings, site.port);
   process.env[SITE_PORT_VARIABLE] = String(site.port);
   return async () => {
     await site.close();
+    await states.remove();
     if (errors.length > 0) throw new Error(`The Workers logged errors:\n${errors.join('\n')}`);
   };
 }

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { newViewer } from './support/account.ts';
 import { untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, FILM_WATCH, newEmail, register } from './support/viewer.ts';
+import { FILM, FILM_WATCH } from './support/viewer.ts';
 
 const GALLERY = '/__players';
 const dialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('video') });
@@ -86,7 +87,7 @@ test('a member’s toggles stand over what plays, and every one of a title says 
   const button = (place: ReturnType<typeof dialog>, name: string) =>
     place.getByRole('button', { name, exact: true });
   const said = (text: string) => page.getByRole('status').filter({ hasText: text });
-  await register(page, 'aurora', newEmail());
+  await newViewer(page.context());
   await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   // What was asked for ahead says less than what was pressed since.

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { newEmail, PASSWORD, signIn } from './support/viewer.ts';
+import { newEmail, PASSWORD } from './support/viewer.ts';
 
 const LIVE = '/watch/northern-skies-live';
 
@@ -57,7 +58,7 @@ test('what one viewer writes another reads within two seconds, until staff hides
   page,
   browser,
 }) => {
-  await signIn(page, 'aurora', 'staff@aurora.example');
+  await signedIn(page.context(), 'staff@aurora.example');
   const reader = await another(browser);
   await openPanel(reader);
   await openPanel(page);

@@ -1,11 +1,11 @@
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { signIn } from './support/viewer.ts';
 
 test('a lock leads to its plans and back to the film; what one has cannot be bought again', async ({
   page,
 }) => {
-  await signIn(page, 'aurora', 'viewer@aurora.example');
+  await signedIn(page.context(), 'viewer@aurora.example');
   await page.goto(siteUrl('aurora', '/content/meridian'));
   await page.getByRole('link', { name: 'Upgrade your Membership Plan to Watch Now' }).click();
   const main = page.getByRole('main');
@@ -24,7 +24,7 @@ test('a lock leads to its plans and back to the film; what one has cannot be bou
     '/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala',
   );
   await page.context().clearCookies();
-  await signIn(page, 'aurora', 'member@aurora.example');
+  await signedIn(page.context(), 'member@aurora.example');
   await page.goto(siteUrl('aurora', '/pricing'));
   await expect(main.getByRole('button', { name: 'Already subscribed' })).toBeDisabled();
   await expect(main.getByRole('link', { name: /^Subscribe/ })).toHaveCount(2);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { PASSWORD, signIn } from './support/viewer.ts';
+import { PASSWORD } from './support/viewer.ts';
 
 const REVIEWS = '/content/green-fire?tab=reviews';
 
@@ -106,7 +107,7 @@ test('in Arabic the keys are mirrored, and the dialog has no accessibility fault
   page,
   context,
 }) => {
-  await signIn(page, 'aurora', 'member@aurora.example');
+  await signedIn(page.context(), 'member@aurora.example');
   await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
   await page.goto(siteUrl('aurora', `${REVIEWS}&review=write`));
   const stars = dialogOf(page).getByRole('radio');

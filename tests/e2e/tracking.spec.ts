@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { PlayerEvent } from '#app/contract/analytics.ts';
+import { newViewer, signedIn } from './support/account.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { FILM, FILM_WATCH, newEmail, PASSWORD } from './support/viewer.ts';
+import { FILM, FILM_WATCH } from './support/viewer.ts';
 
 const EVENTS = '/resources/player-event';
 
@@ -41,19 +42,6 @@ async function untilPlaying(page: Page, seconds = 0.5) {
   const position = () =>
     page.locator('video:not([aria-hidden])').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(seconds);
-}
-
-async function register(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto(siteUrl('aurora', '/signup'));
-  const main = page.getByRole('main');
-  await main.getByLabel('Name').fill('Tara Viewer');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByLabel('Confirm password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(siteUrl('aurora', '/'), { timeout: 30_000 });
-  return email;
 }
 
 async function seekTo(page: Page, seconds: number) {
@@ -177,7 +165,7 @@ test.describe('where the server takes no events', () => {
 test('what was begun in one browser is continued in another', async ({ page, browser, context }) => {
   test.slow();
   const { names } = listen(context);
-  const email = await register(page);
+  const email = await newViewer(context, 'Tara Viewer');
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await expect.poll(names).toEqual(['START', 'PLAY']);
@@ -187,10 +175,8 @@ test('what was begun in one browser is continued in another', async ({ page, bro
   await expect.poll(names).toContain('PAUSE');
 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-  await other.goto(siteUrl('aurora', '/login'));
-  await other.getByLabel('Email', { exact: false }).fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signedIn(other.context(), email);
+  await other.goto(siteUrl('aurora'));
   const lane = other.getByRole('region', { name: 'Continue watching' });
   await expect(lane.getByRole('link', { name: /The Salt Road/ })).toBeVisible();
   await other.goto(siteUrl('aurora', FILM));
@@ -220,7 +206,7 @@ test('what was begun in one browser is continued in another', async ({ page, bro
 test('a title is removed from the row, and Undo brings it back', async ({ page, context }) => {
   test.slow();
   const { names } = listen(context);
-  await register(page);
+  await newViewer(context, 'Tara Viewer');
   for (const [count, path] of [FILM_WATCH, '/watch/the-keeper'].entries()) {
     await page.goto(siteUrl('aurora', path));
     await untilPlaying(page);
@@ -260,7 +246,7 @@ test.describe('when the server does not take a removal', () => {
   test('the title is back, with a word', async ({ page, context }) => {
     test.slow();
     const { names } = listen(context);
-    await register(page);
+    await newViewer(context, 'Tara Viewer');
     await page.goto(siteUrl('aurora', FILM_WATCH));
     await untilPlaying(page);
     await expect.poll(names).toContain('PLAY');

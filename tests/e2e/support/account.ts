@@ -7,19 +7,29 @@ const HOST = 'aurora.localhost';
 const port = () => Number(new URL(siteUrl('aurora')).port);
 
 /** Somebody who has just registered. Not signed in anywhere but in `context`, where there is one. */
-export async function newViewer(context?: BrowserContext): Promise<string> {
+export async function newViewer(context?: BrowserContext, name = 'Nora Journey'): Promise<string> {
   const email = newEmail();
-  const fields = { name: 'Nora Journey', email, password: PASSWORD, confirm: PASSWORD };
-  const { status, headers } = await loopbackRequest(port(), HOST, '/signup', {
+  const session = await sessionFrom('/signup', { name, email, password: PASSWORD, confirm: PASSWORD });
+  await context?.addCookies([session]);
+  return email;
+}
+
+/** For whom signing in is not what is looked at: without its two pages, which take a browser seconds. */
+export async function signedIn(context: BrowserContext, email: string): Promise<void> {
+  await context.addCookies([await sessionFrom('/login', { email, password: PASSWORD })]);
+}
+
+async function sessionFrom(form: string, fields: Record<string, string>) {
+  const { status, headers } = await loopbackRequest(port(), HOST, form, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields).toString(),
   });
   expect(status).toBe(302);
-  const session = headers['set-cookie']?.find((line) => line.startsWith('sid='));
-  const value = session?.split(';')[0]?.slice('sid='.length) ?? '';
-  await context?.addCookies([{ name: 'sid', value, url: siteUrl('aurora') }]);
-  return email;
+  const line = headers['set-cookie']?.find((each) => each.startsWith('sid=')) ?? '';
+  const value = line.split(';')[0]?.slice('sid='.length) ?? '';
+  expect(value).not.toBe('');
+  return { name: 'sid', value, url: siteUrl('aurora') };
 }
 
 /** The link in the newest mail to `email` whose subject fits, as the development mailbox shows it. */

@@ -1,15 +1,13 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { seedDemoBrands } from '#cli/local/demo.ts';
-import { openSite } from '#cli/local/site.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { channels, scheduleEntries } from '#workers/platform/storage/schema/channel.ts';
+import { openSeededSite } from './seeded-site.ts';
 
 const ACCOUNT = 'acc_aurora';
 
 /** A seeded site of the spec's own, whose streams and programmes begin and end when a test wants it: the server's clock is the real one. */
 export async function openStreams() {
-  const site = await openSite({ quiet: true, onLog: () => undefined });
-  await seedDemoBrands(site.bindings, site.port);
+  const site = await openSeededSite();
   const db = drizzle(site.bindings.db);
   let count = 0;
 
