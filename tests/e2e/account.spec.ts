@@ -110,7 +110,10 @@ test('a watchlist is filled in the player, shows its titles, loses one and gets 
   await page.mouse.move(0, 0);
   await expect(page.locator('body > section')).toHaveCount(0);
   // It goes at once, and a page loaded anew would come before it is written.
-  const isWritten = page.waitForResponse((response) => response.request().method() === 'POST');
+  // Its own answer, for that to Undo may still be on its way.
+  const isWritten = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('the-keeper')),
+  );
   await main.getByRole('button', { name: 'Remove “The Keeper” from your watchlist' }).click();
   await expect(titles).toHaveCount(1);
   await isWritten;
