@@ -51,8 +51,6 @@ export function Carousel({
               className={styles.slide}
               data-current={!isReady || index === current || undefined}
               aria-label={labels.slide(index + 1)}
-              // React 18 knows inert only as an attribute of its own spelling.
-              {...(isReady && index !== current ? { inert: '' } : {})}
             >
               {slide}
             </li>

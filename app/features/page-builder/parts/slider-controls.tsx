@@ -1,0 +1,85 @@
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Pause, Play } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useAutoplay } from '#app/ui/use-autoplay.ts';
+import type { useKeenCarousel } from '#app/ui/use-keen-carousel.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './slider.module.css';
+
+/** More than these are counted, not dotted. */
+const MAX_DOTS = 8;
+
+const FORWARD: Readonly<Record<string, boolean>> = {
+  ArrowRight: true,
+  ArrowDown: true,
+  ArrowLeft: false,
+  ArrowUp: false,
+};
+
+/** What moves a slider: arrows, arrow keys while one of them has the focus, dots or a counter, and a pause button. */
+export function SliderControls({
+  row,
+  count,
+  axis,
+  marks,
+  autoplay,
+}: {
+  row: ReturnType<typeof useKeenCarousel>;
+  count: number;
+  axis: 'row' | 'column';
+  marks: 'dots' | 'counter';
+  /** Null where it does not move by itself. */
+  autoplay: ReturnType<typeof useAutoplay> | null;
+}) {
+  const { t } = useTranslation('blocks');
+  const { current, stops, next, previous, goTo } = row;
+  const [Back, On] = axis === 'column' ? [ChevronUp, ChevronDown] : [ChevronLeft, ChevronRight];
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const forward = FORWARD[event.key];
+    if (forward === undefined) return;
+    event.preventDefault();
+    const isMirrored = /Left|Right/.test(event.key) && event.currentTarget.matches(':dir(rtl)');
+    if (forward === isMirrored) previous();
+    else next();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it.
+    <div className={styles.buttons} data-axis={axis} onKeyDown={moveByKey}>
+      <button type="button" className={styles.arrow} aria-label={t('previous_slide')} onClick={previous}>
+        <Back aria-hidden="true" />
+      </button>
+      {marks === 'counter' || stops > MAX_DOTS ? (
+        <span className={styles.counter} data-figures>
+          <VisuallyHidden>{t('slide_of', { position: current + 1, count })}</VisuallyHidden>
+          <b aria-hidden="true">{current + 1}</b>
+          <span aria-hidden="true">{count}</span>
+        </span>
+      ) : (
+        Array.from({ length: stops }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={t('slide_of', { position: index + 1, count })}
+            aria-current={index === current || undefined}
+            onClick={() => goTo(index)}
+          />
+        ))
+      )}
+      <button type="button" className={styles.arrow} aria-label={t('next_slide')} onClick={next}>
+        <On aria-hidden="true" />
+      </button>
+      {autoplay ? (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(autoplay.isPaused ? 'play' : 'pause')}
+          onClick={autoplay.toggle}
+        >
+          {autoplay.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        </button>
+      ) : null}
+    </div>
+  );
+}

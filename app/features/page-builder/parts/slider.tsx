@@ -1,0 +1,94 @@
+import { Children, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAutoplay } from '#app/ui/use-autoplay.ts';
+import { useInSight } from '#app/ui/use-in-sight.ts';
+import { useKeenCarousel } from '#app/ui/use-keen-carousel.ts';
+import styles from './slider.module.css';
+import { SliderControls } from './slider-controls.tsx';
+
+/**
+ * Slides in a row or column: a scroll-snap one from the server; with scripts it loops, plays by itself and has controls.
+ * Its block's class lays it out: `--shown` slides in sight, `--gap` between them, `--pad` before the first (a slide of 70 %
+ * stands in the middle with 15 %), and a column's `--height`. Children are the slides.
+ */
+export function Slider({
+  heading,
+  label,
+  className,
+  axis = 'row',
+  step = 1,
+  autoplayMs = null,
+  marks = 'dots',
+  controls = 'below',
+  children,
+}: {
+  heading?: string | undefined;
+  /** Names it where it has no heading. */
+  label?: string | undefined;
+  className: string | undefined;
+  axis?: 'row' | 'column';
+  /** Slides that one move brings. */
+  step?: number;
+  /** Null never moves by itself. */
+  autoplayMs?: number | null;
+  marks?: 'dots' | 'counter';
+  /** Of a row: beside the heading, below the slides, or over them. A column has them along its end. */
+  controls?: 'head' | 'below' | 'over';
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('blocks');
+  const slides = Children.toArray(children);
+  const count = slides.length;
+  const root = useRef<HTMLElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const row = useKeenCarousel(track, count, step);
+  const moves = row.isReady && row.stops > 1;
+  const isInSight = useInSight(root);
+  const autoplay = useAutoplay(root, row.next, moves && isInSight ? autoplayMs : null);
+  const buttons =
+    count > 1 ? (
+      <div className={styles.controls} data-place={axis === 'column' ? 'rail' : controls}>
+        {moves ? (
+          <SliderControls
+            row={row}
+            count={count}
+            axis={axis}
+            marks={marks}
+            autoplay={autoplayMs === null ? null : autoplay}
+          />
+        ) : null}
+      </div>
+    ) : null;
+  return (
+    <section
+      ref={root}
+      className={`${styles.slider} ${className ?? ''}`}
+      data-single={count === 1 || undefined}
+      aria-roledescription="carousel"
+      aria-label={heading ?? label ?? t('highlights')}
+    >
+      {heading || (buttons && controls === 'head') ? (
+        <div className={styles.head}>
+          {heading ? <h2 dir="auto">{heading}</h2> : null}
+          {controls === 'head' ? buttons : null}
+        </div>
+      ) : null}
+      <div className={styles.viewport}>
+        <ul className={styles.track} ref={track} data-axis={axis}>
+          {slides.map((slide, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+              key={index}
+              className={styles.slide}
+              data-current={!moves || index === row.current || undefined}
+              aria-label={t('slide_of', { position: index + 1, count })}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {controls === 'head' ? null : buttons}
+    </section>
+  );
+}
