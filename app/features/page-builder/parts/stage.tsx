@@ -1,0 +1,24 @@
+import { BlockPicture } from './block-picture.tsx';
+import type { SlideView } from './slides.ts';
+import styles from './stage.module.css';
+import { Words } from './words.tsx';
+
+/** A slide that is one large picture, with its words on it at the side that its owner chose. `--stage` is its height. */
+export function Stage({
+  slide,
+  level,
+  isFirst,
+  sizes = '100vw',
+}: {
+  slide: SlideView;
+  level: 'h2' | 'h3';
+  isFirst: boolean;
+  sizes?: string;
+}) {
+  return (
+    <article className={styles.stage} data-on-picture data-side={slide.side}>
+      <BlockPicture image={slide.image} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+      <Words words={slide.words} level={level} className={styles.words} />
+    </article>
+  );
+}
