@@ -1,5 +1,5 @@
 import { BlockPicture } from './block-picture.tsx';
-import type { SlideView } from './slides.ts';
+import type { SlideView } from './slider-view.ts';
 import styles from './stage.module.css';
 import { Words } from './words.tsx';
 
@@ -17,7 +17,13 @@ export function Stage({
 }) {
   return (
     <article className={styles.stage} data-on-picture data-side={slide.side}>
-      <BlockPicture image={slide.image} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+      <BlockPicture
+        image={slide.image}
+        sizes={sizes}
+        isFirst={isFirst}
+        scrim={slide.side}
+        className={styles.picture}
+      />
       <Words words={slide.words} level={level} className={styles.words} />
     </article>
   );

@@ -1,6 +1,6 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { sampleSlides } from '#app/features/page-builder/parts/sample-slides.server.ts';
-import { SliderSchema, toSliderView } from '#app/features/page-builder/parts/slides.ts';
+import { SliderSchema, toSliderView } from '#app/features/page-builder/parts/slider-data.ts';
 
 /** One picture in the middle, its neighbours at its sides, and its words below it. */
 export const centreModeSlider = defineBlock({

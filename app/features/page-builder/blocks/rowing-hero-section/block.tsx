@@ -1,7 +1,7 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { Slider } from '#app/features/page-builder/parts/slider.tsx';
-import type { SliderView } from '#app/features/page-builder/parts/slides.ts';
+import type { SliderView } from '#app/features/page-builder/parts/slider-view.ts';
 import { Stage } from '#app/features/page-builder/parts/stage.tsx';
 import styles from './block.module.css';
 

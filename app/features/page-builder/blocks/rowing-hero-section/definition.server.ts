@@ -1,6 +1,6 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { sampleSlides } from '#app/features/page-builder/parts/sample-slides.server.ts';
-import { SliderSchema, toSliderView } from '#app/features/page-builder/parts/slides.ts';
+import { SliderSchema, toSliderView } from '#app/features/page-builder/parts/slider-data.ts';
 
 /** A page's opening: pictures from edge to edge, with words where each slide's `position` puts them. */
 export const rowingHeroSection = defineBlock({

@@ -2,7 +2,7 @@ import type { BlockProps } from '#app/features/page-builder/block-definition.ts'
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { BlockPicture } from '#app/features/page-builder/parts/block-picture.tsx';
 import { Slider } from '#app/features/page-builder/parts/slider.tsx';
-import type { SliderView } from '#app/features/page-builder/parts/slides.ts';
+import type { SliderView } from '#app/features/page-builder/parts/slider-view.ts';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
 import styles from './block.module.css';
 

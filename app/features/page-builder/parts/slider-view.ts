@@ -1,0 +1,16 @@
+import type { PanelView } from './panel.ts';
+import type { Side } from './side.ts';
+
+export interface SlideView extends PanelView {
+  /** Where its words stand. */
+  side: Side;
+}
+
+export interface SliderView<Slide = SlideView> {
+  heading?: string;
+  /** Names it where it has no heading. */
+  label?: string;
+  /** Moves by itself, unless its owner has switched that off. */
+  plays: boolean;
+  slides: Slide[];
+}
