@@ -48,6 +48,22 @@ export function toTrackConfig(geometry: RowGeometry) {
   });
 }
 
+/** How many places the row can stand at; the last slides of one that ends share theirs. */
+export function countStops(geometry: RowGeometry): number {
+  const { length, start, spacing, sizes } = geometry;
+  if (canLoop(geometry)) return sizes.length;
+  const total = sizes.reduce((sum, size) => sum + size + spacing, -spacing);
+  const end = total - (length - 2 * start);
+  let place = 0;
+  // A fraction of a pixel is no move.
+  const last = sizes.findIndex((size) => {
+    const isEnd = place >= end - 1;
+    place += size + spacing;
+    return isEnd;
+  });
+  return (last < 0 ? sizes.length - 1 : last) + 1;
+}
+
 /** Where the stylesheet put each slide, from the track's left or upper edge. */
 export function naturalPlaces({ isRightToLeft, length, start, spacing, sizes }: RowGeometry): number[] {
   let place = start;

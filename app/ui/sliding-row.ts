@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import { canLoop, measureRow, naturalPlaces, toTrackConfig } from './row-geometry.ts';
+import { canLoop, countStops, measureRow, naturalPlaces, toTrackConfig } from './row-geometry.ts';
 import { turnWithWheel } from './turn-with-wheel.ts';
 
 /** page-builder.md §9: a slide takes 500 ms to move. */
@@ -33,6 +33,7 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
   const slides = [...track.querySelectorAll<HTMLElement>(':scope > li')];
   let geometry = measureRow(track, slides);
   let places = naturalPlaces(geometry);
+  let stops = countStops(geometry);
   const row: KeenSliderInstance = new KeenSlider(track, {
     selector: slides,
     renderMode: 'custom',
@@ -61,9 +62,9 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
       slide.style.transform = `translate${axis}(${shift}px)`;
     });
   }
-  function settle({ track: { details }, options }: KeenSliderInstance) {
-    const { rel, maxIdx, slides: placed } = details;
-    onPlace({ current: rel, stops: options.loop ? placed.length : maxIdx + 1 });
+  function settle({ track: { details } }: KeenSliderInstance) {
+    const { rel, slides: placed } = details;
+    onPlace({ current: Math.min(rel, stops - 1), stops });
     slides.forEach((slide, index) => {
       slide.inert = (placed[index]?.portion ?? 0) < USABLE_PORTION;
       if (slide.inert) for (const video of slide.querySelectorAll('video')) video.pause();
@@ -75,15 +76,21 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     geometry = measureRow(track, slides);
     if (JSON.stringify(geometry) === before) return settle(moving);
     places = naturalPlaces(geometry);
+    stops = countStops(geometry);
     moving.options.loop = canLoop(geometry);
     moving.update();
   }
   function move(by: number, wraps = true): boolean {
-    const { abs, minIdx, maxIdx } = row.track.details;
-    const from = row.animator.targetIdx ?? abs;
-    const to = row.options.loop ? from + by : Math.min(Math.max(from + by, minIdx), maxIdx);
+    const place = row.animator.targetIdx ?? row.track.details.abs;
+    if (row.options.loop) {
+      row.moveToIdx(place + by, true);
+      return true;
+    }
+    const last = stops - 1;
+    const from = Math.min(place, last);
+    const to = Math.min(Math.max(from + by, 0), last);
     if (to !== from) row.moveToIdx(to, true);
-    else if (wraps) row.moveToIdx(by > 0 ? minIdx : maxIdx, true);
+    else if (wraps) row.moveToIdx(by > 0 ? 0 : last, true);
     return to !== from;
   }
   const stopWheel = turnWithWheel(track, geometry, (by) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canLoop, naturalPlaces, type RowGeometry, toTrackConfig } from '#app/ui/row-geometry.ts';
+import { canLoop, countStops, naturalPlaces, type RowGeometry, toTrackConfig } from '#app/ui/row-geometry.ts';
 
 /** Cards of 300 px, 20 px apart, in a row of 1,000 px with 30 px before the first. */
 function rowOf(count: number, changes: Partial<RowGeometry> = {}): RowGeometry {
@@ -54,6 +54,13 @@ describe('a row of slides', () => {
     const row = rowOf(4);
     expect(placesAt(row, 3)).toEqual([-290, 30, 350, 670]);
     expect(placesAt(row, 1)).toEqual([-290, 30, 350, 670]);
+  });
+
+  it('stands at as many places as it has, to the pixel', () => {
+    expect([2, 3, 4, 5].map((count) => countStops(rowOf(count)))).toEqual([1, 1, 2, 5]);
+    const third = (1000 - 60 - 2 * 20) / 3;
+    const thirds = (count: number) => rowOf(count, { sizes: Array.from({ length: count }, () => third) });
+    expect([3, 4, 5].map((count) => countStops(thirds(count)))).toEqual([1, 2, 5]);
   });
 
   it('with room for all of them stays where it is', () => {
