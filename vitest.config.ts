@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { partFiles } from './cli/vite/part-files.ts';
 
 const MINUTE_MS = 60_000;
 
 export default defineConfig({
+  // Tests draw without a build: nothing is known of its files.
+  plugins: [partFiles('build/client')],
   test: {
     // A test that takes what another left behind is no test.
     restoreMocks: true,

@@ -23,9 +23,10 @@ import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-co
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
 import { FontPreload } from '#app/features/shell/font-preload.tsx';
+import { loadFrame } from '#app/features/shell/frame.server.ts';
 import { loadShellViewer } from '#app/features/shell/load-shell-viewer.server.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { toShell } from '#app/features/shell/shell-model.ts';
+import { isMobileApp, toShell } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { useKeepInApp } from '#app/features/shell/use-keep-in-app.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
@@ -50,6 +51,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadShellViewer(context),
     context.language.get(),
   ]);
+  const url = new URL(request.url);
+  const { frame, frameHead } = await loadFrame(context, site, { isMobileApp: isMobileApp(url) });
   return {
     language,
     title: site.title,
@@ -59,7 +62,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     themeColor: themeColours(site.theme).page,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
-    shell: toShell({ site, ...viewer, language, url: new URL(request.url) }),
+    shell: toShell({ site, ...viewer, language, url, frame }),
+    ...(frameHead && { frameHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     notice: context.notices.take(),
   };
@@ -92,6 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
         </style>
         <Meta />
+        {data?.frameHead?.map(({ tag: Tag, ...rest }) => (
+          <Tag key={rest.href ?? rest.name} {...rest} />
+        ))}
         <FontPreload language={language} />
         {data ? <BrandHead themeColor={data.themeColor} logoSrc={data.shell.logoSrc} /> : null}
         <Links />

@@ -12,8 +12,8 @@ export function addParts(fetched: Readonly<Record<string, Part>>): void {
   for (const [key, part] of Object.entries(fetched)) parts.set(key, part);
 }
 
-/** Undefined where its code is not there: nothing is drawn then. */
-export const fetchedPart = (key: string): Part | undefined => parts.get(key);
+/** Undefined where its code is not there: nothing is drawn then, or what stands in for it. */
+export const fetchedPart = (key: string | undefined): Part | undefined => parts.get(key as string);
 
 /** Names the parts of a page to the script that starts it. */
 export const PARTS_META_NAME = 'marquee-parts';

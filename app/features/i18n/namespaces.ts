@@ -25,6 +25,7 @@ export const namespaces = [
   'validation',
   'language',
   'popup',
+  'frames',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -4,7 +4,9 @@ import { banners } from './families/banners.ts';
 import { cards } from './families/cards.ts';
 import { carousels } from './families/carousels.ts';
 import { classes } from './families/classes.ts';
+import { footers } from './families/footers.ts';
 import { galleries } from './families/galleries.ts';
+import { headers } from './families/headers.ts';
 import { heroes } from './families/heroes.ts';
 import { players } from './families/players.ts';
 import { stories } from './families/stories.ts';
@@ -13,7 +15,7 @@ import { PAGE_PART } from './page-parts.ts';
 
 /** The server draws them all and has nothing to fetch. */
 export function addAllParts(): void {
-  addParts({ [PAGE_PART]: BlockPage });
+  addParts({ [PAGE_PART]: BlockPage, ...headers, ...footers });
   for (const family of [heroes, banners, stories, players, carousels, cards, classes, galleries, swimlanes]) {
     addParts(family);
   }

@@ -1,7 +1,7 @@
 import { addParts } from '#app/ui/fetched-parts.ts';
-import { BLOCK_FAMILIES, isBlockKey } from './block-keys.ts';
 import { BlockPage } from './block-page.tsx';
 import { PAGE_PART } from './page-parts.ts';
+import { familiesOf } from './part-families.ts';
 
 /** Every family's code, with its styles. */
 const FETCH = {
@@ -14,11 +14,12 @@ const FETCH = {
   classes: async () => (await import('./families/classes.ts')).classes,
   galleries: async () => (await import('./families/galleries.ts')).galleries,
   swimlanes: async () => (await import('./families/swimlanes.ts')).swimlanes,
+  headers: async () => (await import('./families/headers.ts')).headers,
+  footers: async () => (await import('./families/footers.ts')).footers,
 };
 
 /** Fetches what the parts of these names need. Rejects where the network does. */
 export async function fetchParts(keys: readonly string[]): Promise<void> {
   addParts({ [PAGE_PART]: BlockPage });
-  const families = new Set(keys.filter(isBlockKey).map((key) => BLOCK_FAMILIES[key]));
-  await Promise.all([...families].map(async (family) => addParts(await FETCH[family]())));
+  await Promise.all(familiesOf(keys).map(async (family) => addParts(await FETCH[family]())));
 }

@@ -3,6 +3,7 @@ import { categoryPath } from '#app/features/links/listing-paths.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { remembered } from '#app/lib/remembered.ts';
 import { LOGO_KEY } from './constants.ts';
+import type { Frame } from './frame-model.ts';
 import { staticPageLink } from './static-page-link.ts';
 
 export interface ShellLink {
@@ -25,6 +26,8 @@ export interface ShellModel {
   copyrightYear: number;
   /** Inside the brand's own app, which has a frame of its own (viewer.md §2). */
   isMobileApp: boolean;
+  /** What the brand's owner has made of header and footer. */
+  frame?: Frame | undefined;
 }
 
 export function toShell({
@@ -34,6 +37,7 @@ export function toShell({
   url,
   hasActivePlan,
   isInGrace = false,
+  frame,
   now = new Date(),
 }: {
   site: Site;
@@ -43,6 +47,7 @@ export function toShell({
   /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
+  frame?: Frame | undefined;
   now?: Date;
 }): ShellModel {
   return {
@@ -54,8 +59,13 @@ export function toShell({
     viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
-    isMobileApp: url.searchParams.get('mobileApp') === 'true',
+    isMobileApp: isMobileApp(url),
+    ...(frame && { frame }),
   };
+}
+
+export function isMobileApp(url: URL): boolean {
+  return url.searchParams.get('mobileApp') === 'true';
 }
 
 function toViewer(

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
 import { AssetOrigin } from '#app/ui/asset-origin.ts';
+import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +14,8 @@ import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
 import { titleActions } from './title-actions.tsx';
 import { LateWatchDialogs } from './watch-dialog/late-watch-dialogs.tsx';
+
+type FramePart = ComponentType<{ shell: ShellModel; model: unknown }>;
 
 /** The frame of every page but the full-screen player's. */
 export function SiteLayout({
@@ -25,6 +28,9 @@ export function SiteLayout({
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
+  const { header, footer } = shell.frame ?? {};
+  const HeaderPart: FramePart = fetchedPart(header?.key) ?? Header;
+  const FooterPart: FramePart = fetchedPart(footer?.key) ?? Footer;
   return (
     <AssetOrigin.Provider value={shell.assetOrigin}>
       <TitleActionsContext.Provider value={titleActions}>
@@ -32,12 +38,12 @@ export function SiteLayout({
           <a href="#main" className={styles.skip}>
             {t('skip_to_content')}
           </a>
-          <Header shell={shell} />
+          <HeaderPart shell={shell} model={header} />
           <main id="main" tabIndex={-1} className={styles.main}>
             {notice ? <NoticeLine notice={notice} /> : null}
             {children}
           </main>
-          {shell.isMobileApp ? null : <Footer shell={shell} />}
+          {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}
           <PageFocus />
           <PageDialogs />
           <LateWatchDialogs />

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import {
   Bookmark,
   ChevronDown,
@@ -6,6 +6,7 @@ import {
   Flag,
   Heart,
   LogOut,
+  type LucideIcon,
   MonitorPlay,
   ReceiptText,
   Repeat,
@@ -16,8 +17,17 @@ import { paths } from '#app/features/links/paths.ts';
 import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
 import styles from './user-menu.module.css';
 
-const entriesFrom = (redirectTo: string) =>
-  [
+export interface AccountEntry {
+  key: string;
+  href: string;
+  Icon: LucideIcon;
+  /** In place of the text of this key. */
+  label?: string;
+}
+
+/** Where the menu leads, and signing out below it. */
+export function accountEntries(redirectTo: string, isStaff = false): AccountEntry[] {
+  const entries = [
     { key: 'my_profile', href: paths.profile(), Icon: UserRound },
     { key: 'continue_watching', href: paths.continueWatching(), Icon: MonitorPlay },
     { key: 'my_watchlist', href: paths.watchlist(), Icon: Bookmark },
@@ -25,14 +35,14 @@ const entriesFrom = (redirectTo: string) =>
     { key: 'my_subscriptions', href: paths.subscriptions(), Icon: CreditCard },
     { key: 'my_transactions', href: paths.transactions(), Icon: ReceiptText },
     { key: 'change_plan', href: paths.pricing({}, { redirectTo }), Icon: Repeat },
-  ] as const;
+  ];
+  return isStaff
+    ? [...entries, { key: 'reported_comments', href: paths.reportedComments(), Icon: Flag }]
+    : entries;
+}
 
-const STAFF_ENTRIES = [{ key: 'reported_comments', href: paths.reportedComments(), Icon: Flag }] as const;
-
-export function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean }) {
+export function UserMenu({ firstName, entries }: { firstName: string; entries: readonly AccountEntry[] }) {
   const { t } = useTranslation('shell');
-  const { pathname, search } = useLocation();
-  const entries = entriesFrom(pathname + search);
   return (
     <nav className={styles.menu} aria-label={t('account_menu')}>
       <Menu
@@ -47,11 +57,11 @@ export function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: b
         }
       >
         <ul>
-          {[...entries, ...(isStaff ? STAFF_ENTRIES : [])].map(({ key, href, Icon }) => (
+          {entries.map(({ key, href, Icon, label }) => (
             <li key={key}>
               <Link to={href} className={menuItemClassName}>
                 <Icon aria-hidden="true" />
-                {t(key)}
+                {label ?? t(key)}
               </Link>
             </li>
           ))}

@@ -1,0 +1,49 @@
+import { SiteLink } from '#app/features/links/site-link.tsx';
+import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { FrameAnchor } from '../frame-anchor.tsx';
+import { Logo } from '../logo.tsx';
+import styles from './footer-frame.module.css';
+import type { FooterProps } from './footer-props.ts';
+import { FooterSocial } from './footer-social.tsx';
+
+/** Who it is, in the brand's words, and how to reach it. */
+export function FooterBrand({ shell, model }: FooterProps) {
+  const { logoSrc, text, button } = model;
+  return (
+    <div className={styles.brand}>
+      <Logo shell={{ title: shell.title, logoSrc: logoSrc ?? shell.logoSrc }} />
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {button ? <FooterButton button={button} /> : null}
+      <FooterContact model={model} />
+      <FooterSocial social={model.social} />
+    </div>
+  );
+}
+
+export function FooterButton({
+  button: { label, link },
+}: {
+  button: NonNullable<FooterProps['model']['button']>;
+}) {
+  if (!link) return <p>{label}</p>;
+  return (
+    <SiteLink link={link} className={buttonClassName} {...lookOf('primary', 'small')}>
+      <span>{label}</span>
+    </SiteLink>
+  );
+}
+
+/** page-builder.md §5: each shows only where it is not empty. */
+export function FooterContact({ model: { email, phone } }: Pick<FooterProps, 'model'>) {
+  if (!email && !phone) return null;
+  return (
+    <address className={styles.contact}>
+      {email ? <FrameAnchor item={email} className={styles.link} wordsClassName={styles.words} /> : null}
+      {phone ? (
+        <bdi dir="ltr">
+          <FrameAnchor item={phone} className={styles.link} wordsClassName={styles.words} />
+        </bdi>
+      ) : null}
+    </address>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { FooterBrand } from './footer-brand.tsx';
+import { FooterColumns } from './footer-columns.tsx';
+import { FooterEmail } from './footer-email.tsx';
+import { FooterFrame } from './footer-frame.tsx';
+import type { FooterProps } from './footer-props.ts';
+
+/** The whole site's map in columns, with the brand beside it. */
+export function SiteMapFooter(props: FooterProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <FooterFrame {...props} look="site-map">
+      <div>
+        <FooterBrand {...props} />
+        <FooterEmail form={props.model.emailForm} />
+      </div>
+      <FooterColumns columns={props.model.columns} label={t('menu')} />
+    </FooterFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '#app/features/links/site-link.tsx';
+import { FooterBrand } from './footer-brand.tsx';
+import { FooterColumns } from './footer-columns.tsx';
+import { FooterEmail } from './footer-email.tsx';
+import styles from './footer-frame.module.css';
+import { FooterFrame } from './footer-frame.tsx';
+import type { FooterProps } from './footer-props.ts';
+
+/** Says, with a mark of its own, where to have something taken down. */
+export function TakedownFooter(props: FooterProps) {
+  const { t } = useTranslation('shell');
+  const { takedown, columns, emailForm } = props.model;
+  return (
+    <FooterFrame {...props} look="takedown">
+      <FooterBrand {...props} />
+      <FooterColumns columns={columns} label={t('menu')} />
+      <FooterEmail form={emailForm} />
+      {takedown ? (
+        <SiteLink link={takedown.link} className={styles.takedown}>
+          <ShieldCheck aria-hidden="true" />
+          <span>{takedown.label}</span>
+        </SiteLink>
+      ) : null}
+    </FooterFrame>
+  );
+}

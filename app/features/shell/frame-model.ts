@@ -1,0 +1,68 @@
+import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
+import type { SiteLink } from '#app/features/links/site-link.ts';
+import type { SocialLink } from '#app/features/tenancy/site.ts';
+
+/** A text that leads somewhere, or is just a text. Never blank. */
+export interface FrameLink {
+  label: string;
+  link: SiteLink | null;
+}
+
+/** A column of a site map: its title may be blank, and it may have no links, but not both. */
+export interface LinkGroup {
+  title: FrameLink;
+  links: readonly FrameLink[];
+}
+
+/** A header as a brand's owner has set it up; its part draws it. */
+export interface HeaderModel {
+  key: (typeof HEADER_KEYS)[number];
+  /** Null for the brand's own. */
+  logoSrc: string | null;
+  /** Up to four links, or a site map. Empty where the brand's categories stand in for them. */
+  nav: readonly LinkGroup[];
+  /** For guests; null for the site's own words and page. */
+  signIn: FrameLink | null;
+  /** Calls to action: for guests, in the reduced header for everybody. */
+  buttons: readonly FrameLink[];
+  /** Of the header with a site map: a link, or a drop-down where there are columns. */
+  menu: { button: FrameLink; columns: readonly (readonly FrameLink[])[] } | null;
+  /** Of the header with a site map, in the viewer's language. */
+  buyMembership: string | null;
+  /** Of the translucent header: how much of the page's colour lies over what is behind it, in percent. */
+  veil: number | null;
+}
+
+/** A footer as a brand's owner has set it up; its part draws it. */
+export interface FooterModel {
+  key: (typeof FOOTER_KEYS)[number];
+  logoSrc: string | null;
+  backgroundSrc: string | null;
+  /** Empty where there is none. */
+  text: string;
+  columns: readonly LinkGroup[];
+  button: FrameLink | null;
+  emailForm: FooterEmailForm | null;
+  social: readonly SocialLink[];
+  email: FrameLink | null;
+  phone: FrameLink | null;
+  /** Empty for the site's own line. */
+  copyright: string;
+  /** Of the footer with a takedown notice, in the viewer's language. */
+  takedown: FrameLink | null;
+}
+
+export interface FooterEmailForm {
+  title: string;
+  placeholder: string;
+  buttonText: string;
+  fieldLabel: string;
+  /** All that it does is to lead there (page-builder.md §5). */
+  link: SiteLink;
+}
+
+/** Absent where the site's own stands. */
+export interface Frame {
+  header?: HeaderModel;
+  footer?: FooterModel;
+}

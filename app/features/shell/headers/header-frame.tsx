@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { CategoryChips } from '../category-chips.tsx';
+import { CategoryNav } from '../category-nav.tsx';
+import { LanguageLink } from '../language-link.tsx';
+import { Logo } from '../logo.tsx';
+import { MemberActions } from '../member-actions.tsx';
+import { MobileSearch, SearchBox } from '../search-box.tsx';
+import { useHeaderPlace } from '../use-header-place.ts';
+import { type AccountEntry, accountEntries } from '../user-menu.tsx';
+import { GuestActions } from './guest-actions.tsx';
+import { HeaderButton } from './header-button.tsx';
+import styles from './header-frame.module.css';
+import { HeaderMenu } from './header-menu.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import type { HeaderProps } from './header-props.ts';
+import { MenuButton } from './menu-button.tsx';
+
+/** What all headers that were set up have in common; `look` and the account's entries tell them apart. */
+export function HeaderFrame({
+  shell,
+  model,
+  look,
+  entriesFrom = (redirectTo) => accountEntries(redirectTo, shell.viewer?.isStaff),
+}: HeaderProps & {
+  look: 'default' | 'translucent' | 'site-map' | 'reduced';
+  entriesFrom?: (redirectTo: string) => AccountEntry[];
+}) {
+  const { isHome, isCategory, showSubscribe, back } = useHeaderPlace(shell);
+  const { viewer, categories } = shell;
+  const isReduced = look === 'reduced';
+  // Where nobody has set up links, the brand's categories are the way into it.
+  const hasOwnNav = model.nav.length > 0 || isReduced;
+  const isOver = isHome && (look === 'default' || look === 'translucent');
+  const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
+  return (
+    <header className={styles.header} data-look={look} data-over={isOver || undefined} style={veil}>
+      <div className={styles.bar}>
+        <HeaderMenu shell={shell} model={model} isReduced={isReduced} showSubscribe={showSubscribe} />
+        <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
+        <div className={styles.nav}>
+          {hasOwnNav ? (
+            <HeaderNav nav={model.nav} categories={isReduced ? [] : categories} />
+          ) : (
+            <CategoryNav categories={categories} />
+          )}
+        </div>
+        <div className={styles.end}>
+          <SearchBox />
+          <MobileSearch />
+          {model.menu ? <MenuButton menu={model.menu} /> : null}
+          <LanguageLink language={shell.language} {...back} />
+          {isReduced ? <ReducedButtons model={model} /> : null}
+          {viewer ? (
+            <MemberActions
+              viewer={viewer}
+              showSubscribe={showSubscribe && !isReduced}
+              {...back}
+              entries={entriesFrom(back.redirectTo)}
+            />
+          ) : (
+            <GuestActions model={model} isReduced={isReduced} {...back} />
+          )}
+        </div>
+      </div>
+      {!hasOwnNav && (isHome || isCategory) ? <CategoryChips categories={categories} /> : null}
+    </header>
+  );
+}
+
+/** The last of them is the one that counts. */
+function ReducedButtons({ model }: Pick<HeaderProps, 'model'>) {
+  return (
+    <span className={styles.calls}>
+      {model.buttons.map((item, index) => (
+        <HeaderButton
+          key={item.label}
+          item={item}
+          variant={index === model.buttons.length - 1 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ASSETS, makeHeader } from './frame-factory.ts';
+
+const text = (label: string, href = '/') => ({ text: label, link: href });
+const drawn = (label: string, href = '/') => ({ label, link: { href } });
+
+describe('a header that was set up', () => {
+  it('has up to four links in their order, those without words left out', () => {
+    const four = makeHeader(
+      { heading_1: text('A'), heading_2: text('  '), heading_3: text('C', '/c'), heading_4: { text: 'D' } },
+      'translucentHeader',
+    );
+    expect(four?.nav).toEqual([
+      { title: drawn('A'), links: [] },
+      { title: drawn('C', '/c'), links: [] },
+      { title: { label: 'D', link: null }, links: [] },
+    ]);
+    const listed = makeHeader(
+      { headings: ['A', 'B', 'C', 'D', 'E'].map((each) => text(each)) },
+      'defaultHeader',
+    );
+    expect(listed?.nav.map(({ title }) => title.label)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('is the site’s own where nothing was put into the default one', () => {
+    expect(makeHeader({}, 'defaultHeader')).toBeNull();
+    expect(makeHeader({ heading_1: { text: '' }, logo_s3key: '../x' }, 'defaultHeader')).toBeNull();
+    expect(makeHeader({ sign_in: text('Enter') }, 'defaultHeader')).not.toBeNull();
+    expect(makeHeader({}, 'reducedHeader')).not.toBeNull();
+  });
+
+  it('has the site map only where it is the one with it, blank columns left out', () => {
+    const site_map = [
+      { title: 'Watch', link: { type: 'ALL_IPTV' }, sub_heading_data: [text('Live', '/live'), text(' ')] },
+      { title: ' ', sub_heading_data: [text('Alone')] },
+      { title: '', link: '/x', sub_heading_data: [text('')] },
+    ];
+    expect(makeHeader({ site_map }, 'siteMapHeader')?.nav).toEqual([
+      { title: drawn('Watch', '/channels'), links: [drawn('Live', '/live')] },
+      { title: { label: '', link: null }, links: [drawn('Alone')] },
+    ]);
+    expect(makeHeader({ site_map }, 'reducedHeader')?.nav).toEqual([]);
+  });
+
+  it('has a menu button only while it is enabled, with the columns that have links', () => {
+    const menu_btn = { enabled: true, ...text('All of it') };
+    const columns = { column_one_menus: [text('A')], column_two_menus: [] };
+    expect(makeHeader({ menu_btn, ...columns }, 'siteMapHeader')?.menu).toEqual({
+      button: drawn('All of it'),
+      columns: [[drawn('A')]],
+    });
+    expect(makeHeader({ menu_btn: { ...menu_btn, enabled: false } }, 'siteMapHeader')?.menu).toBeNull();
+    expect(makeHeader({ menu_btn: text('All') }, 'siteMapHeader')?.menu).toBeNull();
+    expect(makeHeader({ menu_btn }, 'defaultHeader')).toBeNull();
+  });
+
+  it('has one call to action, and two of them in the reduced one', () => {
+    const data = {
+      cta_button: text('Join', '/signup'),
+      add_btn1: { enabled: true, ...text('One') },
+      add_btn2: { enabled: true, ...text('Two') },
+    };
+    expect(makeHeader(data, 'translucentHeader')?.buttons).toEqual([drawn('Join', '/signup')]);
+    expect(makeHeader(data, 'reducedHeader')?.buttons).toEqual([drawn('One'), drawn('Two')]);
+    const off = { ...data, add_btn1: { enabled: false, ...text('One') } };
+    expect(makeHeader(off, 'reducedHeader')?.buttons).toEqual([drawn('Two')]);
+    const cta_buttons = [text('A'), { ...text('B'), enabled: false }, text('C'), text('D')];
+    expect(makeHeader({ cta_buttons }, 'reducedHeader')?.buttons).toEqual([drawn('A'), drawn('C')]);
+  });
+
+  it('reads what is valid, whatever stands beside it', () => {
+    const header = makeHeader(
+      {
+        logo_s3key: { s3_key: 'a/logo.svg' },
+        heading_1: 7,
+        heading_2: { text: 'Safe', link: 'javascript:alert(1)' },
+        heading_3: {
+          text: 'Out',
+          link: { type: 'EXTERNAL', data: { url: 'x.example' }, popup_enabled: true },
+        },
+        sign_in: [],
+        site_map: 'none',
+        cta_button: { text: 5 },
+      },
+      'siteMapHeader',
+    );
+    expect(header?.logoSrc).toBe(`${ASSETS}/a/logo.svg`);
+    expect(header?.signIn).toBeNull();
+    expect(header?.nav.map(({ title }) => title)).toEqual([
+      { label: 'Safe', link: null },
+      { label: 'Out', link: { href: 'https://x.example/', isExternal: true, popupTitle: '' } },
+    ]);
+  });
+});
