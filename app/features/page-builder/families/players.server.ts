@@ -1,3 +1,8 @@
+import { defaultBannerPlayer } from '../blocks/default-banner-player/definition.server.ts';
+import { passimCarvePlayer } from '../blocks/passim-carve-player/definition.server.ts';
 import type { FamilyDefinitions } from '../family.ts';
 
-export const playerDefinitions: FamilyDefinitions<'players'> = {};
+export const playerDefinitions: FamilyDefinitions<'players'> = {
+  passimCarvePlayer,
+  defaultBannerPlayer,
+};

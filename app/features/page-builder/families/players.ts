@@ -1,3 +1,8 @@
+import { DefaultBannerPlayer } from '../blocks/default-banner-player/block.tsx';
+import { PassimCarvePlayer } from '../blocks/passim-carve-player/block.tsx';
 import type { FamilyParts } from '../family.ts';
 
-export const players: FamilyParts<'players'> = {};
+export const players: FamilyParts<'players'> = {
+  passimCarvePlayer: PassimCarvePlayer,
+  defaultBannerPlayer: DefaultBannerPlayer,
+};

@@ -17,6 +17,7 @@ export function FeaturedSection({
   image,
   words,
   aligned = 'LEFT',
+  isFirst,
   isEdited = false,
 }: {
   /** Null where it cannot be had now: then there is the picture. */
@@ -26,20 +27,22 @@ export function FeaturedSection({
   words: FeaturedWords;
   /** The picture's side. */
   aligned?: string | undefined;
+  /** Of its page: the picture is fetched before others. */
+  isFirst?: boolean | undefined;
   isEdited?: boolean | undefined;
 }) {
   const { t } = useTranslation('player');
   const source = toPictureSource(image || view?.image, useAssetOrigin(), 'stage');
-  const { heading_1, heading_2, description } = words;
+  const { title, heading_1, heading_2, description } = words;
   return (
     <section
       className={styles.section}
       data-aligned={aligned}
       data-alone={hasWords(words) ? undefined : true}
-      aria-label={heading_1?.trim() || view?.title}
+      aria-label={heading_1?.trim() || title?.trim() || view?.title}
     >
       <div className={styles.box}>
-        <Picture source={source} shape="fill" sizes="(width < 576px) 100vw, 60vw" />
+        <Picture source={source} shape="fill" sizes="(width < 576px) 100vw, 60vw" priority={isFirst} />
         {isEdited ? (
           <span className={styles.icon} role="img" aria-label={t('play')}>
             <Play aria-hidden="true" fill="currentColor" />
@@ -50,6 +53,11 @@ export function FeaturedSection({
       </div>
       {hasWords(words) ? (
         <div className={styles.words}>
+          {title?.trim() ? (
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
+          ) : null}
           {heading_1?.trim() ? <h2 dir="auto">{heading_1}</h2> : null}
           {heading_2?.trim() ? (
             <p className={styles.second} dir="auto">

@@ -1,5 +1,7 @@
 /** A featured block's text, by the names of its data (page-builder.md §3). */
 export interface FeaturedWords {
+  /** Stands above the others, and is no reason for a panel. */
+  title?: string | null | undefined;
   heading_1?: string | null | undefined;
   heading_2?: string | null | undefined;
   description?: string | null | undefined;

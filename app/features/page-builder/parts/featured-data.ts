@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { hasWords } from '#app/features/playback/featured/featured-words.ts';
+import { player } from './data.ts';
+import type { FeaturedBlockView } from './featured-block-view.ts';
+import { toWords } from './panel-data.ts';
+import { sidedEntries, sideOf } from './sided-data.ts';
+
+export const FeaturedSchema = v.object({ ...sidedEntries, player });
+type FeaturedData = v.InferOutput<typeof FeaturedSchema>;
+
+/** page-builder.md §2: there are words only if one of the headings or the description is not blank. */
+export function toFeatured(data: FeaturedData): FeaturedBlockView | null {
+  const { player: asked } = data;
+  const image = data.image_s3key ?? data.image_s3_key;
+  const heading_1 = data.heading_1 ?? data.heading;
+  const heading_2 = data.heading_2 ?? data.sub_heading;
+  const isWorded = hasWords({ heading_1, heading_2, description: data.description });
+  if (!asked && !image && !isWorded) return null;
+  return {
+    side: sideOf(data),
+    ...(image && { image }),
+    words: isWorded ? toWords({ ...data, link: undefined }) : {},
+    ...(asked && { wish: { type: asked.type, id: asked.data.id } }),
+  };
+}

@@ -1,0 +1,30 @@
+import { Await } from '@remix-run/react';
+import { type ReactNode, Suspense } from 'react';
+import type { Late } from '#app/features/page-builder/block-definition.ts';
+import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
+import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+
+/** A block around its player, which may still be on its way: until then, and where it cannot be had, around null. */
+export function LateFeatured({
+  featured,
+  children,
+}: {
+  featured: Late<FeaturedView>;
+  children(featured: FeaturedView | null): ReactNode;
+}) {
+  if (!featured || !('later' in featured)) return <>{children(featured)}</>;
+  return (
+    <Suspense
+      fallback={
+        <>
+          {children(null)}
+          <WholePageLink />
+        </>
+      }
+    >
+      <Await resolve={featured.later} errorElement={children(null)}>
+        {children}
+      </Await>
+    </Suspense>
+  );
+}
