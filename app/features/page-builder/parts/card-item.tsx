@@ -13,6 +13,7 @@ export function CardItem({
   card: { heading, subHeading, description, image, link, size, isUp },
   place: [position, count],
   className,
+  as: Box = 'li',
   kind = 'stage',
   sizes,
   isOnPicture,
@@ -24,6 +25,7 @@ export function CardItem({
   /** The how manieth of how many. */
   place: readonly [position: number, count: number];
   className: string | undefined;
+  as?: 'li' | 'div' | undefined;
   kind?: 'card' | 'stage' | 'round' | undefined;
   sizes?: string | undefined;
   /** Its words lie on the picture. */
@@ -38,7 +40,7 @@ export function CardItem({
   const words = heading ?? subHeading ?? description;
   const name = words ?? t('picture_of', { position, count });
   return (
-    <li
+    <Box
       className={`${styles.card} ${className}`}
       data-size={size}
       data-up={isUp}
@@ -67,6 +69,6 @@ export function CardItem({
         </div>
       ) : null}
       {heading ? null : <Target link={link} label={name} />}
-    </li>
+    </Box>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { Scroller } from '#app/ui/scroller.tsx';
-import { CardItems, type CardLook } from './card-items.tsx';
 import { CardSection } from './card-section.tsx';
 import type { CardListView, CardView } from './card-view.ts';
+import { type CardLook, renderCards } from './render-cards.tsx';
 
 /** A block that is one row of cards, each as wide as its class says. */
 export function CardRow({
@@ -33,7 +33,7 @@ export function CardRow({
         nextLabel={t('scroll_next', { name, ns: 'catalogue' })}
         fit="own"
       >
-        <CardItems cards={view.cards} look={look} isFirst={isFirst} over={over} />
+        {renderCards(view.cards, look, isFirst, { over })}
       </Scroller>
     </CardSection>
   );

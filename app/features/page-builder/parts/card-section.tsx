@@ -8,12 +8,15 @@ import type { HeadView } from './card-view.ts';
 
 /** A block of cards with its heading, its words and where it leads. */
 export function CardSection({
+  as: Box = 'section',
   head: { heading, description, link },
   label,
   icon,
   className,
   children,
 }: {
+  /** Around what is a section of its own. */
+  as?: 'section' | 'div';
   head: HeadView;
   /** Its heading where it has none of its own: said, not shown. */
   label: string;
@@ -25,9 +28,9 @@ export function CardSection({
   const { t } = useTranslation('common');
   const headingId = useId();
   return (
-    <section
+    <Box
       className={className ? `${styles.section} ${className}` : styles.section}
-      aria-labelledby={headingId}
+      aria-labelledby={Box === 'section' ? headingId : undefined}
     >
       {heading ? null : (
         <h2 id={headingId} className={styles.unseen}>
@@ -58,6 +61,6 @@ export function CardSection({
         </div>
       ) : null}
       {children}
-    </section>
+    </Box>
   );
 }

@@ -21,6 +21,8 @@ export interface HeadView {
 }
 
 export interface CardListView<Card = CardView> extends HeadView {
+  /** A slider moves by itself, unless its owner has switched that off. */
+  plays?: boolean | undefined;
   cards: Card[];
 }
 
@@ -45,6 +47,12 @@ export function toCardView(data: CardData): CardView | null {
   const { description } = data;
   if (!(heading ?? subHeading ?? description ?? image)) return null;
   return present({ heading, subHeading, description, image, link: toSiteLink(data.link) ?? undefined });
+}
+
+/** A slider's cards. */
+export function toCardSlider(data: ListData<CardData>): CardListView | null {
+  const list = toCardList(data, toCardView);
+  return list && { ...list, plays: data.auto_slide !== false };
 }
 
 /** With its size, in blocks whose cards have one. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
-import { CardItems } from '#app/features/page-builder/parts/card-items.tsx';
 import { CardSection } from '#app/features/page-builder/parts/card-section.tsx';
 import type { CardListView } from '#app/features/page-builder/parts/card-view.ts';
+import { renderCards } from '#app/features/page-builder/parts/render-cards.tsx';
 import styles from './block.module.css';
 
 const LOOK = { className: styles.picture, sizes: '(width < 576px) 320px, 640px', isOnPicture: true };
@@ -14,7 +14,7 @@ export function FineTunedGallery({ view, isFirst }: BlockProps<CardListView>) {
   return (
     <CardSection head={view} label={name}>
       <ul className={styles.wall} aria-label={name}>
-        <CardItems cards={view.cards} look={LOOK} isFirst={isFirst} />
+        {renderCards(view.cards, LOOK, isFirst)}
       </ul>
     </CardSection>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
-import { CardItems } from '#app/features/page-builder/parts/card-items.tsx';
 import { CardSection } from '#app/features/page-builder/parts/card-section.tsx';
+import { renderCards } from '#app/features/page-builder/parts/render-cards.tsx';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 import styles from './block.module.css';
 import type { ShowcaseItemView, ShowcaseView } from './showcase-view.ts';
@@ -15,9 +15,7 @@ export function ShowcaseGrid({ view, isFirst }: BlockProps<ShowcaseView>) {
   return (
     <CardSection head={view} label={name}>
       <ul className={styles.grid} aria-label={name}>
-        <CardItems cards={view.cards} look={LOOK} isFirst={isFirst}>
-          {renderOffer}
-        </CardItems>
+        {renderCards(view.cards, LOOK, isFirst, { more: renderOffer })}
         {Array.from({ length: view.padCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one empty place is like another.
           <li key={`pad-${index}`} className={styles.pad} aria-hidden="true" />

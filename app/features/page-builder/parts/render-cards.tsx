@@ -5,28 +5,28 @@ import type { CardView } from './card-view.ts';
 /** What all cards of a block have in common. */
 export interface CardLook {
   className: string | undefined;
+  /** Within the items of a slider, which are its own. */
+  as?: 'div';
   kind?: 'card' | 'stage' | 'round';
   /** Of the picture, as the browser is told to choose among its widths. */
   sizes?: string;
   isOnPicture?: boolean;
 }
 
-/** A block's cards in their order; the first picture of a page is fetched first. */
-export function CardItems<Card extends CardView>({
-  cards,
-  look,
-  isFirst,
-  over,
-  children,
-}: {
-  cards: readonly Card[];
-  look: CardLook;
-  isFirst: boolean;
+export interface CardExtras<Card> {
   /** What else lies on a card's picture. */
   over?: ((card: Card) => ReactNode) | undefined;
   /** What else a card says. */
-  children?: (card: Card) => ReactNode;
-}) {
+  more?: (card: Card) => ReactNode;
+}
+
+/** A block's cards in their order; the first picture of a page is fetched first. */
+export function renderCards<Card extends CardView>(
+  cards: readonly Card[],
+  look: CardLook,
+  isFirst: boolean,
+  { over, more }: CardExtras<Card> = {},
+): ReactNode[] {
   return cards.map((card, index) => (
     <CardItem
       // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their order.
@@ -37,7 +37,7 @@ export function CardItems<Card extends CardView>({
       priority={isFirst && index === 0}
       over={over?.(card)}
     >
-      {children?.(card)}
+      {more?.(card)}
     </CardItem>
   ));
 }
