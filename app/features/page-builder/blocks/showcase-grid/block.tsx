@@ -6,7 +6,7 @@ import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 import styles from './block.module.css';
 import type { ShowcaseItemView, ShowcaseView } from './showcase-view.ts';
 
-const LOOK = { className: styles.item, kind: 'card', sizes: '(width < 720px) 40vw, 30vw' } as const;
+const LOOK = { className: styles.item, kind: 'card', sizes: '(width < 720px) 80vw, 30vw' } as const;
 
 /** Three columns of things with their prices. */
 export function ShowcaseGrid({ view, isFirst }: BlockProps<ShowcaseView>) {
