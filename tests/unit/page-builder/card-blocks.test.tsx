@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
+import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { renderComponents } from './render-blocks.tsx';
 
 /** What a block shows of its data. */
@@ -59,6 +62,29 @@ describe('fitness plans', () => {
       card_data: [{ is_multiple: true, card_a: {}, card_b: b }, { is_multiple: true }],
     });
     expect(sizesOf(html)).toEqual([false]);
+  });
+});
+
+describe('sliders of cards', () => {
+  const slide_data = [
+    { heading: 'A', link: '/a' },
+    { heading: 'B', link: 'javascript:b()' },
+  ];
+
+  it('hint at more where a picture leads on', async () => {
+    const html = await show('gallerySlider', { slide_data });
+    expect(countOf(html, />See more</g)).toBe(1);
+    expect(html).toMatch(/<h3[^>]*>B<\/h3>/);
+  });
+
+  it.each(['gallerySlider', 'trainerSlider'] as const)('%s plays unless it is told not to', (key) => {
+    const plays = (data: object) => {
+      const read = readWire(definitions[key]?.schema ?? v.never(), data);
+      return read.ok && definitions[key]?.toView(read.value);
+    };
+    expect(plays({ slide_data })).toMatchObject({ plays: true });
+    expect(plays({ slide_data, auto_slide: true })).toMatchObject({ plays: true });
+    expect(plays({ slide_data, auto_slide: false })).toMatchObject({ plays: false });
   });
 });
 
