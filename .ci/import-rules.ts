@@ -10,7 +10,7 @@ interface Place {
 
 const TIERS = [
   ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices', 'metadata', 'rich-text'],
-  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments', 'sharing'],
+  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments', 'sharing', 'custom-forms'],
   ['shell', 'page-builder'],
 ];
 

@@ -32,6 +32,11 @@ export interface Notice {
   values?: Record<string, string | number> | undefined;
 }
 
+export interface FormDraft {
+  formId: string;
+  fields: Record<string, string>;
+}
+
 export interface ServerTiming {
   /** Adds a duration; several of one name are summed. */
   add(name: string, durationMs: number): void;
@@ -53,6 +58,10 @@ export interface MarqueeContext {
     store(lng: string): void;
   };
   notices: { take(): Notice | null; put(notice: Notice): void };
+  /** Which custom forms this browser has sent. A page for everybody must not know: there, scripts read the cookie. */
+  sentForms: { has(formId: string): boolean; add(formId: string): void };
+  /** What a guest typed into a form that is for members: it waits, if it is short, for the viewer to come back signed in. */
+  formDraft: { take(formId: string): Record<string, string> | null; put(draft: FormDraft): void };
   /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
   cookies(): string[];
   nonce: string;

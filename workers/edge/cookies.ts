@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { LanguageSchema } from '#app/contract/primitives.ts';
+import { readSentForms, SENT_FORMS_COOKIE, withSentForm } from '#app/features/custom-forms/sent-forms.ts';
 import { toTimeZone } from '#app/lib/time-zones.ts';
-import type { Notice } from '#app/services/load-context.ts';
+import type { FormDraft, Notice } from '#app/services/load-context.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const REMEMBER_SECONDS = 30 * DAY_SECONDS;
 const LANGUAGE_SECONDS = 365 * DAY_SECONDS;
+const FORMS_SECONDS = 365 * DAY_SECONDS;
 const FLASH_SECONDS = 60;
+const DRAFT_SECONDS = 15 * 60;
 const MAX_VALUE_LENGTH = 2048;
 /** `encodeURIComponent` never writes a colon, so the marker cannot be part of a session id. */
 const REMEMBERED = '30d:';
@@ -25,8 +28,13 @@ const NoticeSchema = v.object({
   ),
 });
 
+const DraftSchema = v.object({
+  formId: v.string(),
+  fields: v.record(v.pipe(v.string(), v.regex(/^\w{1,20}$/)), v.string()),
+});
+
 /** `tz` is written by the page's own script (app/features/playback/channel/use-viewer-zone.ts). */
-export type CookieName = 'sid' | 'flash' | 'lng' | 'tz';
+export type CookieName = 'sid' | 'flash' | 'lng' | 'tz' | 'draft' | typeof SENT_FORMS_COOKIE;
 
 export interface StoredSession {
   sessionId: string;
@@ -34,7 +42,7 @@ export interface StoredSession {
 }
 
 /**
- * The site's four cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
+ * The site's cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
  * whole site; browsers refuse that prefix on plain http, which only development uses.
  */
 export class Cookies {
@@ -81,6 +89,29 @@ export class Cookies {
     this.#queue('flash', encodeURIComponent(JSON.stringify(notice)), FLASH_SECONDS);
   }
 
+  sentForms(): string[] {
+    return readSentForms(this.read(SENT_FORMS_COOKIE));
+  }
+
+  /** The page's scripts read it: on a page that everybody shares nobody else can know. */
+  addSentForm(id: string): void {
+    this.#queue(SENT_FORMS_COOKIE, withSentForm(this.sentForms(), id), FORMS_SECONDS, 'readable');
+  }
+
+  draft(): FormDraft | null {
+    try {
+      return v.parse(DraftSchema, JSON.parse(decode(this.read('draft') ?? '')));
+    } catch {
+      return null;
+    }
+  }
+
+  /** What is longer than a cookie may be is not kept. */
+  setDraft(draft: FormDraft): void {
+    const value = encodeURIComponent(JSON.stringify(draft));
+    if (value.length <= MAX_VALUE_LENGTH) this.#queue('draft', value, DRAFT_SECONDS);
+  }
+
   language(): string | null {
     const value = decode(this.read('lng') ?? '');
     return v.is(LanguageSchema, value) ? value : null;
@@ -109,10 +140,11 @@ export class Cookies {
     return [...this.#queued.values()];
   }
 
-  #queue(name: CookieName, value: string, maxAgeSeconds?: number): void {
+  #queue(name: CookieName, value: string, maxAgeSeconds?: number, reader?: 'readable'): void {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
     const secure = this.#secure ? '; Secure' : '';
-    this.#queued.set(name, `${this.#nameOf(name)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`);
+    const hidden = reader === 'readable' ? '' : '; HttpOnly';
+    this.#queued.set(name, `${this.#nameOf(name)}=${value}; Path=/${hidden}; SameSite=Lax${secure}${age}`);
   }
 
   #nameOf(name: CookieName): string {

@@ -132,6 +132,11 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
       store: (lng) => wantedLanguage.store(lng),
     },
     notices,
+    sentForms: {
+      has: (formId) => cookies.sentForms().includes(formId),
+      add: (formId) => cookies.addSentForm(formId),
+    },
+    formDraft: createFormDraft(cookies),
     cookies: () => cookies.queued(),
     nonce: createNonce(),
     isShared,
@@ -206,6 +211,18 @@ function fetchersOf({ platform }: EdgeSettings) {
   return {
     platform: (url: string, init: RequestInit) => platform.fetch(new Request(url, init)),
     outside: (url: string, init: RequestInit) => fetch(url, init),
+  };
+}
+
+function createFormDraft(cookies: Cookies): AppLoadContext['formDraft'] {
+  return {
+    take(formId) {
+      const draft = cookies.draft();
+      if (draft?.formId !== formId) return null;
+      cookies.clear('draft');
+      return draft.fields;
+    },
+    put: (draft) => cookies.setDraft(draft),
   };
 }
 

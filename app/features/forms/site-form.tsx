@@ -20,12 +20,15 @@ export function SiteForm<Values extends Record<string, unknown>>({
   action,
   fetcher,
   endsSession = false,
+  beforeSend,
   children,
 }: {
   form: FormMetadata<Values>;
   action: string;
   /** Sent as a document: what follows a session's end is loaded anew in any case, and says what happened. */
   endsSession?: boolean;
+  /** Told of a form that is right and would be on its way now; may prevent it. */
+  beforeSend?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   fetcher?: FetcherWithComponents<unknown> | undefined;
   children: ReactNode;
 }) {
@@ -43,14 +46,15 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const Element = fetcher?.Form ?? Form;
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    setEditedFields((edited) => (edited.has(target.name) ? edited : new Set([...edited, target.name])));
+    const name = nameOf(target);
+    if (name) setEditedFields((edited) => (edited.has(name) ? edited : new Set([...edited, name])));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isBusy || performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
     setEditedFields(NONE);
     props.onSubmit(event);
+    if (!event.defaultPrevented) beforeSend?.(event);
     if (event.defaultPrevented) return;
     if (!navigator.onLine) {
       // Said at once; what the browser does not know of, the route's client action says (post-or-stay.ts).
@@ -78,4 +82,8 @@ export function SiteForm<Values extends Record<string, unknown>>({
       </Element>
     </FormStateContext.Provider>
   );
+}
+
+function nameOf(target: EventTarget): string | null {
+  return target instanceof HTMLElement ? target.getAttribute('name') : null;
 }

@@ -14,6 +14,7 @@ export const namespaces = [
   'library',
   'sharing',
   'pages',
+  'custom_forms',
   'player',
   'channels',
   'plans',

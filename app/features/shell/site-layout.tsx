@@ -8,6 +8,7 @@ import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateForms } from './late-forms.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
@@ -47,6 +48,7 @@ export function SiteLayout({
           <PageFocus />
           <PageDialogs />
           <LateWatchDialogs />
+          <LateForms />
           <CardPreviews viewer={shell.viewer?.firstName ?? null} />
         </div>
       </TitleActionsContext.Provider>

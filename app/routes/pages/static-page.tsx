@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -11,17 +12,24 @@ import { WrittenPage } from './written-page.tsx';
 export const handle = { cache: 'public' };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
-  const { pageUrl, title, description, nodes } = requireCmsPage(pages, params.pageURL ?? '', site);
-  return { path: paths.staticPage({ pageURL: pageUrl }), title: title || site.title, description, nodes };
+  const { pageURL = '' } = params;
+  const { content, user } = context.services;
+  const [site, pages, forms] = await Promise.all([
+    requireSite(context),
+    loadCmsPages(user),
+    loadFormLinks(content, paths.staticPage({ pageURL })),
+  ]);
+  const { pageUrl, title, description, nodes } = requireCmsPage(pages, pageURL, site);
+  const path = paths.staticPage({ pageURL: pageUrl });
+  return { path, title: title || site.title, description, nodes, forms };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data ? toPageMeta({ matches, ...data }) : toErrorMeta({ matches, error });
 
 export default function StaticPage() {
-  const { title, nodes } = useLoaderData<typeof loader>();
-  return <WrittenPage title={title} nodes={nodes} />;
+  const { title, nodes, forms } = useLoaderData<typeof loader>();
+  return <WrittenPage title={title} nodes={nodes} forms={forms} />;
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

@@ -61,6 +61,8 @@ const PAGES: Record<UrlName, string | null> = {
   faq: paths.faq(),
   customPage: null,
   staticPage: paths.staticPage({ pageURL: 'press' }),
+  form: paths.form({ id: 'form-newsletter' }),
+  formList: null,
   review: paths.review({ type: 'content', id: FILM }),
   language: paths.language(),
   share: paths.share({}, { path: '/' }),
@@ -129,6 +131,7 @@ const NOT_TO_BE_FOUND: readonly string[] = [
   'writeComment',
   'language',
   'share',
+  'form',
 ];
 
 let site: TestSite;

@@ -1,0 +1,47 @@
+import { useLocation } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
+import type { FormModel } from '../form-model.ts';
+import { formFor } from '../form-place.ts';
+import { sentFormsOf } from '../sent-forms.ts';
+import { fetchForms } from './fetch-forms.ts';
+import { viewOf } from './form-view.ts';
+
+const FloatingForm = lazy(async () => ({
+  default: (await untilLoaded(() => import('./floating-form.tsx'))).FloatingForm,
+}));
+
+/**
+ * The brand's form over the page one is on, if there is one that this browser has not sent and this viewer not put away.
+ * Once in the site's frame, of browsers only.
+ */
+export function CustomForms() {
+  // Also where the path stays: what was sent brings the page anew.
+  const { pathname } = useLocation();
+  const { i18n } = useTranslation();
+  const forms = useForms(i18n.language, pathname);
+  const [, redraw] = useState(0);
+  const sent = forms.length > 0 ? sentFormsOf(document.cookie) : [];
+  const open = forms.filter(({ id }) => !sent.includes(id) && viewOf(id) !== 'dismissed');
+  const form = formFor(open, pathname);
+  if (!form) return null;
+  return (
+    <Suspense>
+      <FloatingForm key={form.id} form={form} onDismiss={() => redraw((count) => count + 1)} />
+    </Suspense>
+  );
+}
+
+function useForms(lng: string, pathname: string): readonly FormModel[] {
+  const [forms, setForms] = useState<readonly FormModel[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again on the next page.
+  useEffect(() => {
+    let isOver = false;
+    void fetchForms(lng).then((fetched) => isOver || setForms(fetched));
+    return () => {
+      isOver = true;
+    };
+  }, [lng, pathname]);
+  return forms;
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, MessageSquareText, X } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { returnFocus } from '#app/ui/return-focus.ts';
+import { untilLoaded } from '#app/ui/until-loaded.ts';
+import type { FormModel } from '../form-model.ts';
+import styles from './floating-form.module.css';
+import { firstViewOf, keepView } from './form-view.ts';
+import { useCovering } from './use-covering.ts';
+
+const loadPanel = () => import('./form-panel.tsx');
+const FormPanel = lazy(async () => ({ default: (await untilLoaded(loadPanel)).FormPanel }));
+
+/**
+ * A brand's form in the page's corner, on phones a sheet from below: a button with its heading, or the form itself. The
+ * page stays usable beside it.
+ */
+export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: () => void }) {
+  const { t } = useTranslation(['custom_forms', 'common']);
+  const [view, setView] = useState(() => firstViewOf(form));
+  // Filled in once, it is kept while it is out of sight.
+  const [wasOpen, setWasOpen] = useState(view === 'expanded');
+  const headingId = useId();
+  const panelId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = view === 'expanded';
+  const isCovering = useCovering(frame, !isOpen);
+  useEffect(() => () => returnFocus(), []);
+
+  function show(next: 'minimised' | 'expanded') {
+    keepView(form.id, next);
+    setView(next);
+    setWasOpen(true);
+    // What is pressed goes out of sight, and the focus with it.
+    requestAnimationFrame(() => (next === 'expanded' ? panel : opener).current?.focus());
+  }
+
+  function dismiss() {
+    keepView(form.id, 'dismissed');
+    onDismiss();
+  }
+
+  function leaveByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+    event.preventDefault();
+    show('minimised');
+  }
+
+  return (
+    <aside
+      ref={frame}
+      className={styles.frame}
+      data-open={isOpen || undefined}
+      data-aside={isCovering || undefined}
+      aria-labelledby={headingId}
+      onKeyDown={leaveByEscape}
+    >
+      <div className={styles.pill} hidden={isOpen}>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={wasOpen ? panelId : undefined}
+          onClick={() => show('expanded')}
+          onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        >
+          <MessageSquareText aria-hidden="true" />
+          <span className={styles.words} id={isOpen ? undefined : headingId}>
+            {form.heading}
+          </span>
+        </button>
+        <IconButton
+          label={t('dismiss', { heading: form.heading })}
+          icon={<X aria-hidden="true" />}
+          onClick={dismiss}
+        />
+      </div>
+      {wasOpen ? (
+        <div ref={panel} className={styles.panel} id={panelId} hidden={!isOpen} tabIndex={-1}>
+          <header className={styles.head}>
+            <h2 className={styles.heading} id={isOpen ? headingId : undefined}>
+              {form.heading}
+            </h2>
+            <IconButton
+              label={t('minimise')}
+              icon={<ChevronDown aria-hidden="true" />}
+              onClick={() => show('minimised')}
+            />
+          </header>
+          <div className={styles.body}>
+            <Suspense>
+              <FormPanel form={form} />
+            </Suspense>
+          </div>
+        </div>
+      ) : null}
+    </aside>
+  );
+}

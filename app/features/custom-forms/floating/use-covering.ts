@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What the page is about, and what a film is played with: nothing of ours lies over that. */
+const TAKEN = 'main :is([data-variant="primary"], [type="submit"], video, [data-player])';
+const SETTLED_MS = 120;
+
+/** Whether something that floats would lie over what the page is about; looked at anew whenever the page has come to rest. */
+export function useCovering(ref: RefObject<HTMLElement>, isAsked: boolean): boolean {
+  const [isCovering, setCovering] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return setCovering(false);
+    let timer: number | undefined;
+    const look = () => setCovering(isOverAny(ref.current));
+    const lookSoon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, SETTLED_MS);
+    };
+    look();
+    const listeners = new AbortController();
+    const options = { passive: true, signal: listeners.signal };
+    for (const name of ['scroll', 'resize', 'load']) window.addEventListener(name, lookSoon, options);
+    return () => {
+      window.clearTimeout(timer);
+      listeners.abort();
+    };
+  }, [ref, isAsked]);
+  return isCovering;
+}
+
+function isOverAny(own: HTMLElement | null): boolean {
+  // Whoever is at it by keyboard does not lose it.
+  if (!own || own.contains(document.activeElement)) return false;
+  const box = own.getBoundingClientRect();
+  return [...document.querySelectorAll(TAKEN)].some((each) => {
+    const other = each.getBoundingClientRect();
+    const isApart =
+      other.right <= box.left ||
+      other.left >= box.right ||
+      other.bottom <= box.top ||
+      other.top >= box.bottom;
+    return other.width > 0 && !isApart;
+  });
+}

@@ -1,0 +1,24 @@
+import styles from './form-links.module.css';
+
+export interface FormLink {
+  label: string;
+  href: string;
+}
+
+/** Where no scripts run, what would float over the page is a link at its end. */
+export function FormLinks({ links }: { links: readonly FormLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <noscript>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { type MetaFunction, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AuthLink } from '#app/features/account/auth-link.tsx';
+import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { CustomForm } from '#app/features/custom-forms/custom-form.tsx';
+import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-schema.ts';
+import { toFormModel } from '#app/features/custom-forms/form-model.ts';
+import { requireForm } from '#app/features/custom-forms/load-forms.server.ts';
+import { submitForm } from '#app/features/custom-forms/submit-form.ts';
+import { postOrStay } from '#app/features/forms/post-or-stay.ts';
+import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
+import { toErrorMeta } from '#app/features/shell/error-meta.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
+
+export const handle = { i18n: ['custom_forms', 'validation'] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toPageMeta({
+        matches,
+        title: data.form.heading,
+        path: paths.form({ id: data.form.id }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
+
+/** A custom form by itself: what floats over other pages where scripts run. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const [site, form, session] = await Promise.all([
+    requireSite(context),
+    requireForm(context.services.content, params.id ?? ''),
+    context.session.get().catch(() => null),
+  ]);
+  return {
+    form: toFormModel(form, site.assetOrigin),
+    isGuest: session === null,
+    isSent: context.sentForms.has(form._id),
+    typed: session && context.formDraft.take(form._id),
+    tryKey: crypto.randomUUID(),
+    redirectTo: returnPathOf(request),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { services, session, notices, sentForms, formDraft } = context;
+  const form = await requireForm(services.content, params.id ?? '');
+  const submission = await readSubmission(request, toFilledSchema(toFormModel(form, '').fields));
+  if (submission.status !== 'success') return refuse(submission);
+  const outcome = await submitForm({ content: services.content, session }, form, submission.value);
+  const redirectTo = returnPathOf(request);
+  const here = paths.form({ id: form._id }, { redirectTo: redirectTo || null });
+  switch (outcome.kind) {
+    case 'signed-out': {
+      const { [KEY_FIELD]: _, ...fields } = submission.value;
+      formDraft.put({ formId: form._id, fields });
+      return redirect(paths.login({}, { redirectTo: here }));
+    }
+    case 'changed':
+      return refuse(submission, { status: 409, formErrors: ['form_gone'] });
+    case 'refused':
+      return refuseAccountForm(submission, outcome, {});
+    case 'sent':
+      sentForms.add(form._id);
+      notices.put({ kind: 'success', key: 'form_submitted' });
+      return redirect(redirectTo || here);
+  }
+}
+
+export { postOrStay as clientAction };
+
+/** Where the form was asked for, if that is a page of this site. */
+function returnPathOf(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '');
+}
+
+export default function FormPage() {
+  const { form, isGuest, isSent, typed, tryKey, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  const { t } = useTranslation('custom_forms');
+  const back = <AuthLink to={redirectTo || paths.home()}>{t('back')}</AuthLink>;
+  if (isSent) {
+    return (
+      <CardPage title={t('thanks')} text={t('sent_already')}>
+        {back}
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={form.heading} text={form.subHeading}>
+      <CustomForm
+        form={form}
+        isGuest={isGuest}
+        tryKey={tryKey}
+        typed={typed}
+        redirectTo={redirectTo}
+        returnTo={pathname + search}
+        lastResult={answer?.result}
+      />
+      {back}
+    </CardPage>
+  );
+}
+
+export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { RouteBoundary as ErrorBoundary };

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
+import { loadForms } from '#app/features/custom-forms/load-forms.server.ts';
+import { canonicalLanguage } from '#app/features/i18n/language-codes.ts';
+
+export const handle = { cache: 'public' };
+
+/** The same for everybody: which of them a viewer has sent, the viewer's own browser knows. */
+const KEPT = { 'Cache-Control': 'public, max-age=60' };
+/** Its viewer has just chosen another language than the address has. */
+const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
+
+/** The brand's forms, asked for once a page has come to life. Its address names the language, for the browser's cache. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [site, language] = await Promise.all([context.loadSite(), context.language.get()]);
+  const codes = [site.defaultLanguage, ...site.languages.map(({ code }) => code)];
+  if (!site.isActive || !codes.some((code) => isSame(code, params.lng))) {
+    return new Response(null, { status: 404 });
+  }
+  try {
+    const forms = await loadForms(context.services.content, site.assetOrigin);
+    return Response.json({ forms }, { headers: isSame(language, params.lng) ? KEPT : NOT_KEPT });
+  } catch (error) {
+    const status = statusForError(error);
+    if (status === null) throw error;
+    return new Response(null, { status });
+  }
+}
+
+function isSame(code: string, asked = ''): boolean {
+  return code === asked || canonicalLanguage(code) === asked;
+}
