@@ -8,13 +8,12 @@ import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateForms } from './late-forms.tsx';
+import { LateLayers } from './late-layers.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
 import { titleActions } from './title-actions.tsx';
-import { LateWatchDialogs } from './watch-dialog/late-watch-dialogs.tsx';
 
 type FramePart = ComponentType<{ shell: ShellModel; model: unknown }>;
 
@@ -47,8 +46,7 @@ export function SiteLayout({
           {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}
           <PageFocus />
           <PageDialogs />
-          <LateWatchDialogs />
-          <LateForms />
+          <LateLayers />
           <CardPreviews viewer={shell.viewer?.firstName ?? null} />
         </div>
       </TitleActionsContext.Provider>
