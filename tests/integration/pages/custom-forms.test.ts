@@ -79,7 +79,7 @@ describe('a form’s own page', () => {
     }
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(4);
     expect(html).toContain('value="a@b"');
-    expect(html).toContain('Two lines\nand &lt;b&gt;markup&lt;/b&gt;');
+    expect(html).toMatch(/Two lines\r?\nand &lt;b&gt;markup&lt;\/b&gt;/);
     expect(html).not.toContain('<b>markup');
   });
 
@@ -172,9 +172,9 @@ describe('a form for members', () => {
     const refused = await browser.submit(COACH, { field0: 'x'.repeat(4000), field1: '' });
     expect(refused.status).toBe(302);
     expect(browser.cookies.has('draft')).toBe(false);
-    await browser.submit(COACH, { field0: 'short', field1: '' });
+    await browser.submit(COACH, { field0: 'Wherefrom', field1: '' });
     await signUp(browser);
-    expect(await (await browser.visit('/forms/form-trial')).text()).not.toContain('short');
+    expect(await (await browser.visit('/forms/form-trial')).text()).not.toContain('Wherefrom');
     expect(browser.cookies.has('draft')).toBe(true);
   });
 });
