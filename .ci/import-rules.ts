@@ -10,7 +10,17 @@ interface Place {
 
 const TIERS = [
   ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices', 'metadata', 'rich-text'],
-  ['catalogue', 'playback', 'account', 'library', 'reviews', 'comments', 'payments', 'sharing', 'custom-forms'],
+  [
+    'catalogue',
+    'playback',
+    'account',
+    'library',
+    'reviews',
+    'comments',
+    'payments',
+    'sharing',
+    'custom-forms',
+  ],
   ['shell', 'page-builder'],
 ];
 
