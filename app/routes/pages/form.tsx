@@ -6,7 +6,6 @@ import { refuseAccountForm } from '#app/features/account/refuse-account-form.ser
 import { CustomForm } from '#app/features/custom-forms/custom-form.tsx';
 import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-schema.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
-import { requireForm } from '#app/features/custom-forms/load-forms.server.ts';
 import { submitForm } from '#app/features/custom-forms/submit-form.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
@@ -17,6 +16,7 @@ import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
+import { requireForm } from './require-form.server.ts';
 
 export const handle = { i18n: ['custom_forms', 'validation'] };
 
