@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           // Miniflare, wrangler and the platform are loaded once a worker instead of once a file, which took seconds each.
+          // What a helper keeps in its module outlives a file: sites and the like are opened in hooks, for each file anew.
           isolate: false,
           globalSetup: ['tests/support/build-once.ts'],
           testTimeout: MINUTE_MS,
