@@ -22,7 +22,6 @@ export function AsymmetricFlow({ view, isFirst }: BlockProps<AsymmetricFlowView>
               image={image}
               sizes="(width < 576px) 92vw, 46vw"
               isFirst={isFirst && index === 0}
-              scrim="below"
               className={styles.picture}
             />
             <Words words={words} level={itemLevel(view)} variant="secondary" className={styles.words} />

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toCtaForm } from '#app/features/page-builder/blocks/call-to-action-banner/cta-form.ts';
+import { drawBlock } from './draw-block.tsx';
+
+const banner = (link: unknown, more: object = {}) =>
+  drawBlock('callToActionBanner', {
+    heading: 'Mood?',
+    input_placeholder: 'Try night',
+    cta_button: { enabled: true, text: 'Find', link },
+    ...more,
+  });
+
+describe('callToActionBanner', () => {
+  it("hands what is typed to the site's search", async () => {
+    const html = await banner('/search?filters=x');
+    expect(html).toContain('<form method="get" action="/search"');
+    expect(html).toContain('<input type="hidden" name="filters" value="x"/>');
+    expect(html).toMatch(/<input[^>]* name="search_text"[^>]* placeholder="Try night"/);
+  });
+
+  it('hands it to the parameter that its link leaves open', () => {
+    expect(toCtaForm({ href: '/signup?from=home&referral_code=#top' }, 'Code')).toEqual({
+      placeholder: 'Code',
+      action: '/signup',
+      fields: [['from', 'home']],
+      name: 'referral_code',
+    });
+  });
+
+  it('only goes there where nothing is taken: what is typed has no name, and stands in no address', async () => {
+    const html = await banner({ type: 'PRICING' });
+    expect(html).toContain('action="/pricing"');
+    expect(html).toContain('placeholder="Try night"');
+    expect(html).not.toContain('name="');
+  });
+
+  it('asks for nothing on the way out of the site, and is a button alone without a placeholder', async () => {
+    for (const html of [
+      await banner('https://a.example/join'),
+      await banner({ type: 'PRICING' }, { input_placeholder: ' ' }),
+    ]) {
+      expect(html).not.toContain('<input');
+      expect(html).toMatch(/<a [^>]*href="[^"]+"[^>]*><span dir="auto">Find<\/span><\/a>/);
+    }
+  });
+
+  it('has nothing to press where its link is broken', async () => {
+    const html = await banner('javascript:alert(1)');
+    expect(html).toContain('Mood?');
+    expect(html).not.toMatch(/<input|<a |<form/);
+  });
+});

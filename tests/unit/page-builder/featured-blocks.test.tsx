@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
+import { drawBlock, viewOf } from './draw-block.tsx';
+import { CONTEXT } from './render-blocks.tsx';
+
+const BLOCKS = ['passimCarvePlayer', 'defaultBannerPlayer'] as const;
+const player = { type: 'CONTENT', data: { content_id: 'salt' } };
+const film: FeaturedView = {
+  kind: 'content',
+  id: 'salt',
+  title: 'The Salt Road',
+  image: 'salt.webp',
+  href: '/content/salt',
+  action: { kind: 'play', labelKey: 'watch_now', href: '/watch/salt' },
+  locked: null,
+  startsAt: null,
+  endsAt: null,
+  hasEnded: false,
+  serverNowMs: 0,
+};
+
+describe.each(BLOCKS)('%s', (key) => {
+  it('plays over its own picture, else over that of what it plays', async () => {
+    const own = await drawBlock(key, { player, heading_1: 'Look', image_s3key: 'own.webp' }, film);
+    expect(own).toContain('own.webp');
+    expect(own).toContain('href="/watch/salt"');
+    expect(await drawBlock(key, { player, heading_1: 'Look' }, film)).toContain('salt.webp');
+  });
+
+  it('has words only where a heading or the description is not blank', async () => {
+    const blank = await drawBlock(key, { player, title: 'Week', heading_1: ' ', description: '' }, film);
+    expect(blank).not.toMatch(/<h2|Week</);
+    expect(blank).toMatch(/<section[^>]* aria-label="The Salt Road"/);
+    const said = await drawBlock(key, { player, title: 'Week', heading_2: 'Only this' }, film);
+    expect(said).toContain('Only this');
+  });
+
+  it('is its picture without a player, and where that cannot be had', async () => {
+    const html = await drawBlock(key, { player, heading_1: 'Look', image_s3key: 'own.webp' }, null);
+    expect(html).toContain('own.webp');
+    expect(html).not.toContain('href=');
+    expect(viewOf(key, { image_s3key: 'own.webp' })).toMatchObject({ image: 'own.webp' });
+    expect(viewOf(key, { player: { type: 'RADIO', data: { id: 'a' } } })).toBeNull();
+    const load = definitions[key]?.load;
+    expect(await load?.(viewOf(key, { player }), CONTEXT, key)).toBeNull();
+  });
+
+  it('is in the page before its player is', async () => {
+    const html = await drawBlock(key, { player, heading_1: 'Look' }, { later: new Promise(() => undefined) });
+    expect(html).toContain('Look');
+  });
+});
