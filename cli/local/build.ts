@@ -15,6 +15,7 @@ import { wrangler } from './wrangler.ts';
 
 const SOURCES = [
   'app',
+  'cli/vite',
   'workers',
   'public',
   'package.json',

@@ -8,7 +8,7 @@ import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
-/** The two chunks of our own player (vite.config.ts); what is theirs does not name the library behind it. */
+/** The two chunks of our own player (cli/vite/chunks.ts); what is theirs does not name the library behind it. */
 const OWN_PLAYER = /\/(?:playback|player)-[\w-]+\.js$/;
 
 let site: TestSite;

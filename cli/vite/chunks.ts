@@ -1,0 +1,109 @@
+import type { Rollup } from 'vite';
+
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
+/** Who names a file with schemas in it gets the library behind them too, unless they have a chunk of their own. */
+const SCHEMAS = /\/node_modules\/valibot\/|\/app\/contract\/(?!limits|url-scheme)/;
+const OWN_CODE = /\/app\/(?:ui|lib|features|contract|styles)\/|\/lucide-react\/dist\/esm\//;
+/** What the browser loads on the home page. */
+const HOME = [/\/app\/entry\.client\.tsx$/, routeFile('root'), routeFile('routes/catalogue/home')];
+/** Pages alike, which share most of what they need. */
+const LISTINGS = ['category', 'filter', 'search'].map((name) => routeFile(`routes/catalogue/${name}`));
+const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
+  routeFile(`routes/catalogue/${name}`),
+);
+const PLAYER = routeFile('routes/watch/watch');
+const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
+/** Tells times and plays nothing: what it shares with the player is no player's code. */
+const CHANNELS = routeFile('routes/live/channels');
+
+/** Is fetched on every page once it lives: what it shares with the player or details must not bring these along. */
+const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
+
+/** Ends a trailer where there is one: too small for a request of its own, and no part of what plays. */
+const END_TRAILER = /\/app\/features\/playback\/trailer\/end-trailer\.ts$/;
+
+/**
+ * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
+ * The emoji picker, which a tab may never open, comes with its library when it is wanted.
+ */
+const WITH_TAB =
+  /\/app\/features\/comments\/(?!live\/|reported\/|comments-panel|comments-model|late-tab|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
+
+/** What comments below a title and beside a film share: fetched with either. */
+const TALK = /\/app\/(?:features\/comments\/|ui\/message-field)/;
+
+/** Remix asks for a route's file once with a query and once without. */
+function routeFile(path: string): RegExp {
+  return new RegExp(`/app/${path}\\.tsx(?:\\?|$)`);
+}
+
+/**
+ * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
+ * little that listings and detail pages both need, and the details and the player's page; what is only theirs in one each; of
+ * the player what the details have, too, in one, and the rest in one more. What a page imports on demand, and what it alone needs, stays in chunks of its own.
+ */
+export function chunks() {
+  let chunkOf: Map<string, string> | undefined;
+  return (id: string, modules: Modules): string | undefined => {
+    if (FRAMEWORK.test(id)) return 'framework';
+    if (SCHEMAS.test(id)) return 'schemas';
+    if (WITH_TAB.test(id)) return 'comments';
+    if (!OWN_CODE.test(id)) return undefined;
+    chunkOf ??= ownChunks(modules);
+    return chunkOf.get(id);
+  };
+}
+
+type Modules = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleIds' | 'getModuleInfo'>;
+
+function ownChunks(modules: Modules): Map<string, string> {
+  const [listing, detail] = [LISTINGS, DETAILS].map((pages) => sharedBy(pages, modules));
+  const chunkOf = new Map<string, string>();
+  for (const id of listing ?? []) chunkOf.set(id, 'listing');
+  for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : playsOr('detail', id));
+  const onDetails = new Set(DETAILS.flatMap((page) => [...staticallyImported(page, modules)]));
+  for (const id of staticallyImported(PLAYER, modules)) {
+    if (onDetails.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'playback');
+    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, TALK.test(id) ? 'talk' : 'frame');
+    else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
+  }
+  const plays = [...chunkOf].flatMap(([id, chunk]) => (chunk === 'playback' ? [id] : []));
+  // The player's page has this chunk too: an icon that the details share with it must not bring all of them along.
+  for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
+  for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(CHANNELS, modules))
+    if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(WATCH_DIALOGS, modules))
+    if (chunkOf.has(id) || END_TRAILER.test(id)) chunkOf.set(id, 'frame');
+  return chunkOf;
+}
+
+/** Pages that play nothing share much with the details: what plays is kept apart from that. */
+function playsOr(chunk: string, id: string): string {
+  return PLAYER_CODE.test(id) ? 'playback' : chunk;
+}
+
+/** What at least two of the pages import; whatever such a module imports is among them too. */
+function sharedBy(pages: RegExp[], modules: Modules): Set<string> {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const id of staticallyImported(page, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 1).map(([id]) => id));
+}
+
+function staticallyImported(page: RegExp, modules: Modules): Set<string> {
+  return reachedFrom(
+    [...modules.getModuleIds()].filter((id) => page.test(id)),
+    modules,
+  );
+}
+
+/** The modules themselves, and all that they import statically. */
+function reachedFrom(ids: string[], { getModuleInfo }: Modules): Set<string> {
+  const found = new Set(ids);
+  for (const id of found) {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
