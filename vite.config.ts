@@ -8,6 +8,7 @@ import { leanManifest } from './cli/vite/lean-manifest.ts';
 import { noticesInOneFile } from './cli/vite/notices-in-one-file.ts';
 import { partFiles } from './cli/vite/part-files.ts';
 import { reactNodeRenderer } from './cli/vite/react-node-renderer.ts';
+import { settledCode } from './cli/vite/settled/settled-code.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     edgeWorkerEntry(),
     iconsByFile(),
     partFiles(path.resolve('build/client')),
-    ...(isSsrBuild ? [] : [noticesInOneFile()]),
+    ...(isSsrBuild ? [] : [noticesInOneFile(), settledCode()]),
     ...(command === 'build' ? [reactNodeRenderer(), leanManifest(path.resolve('build/client'))] : []),
   ],
   build: {

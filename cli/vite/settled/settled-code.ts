@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { I18NEXT } from './i18next.ts';
+import { REMIX } from './remix.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Every page loads the router and the translator, and a third of them is for choices that this site has made for good.
+ * In the browser's build the questions get their answers, so that the bundler drops what lies behind the others
+ * (docs/decisions/031).
+ */
+export function settledCode(): Plugin {
+  const left = new Set([...REMIX, ...I18NEXT]);
+  return {
+    name: 'marquee-settled-code',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const settled = [...REMIX, ...I18NEXT].filter(({ file }) => id.endsWith(`/node_modules/${file}`));
+      if (settled.length === 0) return null;
+      return settled.reduce((text, library) => {
+        left.delete(library);
+        return settle(text, library);
+      }, code);
+    },
+    buildEnd(error) {
+      const [unread] = left;
+      if (!error && unread) this.error(`${unread.file} is no part of the build any more`);
+    },
+  };
+}
