@@ -12,8 +12,9 @@ import { settledCode } from './cli/vite/settled/settled-code.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
+const hashCharacters = 'base36' as const;
 const FILE_NAMES = {
-  hashCharacters: 'base36' as const,
+  hashCharacters,
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     edgeWorkerEntry(),
     iconsByFile(),
     partFiles(path.resolve('build/client')),
-    ...(isSsrBuild ? [] : [noticesInOneFile(), settledCode()]),
+    ...(isSsrBuild ? [] : [noticesInOneFile(), settledCode(remixOptions)]),
     ...(command === 'build' ? [reactNodeRenderer(), leanManifest(path.resolve('build/client'))] : []),
   ],
   build: {
@@ -34,7 +35,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     cssMinify: true,
     minify: isSsrBuild ? false : 'esbuild',
-    rollupOptions: isSsrBuild ? {} : { output: { ...FILE_NAMES, manualChunks: chunks() } },
+    rollupOptions: isSsrBuild
+      ? // Of what both builds name (fonts, drawings) there is one file.
+        { output: { hashCharacters, assetFileNames: FILE_NAMES.assetFileNames } }
+      : { output: { ...FILE_NAMES, manualChunks: chunks() } },
   },
   ssr: {
     target: 'webworker',

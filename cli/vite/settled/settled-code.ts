@@ -1,6 +1,7 @@
+import type { VitePluginConfig } from '@remix-run/dev';
 import type { Plugin } from 'vite';
 import { I18NEXT } from './i18next.ts';
-import { REMIX } from './remix.ts';
+import { remixSettled } from './remix.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -8,14 +9,15 @@ import { settle } from './settle.ts';
  * In the browser's build the questions get their answers, so that the bundler drops what lies behind the others
  * (docs/decisions/031).
  */
-export function settledCode(): Plugin {
-  const left = new Set([...REMIX, ...I18NEXT]);
+export function settledCode(remixOptions: VitePluginConfig): Plugin {
+  const known = [...remixSettled(remixOptions), ...I18NEXT];
+  const left = new Set(known);
   return {
     name: 'marquee-settled-code',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const settled = [...REMIX, ...I18NEXT].filter(({ file }) => id.endsWith(`/node_modules/${file}`));
+      const settled = known.filter(({ file }) => id.endsWith(`/node_modules/${file}`));
       if (settled.length === 0) return null;
       return settled.reduce((text, library) => {
         left.delete(library);

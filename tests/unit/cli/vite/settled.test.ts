@@ -7,12 +7,13 @@ import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18nOptions } from '#app/features/i18n/i18n-options.ts';
 import { I18NEXT } from '#cli/vite/settled/i18next.ts';
-import { REMIX } from '#cli/vite/settled/remix.ts';
+import { remixSettled } from '#cli/vite/settled/remix.ts';
 import { bodyOf, method, settle } from '#cli/vite/settled/settle.ts';
 import ar from '../../../../public/frontend/locales/ar.json';
 import en from '../../../../public/frontend/locales/en.json';
 import es from '../../../../public/frontend/locales/es.json';
 import fr from '../../../../public/frontend/locales/fr.json';
+import { remixOptions } from '../../../../remix.config.js';
 
 const COUNTS = [0, 1, 2, 3, 6, 11, 21, 100, 101, 1.5, 2026, 12_345, -1, '3'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -82,7 +83,7 @@ describe('settle', () => {
   });
 });
 
-it.each([...REMIX, ...I18NEXT])(
+it.each([...remixSettled(remixOptions), ...I18NEXT])(
   '$file of today asks all that is answered, and stays code',
   async (library) => {
     const code = await sourceOf(library.file);
