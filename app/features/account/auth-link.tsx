@@ -1,4 +1,5 @@
-import { TextButton, TextLink } from '#app/ui/text-link.tsx';
+import { Link } from '@remix-run/react';
+import styles from './auth-form.module.css';
 
 /** From one of the two forms to the other. A link by itself; `onSwitch` changes a dialog's form in place. */
 export function AuthLink({
@@ -11,10 +12,12 @@ export function AuthLink({
   children: string;
 }) {
   return onSwitch ? (
-    <TextButton onClick={onSwitch}>{children}</TextButton>
-  ) : (
-    <TextLink to={to} replace>
+    <button type="button" className={styles.link} onClick={onSwitch}>
       {children}
-    </TextLink>
+    </button>
+  ) : (
+    <Link className={styles.link} to={to} replace>
+      {children}
+    </Link>
   );
 }

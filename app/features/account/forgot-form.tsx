@@ -1,9 +1,9 @@
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
 import styles from './auth-form.module.css';
 import { ForgotSchema } from './forgot-schema.ts';
 import type { AccountFormProps } from './form-props.ts';
@@ -19,7 +19,9 @@ export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps
       <EmailField field={fields.email} autoFocus />
       <SubmitButton>{t('send_link')}</SubmitButton>
       <p className={styles.prompt}>
-        <TextLink to={paths.login({}, { redirectTo })}>{t('back_to_sign_in')}</TextLink>
+        <Link className={styles.link} to={paths.login({}, { redirectTo })}>
+          {t('back_to_sign_in')}
+        </Link>
       </p>
     </SiteForm>
   );

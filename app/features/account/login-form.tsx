@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '#app/features/forms/checkbox-field.tsx';
@@ -6,7 +7,6 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
 import styles from './auth-form.module.css';
 import type { AccountFormProps } from './form-props.ts';
 import { EmailField } from './identity-fields.tsx';
@@ -33,7 +33,9 @@ export function LoginForm({
       <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
       <div className={styles.row}>
         <CheckboxField field={fields.remember} label={t('remember_me')} />
-        <TextLink to={paths.forgotPassword({}, { redirectTo })}>{t('forgot_password')}</TextLink>
+        <Link className={styles.link} to={paths.forgotPassword({}, { redirectTo })}>
+          {t('forgot_password')}
+        </Link>
       </div>
       <SubmitButton>{t('sign_in')}</SubmitButton>
       <p className={styles.prompt}>

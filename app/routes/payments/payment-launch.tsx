@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isCurrent, paymentKey } from '#app/features/payments/checkout/attempt.ts';
 import { checkoutPath } from '#app/features/payments/checkout/checkout-address.ts';
-import { toCheckoutMeta } from '#app/features/payments/checkout/checkout-meta.ts';
 import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
 import { isBegun } from '#app/features/payments/launch/begun-cookie.ts';
 import { readLaunchAddress } from '#app/features/payments/launch/launch-address.ts';
@@ -50,7 +51,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
-  data ? toCheckoutMeta({ matches, data }) : toErrorMeta({ matches, error });
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.payment({ subscriptionId: data.planId }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
 
 export default function PaymentLaunchPage() {
   const { page } = useLoaderData<typeof loader>();

@@ -10,9 +10,10 @@ import { forMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { type Choice, isCurrent, newAttempt, paymentKey } from '#app/features/payments/checkout/attempt.ts';
 import { checkoutPath, readAddress, readId } from '#app/features/payments/checkout/checkout-address.ts';
-import { toCheckoutMeta } from '#app/features/payments/checkout/checkout-meta.ts';
 import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
 import { loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
 import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
@@ -100,7 +101,14 @@ async function answerWith(
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
-  data ? toCheckoutMeta({ matches, data }) : toErrorMeta({ matches, error });
+  data
+    ? toPageMeta({
+        matches,
+        title: data.title,
+        path: paths.payment({ subscriptionId: data.planId }),
+        isIndexed: false,
+      })
+    : toErrorMeta({ matches, error });
 
 export default function PaymentPage() {
   const { address, ...page } = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { ColumnPage } from '#app/ui/column-page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import styles from './account-frame.module.css';
 
@@ -26,23 +25,25 @@ export function AccountFrame({
   const { pathname } = useLocation();
   const tabs = PAGES.map(({ key, to }) => ({ to, label: t(key), isCurrent: pathname === to }));
   return (
-    <ColumnPage width="medium">
-      <header className={styles.head}>
-        <span className={styles.initial} aria-hidden="true">
-          {initialOf(name)}
-        </span>
-        <div className={styles.names}>
-          <h1 className={styles.title}>
-            <bdi>{name}</bdi>
-          </h1>
-          <p className={styles.email}>
-            <bdi>{email}</bdi>
-          </p>
-        </div>
-      </header>
-      <Tabs label={t('account_pages')} tabs={tabs} />
-      {children}
-    </ColumnPage>
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <span className={styles.initial} aria-hidden="true">
+            {initialOf(name)}
+          </span>
+          <div className={styles.names}>
+            <h1 className={styles.title}>
+              <bdi>{name}</bdi>
+            </h1>
+            <p className={styles.email}>
+              <bdi>{email}</bdi>
+            </p>
+          </div>
+        </header>
+        <Tabs label={t('account_pages')} tabs={tabs} />
+        {children}
+      </div>
+    </div>
   );
 }
 

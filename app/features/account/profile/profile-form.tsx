@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { paths } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { NameField, PhoneField } from '../identity-fields.tsx';
 import { AccountSection } from './account-frame.tsx';
 import styles from './profile-form.module.css';
@@ -84,7 +83,9 @@ function SignIn({ profile: { email, isVerified } }: { profile: Profile }) {
           disabled
           autoComplete="off"
         />
-        <TextLink to={paths.changePassword()}>{t('change_password')}</TextLink>
+        <Link to={paths.changePassword()} className={styles.link}>
+          {t('change_password')}
+        </Link>
       </div>
     </AccountSection>
   );

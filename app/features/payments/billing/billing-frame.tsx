@@ -2,7 +2,6 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { ColumnPage } from '#app/ui/column-page.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import styles from './billing-frame.module.css';
 
@@ -25,13 +24,15 @@ export function BillingFrame({
   const { pathname } = useLocation();
   const tabs = PAGES.map(({ key, to }) => ({ to, label: t(key), isCurrent: pathname === to }));
   return (
-    <ColumnPage width="wide">
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {text ? <p className={styles.text}>{text}</p> : null}
-      </header>
-      <Tabs label={t('billing_pages')} tabs={tabs} />
-      {children}
-    </ColumnPage>
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </header>
+        <Tabs label={t('billing_pages')} tabs={tabs} />
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ColumnPage } from '#app/ui/column-page.tsx';
 import styles from './single-page.module.css';
 
 /** The page of one payment or one renewal, with the way back to the list. */
@@ -13,10 +12,12 @@ export function SinglePage({
   children: ReactNode;
 }) {
   return (
-    <ColumnPage width="narrow">
-      <nav className={styles.back}>{back}</nav>
-      <h1 className={styles.title}>{title}</h1>
-      {children}
-    </ColumnPage>
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <nav className={styles.back}>{back}</nav>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import type { TitleOffers } from './load-offers.server.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import styles from './pricing-page.module.css';
@@ -37,8 +37,16 @@ export function OffersPage({
       </header>
       {offers ? <PlanGrid plans={offers} /> : <PlansFailed address={address} />}
       <div className={styles.ways}>
-        {plansHref && !isOpen ? <TextLink to={plansHref}>{t('plans_with_title')}</TextLink> : null}
-        {isOpen ? null : <TextLink to={backHref}>{t('back')}</TextLink>}
+        {plansHref && !isOpen ? (
+          <Link className={styles.link} to={plansHref}>
+            {t('plans_with_title')}
+          </Link>
+        ) : null}
+        {isOpen ? null : (
+          <Link className={styles.link} to={backHref}>
+            {t('back')}
+          </Link>
+        )}
       </div>
       {offers && !isOpen ? <p className={styles.note}>{t('note')}</p> : null}
     </section>

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts';
@@ -7,7 +7,6 @@ import { paths } from '#app/features/links/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
 import type { OfferedPlans } from './load-plans.server.ts';
 import { PlanCarousel } from './plan-carousel.tsx';
@@ -33,7 +32,9 @@ export function PlansDialog({ redirectTo, search, onClose }: PageDialogProps) {
       <div className={styles.body}>
         {data === undefined ? <Waiting /> : <Plans offered={offered ?? null} retry={() => load(address)} />}
         {offered?.isFiltered ? (
-          <TextLink to={paths.pricing({}, { redirectTo })}>{t('all_plans')}</TextLink>
+          <Link className={styles.link} to={paths.pricing({}, { redirectTo })}>
+            {t('all_plans')}
+          </Link>
         ) : null}
         {offered?.plans.length ? <p className={styles.note}>{t('note')}</p> : null}
       </div>

@@ -1,10 +1,10 @@
+import { Link } from '@remix-run/react';
 import { Clapperboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import type { OfferedPlans } from './load-plans.server.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import styles from './pricing-page.module.css';
@@ -33,7 +33,9 @@ export function PricingPage({
       </header>
       <PlanList offered={offered} address={address} />
       {offered?.isFiltered ? (
-        <TextLink to={paths.pricing({}, { redirectTo })}>{t('all_plans')}</TextLink>
+        <Link className={styles.link} to={paths.pricing({}, { redirectTo })}>
+          {t('all_plans')}
+        </Link>
       ) : null}
       {offered && offered.plans.length > 0 ? <p className={styles.note}>{t('note')}</p> : null}
     </section>
