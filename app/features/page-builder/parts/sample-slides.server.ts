@@ -1,4 +1,5 @@
 import type { SampleMaterial } from '#app/features/page-builder/block-definition.ts';
+import { pick } from './pick.ts';
 
 interface SampleWords {
   heading: string;
@@ -8,11 +9,6 @@ interface SampleWords {
   position?: string;
 }
 
-/** The nth of a brand's things, which may be fewer than a sample shows. */
-export function nth(list: readonly string[], index: number): string | undefined {
-  return list[index % list.length];
-}
-
 /** A slider's `slide_data` to begin with: these words over the brand's pictures, each leading to one of its titles. */
 export function sampleSlides(
   pictures: readonly string[],
@@ -20,9 +16,9 @@ export function sampleSlides(
   slides: readonly SampleWords[],
 ) {
   return slides.map(({ heading, sub_heading, description, position, cta }, index) => {
-    const link = { type: 'CONTENT_DETAIL', data: { id: nth(contentIds, index) } };
+    const link = { type: 'CONTENT_DETAIL', data: { id: pick(contentIds, index) } };
     return {
-      image_s3key: nth(pictures, index),
+      image_s3key: pick(pictures, index),
       link,
       content: { heading, sub_heading, position },
       ...(description && { description }),

@@ -15,7 +15,7 @@ export function Words({
   className,
 }: {
   words: WordsView;
-  level?: 'h2' | 'h3';
+  level?: 'h2' | 'h3' | 'h4';
   /** Of its button. */
   variant?: 'primary' | 'secondary';
   className?: string | undefined;
