@@ -18,6 +18,7 @@ export function Slider({
   axis = 'row',
   step = 1,
   autoplayMs = null,
+  isHeld = false,
   marks = 'dots',
   controls = 'below',
   children,
@@ -31,6 +32,8 @@ export function Slider({
   step?: number;
   /** Null never moves by itself. */
   autoplayMs?: number | null;
+  /** Something in it plays, which it must not move away from. */
+  isHeld?: boolean;
   marks?: 'dots' | 'counter';
   /** Of a row: beside the heading, below the slides, or over them. A column has them along its end. */
   controls?: 'head' | 'below' | 'over';
@@ -44,7 +47,7 @@ export function Slider({
   const row = useKeenCarousel(track, count, step);
   const moves = row.isReady && row.stops > 1;
   const isInSight = useInSight(root);
-  const autoplay = useAutoplay(root, row.next, moves && isInSight ? autoplayMs : null);
+  const autoplay = useAutoplay(root, row.next, moves && isInSight && !isHeld ? autoplayMs : null);
   const buttons =
     count > 1 ? (
       <div className={styles.controls} data-place={axis === 'column' ? 'rail' : controls}>

@@ -1,0 +1,93 @@
+import { Await } from '@remix-run/react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { BlockProps, Late } from '#app/features/page-builder/block-definition.ts';
+import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import { BlockPicture } from '#app/features/page-builder/parts/block-picture.tsx';
+import { Slider } from '#app/features/page-builder/parts/slider.tsx';
+import { Stage } from '#app/features/page-builder/parts/stage.tsx';
+import { Words } from '#app/features/page-builder/parts/words.tsx';
+import { FeaturedPlayer } from '#app/features/playback/featured/featured-player.tsx';
+import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
+import styles from './block.module.css';
+
+export function ClassyBannersPlayer({ view, loaded, isFirst }: BlockProps<BannersView, BannerPlayers>) {
+  const { heading, label, plays, slides } = view;
+  const [isPlaying, setPlaying] = useState(false);
+  const level = heading ? 'h3' : 'h2';
+  return (
+    // What a viewer has begun to watch is not slid away from him.
+    <div
+      onPlayCapture={() => setPlaying(true)}
+      onPauseCapture={() => setPlaying(false)}
+      onEndedCapture={() => setPlaying(false)}
+    >
+      <Slider
+        heading={heading}
+        label={label}
+        className={styles.slider}
+        axis="column"
+        autoplayMs={plays ? AUTOPLAY_MS : null}
+        isHeld={isPlaying}
+      >
+        {slides.map((slide, index) => {
+          const first = isFirst && index === 0;
+          return slide.player ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+            <PlayingStage key={index} slide={slide} level={level} isFirst={first}>
+              <LatePlayer loaded={loaded} index={index} />
+            </PlayingStage>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+            <Stage key={index} slide={slide} level={level} isFirst={first} />
+          );
+        })}
+      </Slider>
+    </div>
+  );
+}
+
+/** The slide's picture fills it, dimmed; before it are the words, and a screen. */
+function PlayingStage({
+  slide: { image, words, side },
+  level,
+  isFirst,
+  children,
+}: {
+  slide: BannerSlide;
+  level: 'h2' | 'h3';
+  isFirst: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <article className={styles.stage} data-on-picture data-side={side}>
+      <BlockPicture
+        image={image}
+        sizes="100vw"
+        isFirst={isFirst}
+        scrim="center"
+        className={styles.backdrop}
+      />
+      <div className={styles.screen}>
+        <BlockPicture image={image} sizes="(width >= 720px) 60vw, 100vw" />
+        {children}
+      </div>
+      <Words words={words} level={level} className={styles.words} />
+    </article>
+  );
+}
+
+function LatePlayer({ loaded, index }: { loaded: Late<BannerPlayers> | undefined; index: number }) {
+  const show = (there: BannerPlayers | null) => {
+    const view = there?.players[index];
+    return view ? <FeaturedPlayer view={view} /> : null;
+  };
+  if (!loaded || !('later' in loaded)) return show(loaded ?? null);
+  return (
+    <Suspense fallback={<WholePageLink />}>
+      <Await resolve={loaded.later} errorElement={null}>
+        {show}
+      </Await>
+    </Suspense>
+  );
+}
