@@ -1,14 +1,21 @@
+import * as v from 'valibot';
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
+import { flag } from '#app/features/page-builder/parts/data.ts';
 import { GroupSchema, toGroup } from '#app/features/page-builder/parts/panel-data.ts';
+import type { MementoSlidesView } from './block.tsx';
 
 /** Prints of what is remembered, in a row. */
 export const mementoSlides = defineBlock({
-  schema: GroupSchema,
-  toView: toGroup,
+  schema: v.object({ ...GroupSchema.entries, auto_slide: flag }),
+  toView({ auto_slide, ...data }): MementoSlidesView | null {
+    const group = toGroup(data);
+    return group && { ...group, ...(auto_slide && { plays: true }) };
+  },
   images: [{ field: 'slide_data.image_s3key', width: 640, height: 640 }],
   sample: ({ pictures }) => ({
     heading: 'You were there',
     sub_heading: 'Evenings that stayed with us',
+    auto_slide: true,
     slide_data: [
       { heading: 'The first night', description: 'Rain, and nobody left.' },
       { heading: 'Ninety minutes', description: 'One take, no net.' },
