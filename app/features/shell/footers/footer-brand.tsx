@@ -12,7 +12,11 @@ export function FooterBrand({ shell, model }: FooterProps) {
   return (
     <div className={styles.brand}>
       <Logo shell={{ title: shell.title, logoSrc: logoSrc ?? shell.logoSrc }} />
-      {text ? <p className={styles.text}>{text}</p> : null}
+      {text ? (
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
+      ) : null}
       {button ? <FooterButton button={button} /> : null}
       <FooterContact model={model} />
       <FooterSocial social={model.social} />

@@ -22,7 +22,9 @@ export function FooterFrame({
       <div className={styles.body}>{children}</div>
       <div className={styles.last}>
         <PageLinks links={shell.footerLinks} />
-        <p>{copyright || t('copyright', { year: shell.copyrightYear, title: shell.title })}</p>
+        <p>
+          <bdi>{copyright || t('copyright', { year: shell.copyrightYear, title: shell.title })}</bdi>
+        </p>
       </div>
     </footer>
   );

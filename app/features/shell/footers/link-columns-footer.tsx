@@ -15,7 +15,11 @@ export function LinkColumnsFooter(props: FooterProps) {
   return (
     <FooterFrame {...props} look="link-columns">
       <div className={styles.lead}>
-        {model.text ? <p className={styles.headline}>{model.text}</p> : null}
+        {model.text ? (
+          <p className={styles.headline}>
+            <bdi>{model.text}</bdi>
+          </p>
+        ) : null}
         {model.button ? <FooterButton button={model.button} /> : null}
         <FooterEmail form={model.emailForm} />
       </div>

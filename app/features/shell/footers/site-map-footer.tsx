@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
+import styles from './footer-frame.module.css';
 import { FooterFrame } from './footer-frame.tsx';
 import type { FooterProps } from './footer-props.ts';
 
@@ -10,7 +11,7 @@ export function SiteMapFooter(props: FooterProps) {
   const { t } = useTranslation('shell');
   return (
     <FooterFrame {...props} look="site-map">
-      <div>
+      <div className={styles.stack}>
         <FooterBrand {...props} />
         <FooterEmail form={props.model.emailForm} />
       </div>

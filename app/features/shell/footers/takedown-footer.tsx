@@ -16,13 +16,15 @@ export function TakedownFooter(props: FooterProps) {
     <FooterFrame {...props} look="takedown">
       <FooterBrand {...props} />
       <FooterColumns columns={columns} label={t('menu')} />
-      <FooterEmail form={emailForm} />
-      {takedown ? (
-        <SiteLink link={takedown.link} className={styles.takedown}>
-          <ShieldCheck aria-hidden="true" />
-          <span>{takedown.label}</span>
-        </SiteLink>
-      ) : null}
+      <div className={styles.stack}>
+        <FooterEmail form={emailForm} />
+        {takedown ? (
+          <SiteLink link={takedown.link} className={styles.takedown}>
+            <ShieldCheck aria-hidden="true" />
+            <span>{takedown.label}</span>
+          </SiteLink>
+        ) : null}
+      </div>
     </FooterFrame>
   );
 }

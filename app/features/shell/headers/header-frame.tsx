@@ -32,6 +32,8 @@ export function HeaderFrame({
   const hasOwnNav = model.nav.length > 0 || isReduced;
   const isOver = isHome && (look === 'default' || look === 'translucent');
   const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
+  // What is done last stands last: a guest's call to action, a member's menu.
+  const calls = isReduced ? <ReducedButtons model={model} /> : null;
   return (
     <header className={styles.header} data-look={look} data-over={isOver || undefined} style={veil}>
       <div className={styles.bar}>
@@ -49,7 +51,7 @@ export function HeaderFrame({
           <MobileSearch />
           {model.menu ? <MenuButton menu={model.menu} /> : null}
           <LanguageLink language={shell.language} {...back} />
-          {isReduced ? <ReducedButtons model={model} /> : null}
+          {viewer ? calls : null}
           {viewer ? (
             <MemberActions
               viewer={viewer}
@@ -58,8 +60,9 @@ export function HeaderFrame({
               entries={entriesFrom(back.redirectTo)}
             />
           ) : (
-            <GuestActions model={model} isReduced={isReduced} {...back} />
+            <GuestActions model={model} isReduced={isReduced} />
           )}
+          {viewer ? null : calls}
         </div>
       </div>
       {!hasOwnNav && (isHome || isCategory) ? <CategoryChips categories={categories} /> : null}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { tenantKey } from '#app/contract/tenant.ts';
+import { migrate } from '#cli/local/migrate.ts';
+import { openSite, type Site } from '#cli/local/site.ts';
+import { FOOTER_DATA, HEADER_DATA, startFramedBackend } from '#tests/support/framed-backend.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+let site: Site;
+let elsewhere: Server;
+const closing: (() => unknown)[] = [];
+
+test.beforeAll(async () => {
+  site = await openSite({ quiet: true });
+  await migrate(site.bindings.db);
+  elsewhere = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    // It would take the page with it if it could.
+    response.end('<!doctype html><title>Ask</title><h1>Ask away</h1><script>top.location = "/gone"</script>');
+  });
+  await new Promise<void>((resolve) => {
+    elsewhere.listen(0, '127.0.0.1', resolve);
+  });
+});
+
+test.afterAll(async () => {
+  for (const close of closing) close();
+  elsewhere.close();
+  await site.close();
+});
+
+/** A brand with this header and footer; its popup leads to a page of somebody else's. */
+async function framedUrl(header: string, footer: string, theme: string): Promise<string> {
+  const { port } = elsewhere.address() as AddressInfo;
+  const link = {
+    type: 'EXTERNAL',
+    data: { url: `http://127.0.0.1:${port}/`, name: 'Ask us' },
+    popup_enabled: true,
+  };
+  const backend = await startFramedBackend({
+    header: { component_key: header, data: { ...HEADER_DATA, heading_3: { text: 'Ask us', link } } },
+    footer: { component_key: footer, data: FOOTER_DATA },
+    theme: { name: theme },
+    languages: ['en', 'ar'],
+  });
+  closing.push(() => backend.close());
+  const slug = header.toLowerCase();
+  const hostname = `${slug}.localhost`;
+  const record = {
+    slug,
+    account_id: 'acc_foreign',
+    hostnames: [hostname],
+    asset_host: `${slug}.assets.localhost:${site.port}`,
+    config_version: 1,
+    services: backend.services,
+  };
+  await site.bindings.tenants.put(tenantKey(hostname), JSON.stringify(record));
+  return site.url(hostname, '/search?search_text=x');
+}
+
+const banner = (page: Page) => page.getByRole('banner');
+const opened = (page: Page) => banner(page).locator('details[open] > summary');
+
+// The brand has no logo, and the page that stands over this one is kept from leading it away.
+test.use({ toleratedErrors: [/Failed to load resource/, /Unsafe attempt to initiate navigation|sandboxed/] });
+
+test('a site map’s drop-downs and the menus open one at a time, by key and by press, and a popup opens over the page', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(await framedUrl('siteMapHeader', 'siteMapFooter', 'PANTONE_RED'));
+  const watch = banner(page).getByText('Watch', { exact: true }).first();
+  await watch.focus();
+  await page.keyboard.press('Enter');
+  await expect(opened(page)).toHaveText('Watch');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).locator('details[open]').getByRole('link').first()).toBeFocused();
+  await banner(page).locator('summary', { hasText: 'Read' }).click();
+  await expect(opened(page)).toHaveText('Read');
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(banner(page).locator('summary', { hasText: 'Read' })).toBeFocused();
+  // The focus that moves on closes it, too.
+  await page.keyboard.press('Enter');
+  await banner(page).getByRole('link', { name: 'Journal' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(opened(page)).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  await banner(page).locator('summary[aria-label="Menu"]').click();
+  await expect(opened(page)).toHaveAttribute('aria-label', 'Menu');
+  await banner(page).locator('summary[aria-label="Search"]').click();
+  await expect(opened(page)).toHaveAttribute('aria-label', 'Search');
+  await banner(page).locator('summary[aria-label="Menu"]').click();
+  await banner(page).locator('details[open]').getByRole('link', { name: 'Ask us' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask us' });
+  await expect(dialog.frameLocator('iframe').getByRole('heading')).toHaveText('Ask away');
+  await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
+  expect(await dialog.locator('iframe').getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/search/);
+  await expect(banner(page).locator('summary[aria-label="Menu"]')).toBeFocused();
+
+  // What is typed goes nowhere: the form only leads on.
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('textbox', { name: 'Your e-mail address' }).fill('not an address');
+  await foot.getByRole('button', { name: 'Sign me up' }).click();
+  await expect(page).toHaveURL(/\/signup\?from=footer$/);
+});
+
+for (const [header, footer, theme] of [
+  ['translucentHeader', 'takedownFooter', 'DARK_INFRA_RED'],
+  ['reducedHeader', 'linkColumnsFooter', 'GREEN_ENERGY'],
+] as const) {
+  test(`${header} and ${footer} are accessible in ${theme}, in both directions`, async ({
+    page,
+    context,
+  }) => {
+    const url = await framedUrl(header, footer, theme);
+    for (const [lng, size] of [
+      ['en', WIDE],
+      ['ar', PHONE],
+    ] as const) {
+      await context.addCookies([{ name: 'lng', value: lng, url }]);
+      await page.setViewportSize(size);
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveAttribute('lang', lng);
+      if (size === PHONE) await banner(page).locator('summary').first().click();
+      await expectAccessible(page, 'header');
+      await expectAccessible(page, 'footer');
+    }
+  });
+}
