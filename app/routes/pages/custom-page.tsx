@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { FormLinks } from '#app/features/custom-forms/form-links.tsx';
+import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { customPageAt } from '#app/features/page-builder/custom-page.ts';
@@ -14,13 +16,20 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 export const handle = { i18n: ['home', 'catalogue', 'player', 'channels', 'blocks'], cache: 'public' };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const [site, pages] = await Promise.all([requireSite(context), loadCmsPages(context.services.user)]);
-  const page = customPageAt(pages, params.pageURL ?? '');
+  const { pageURL = '' } = params;
+  const { content, user } = context.services;
+  const [site, pages, forms] = await Promise.all([
+    requireSite(context),
+    loadCmsPages(user),
+    loadFormLinks(content, paths.customPage({ pageURL })),
+  ]);
+  const page = customPageAt(pages, pageURL);
   // page-builder.md §8: a page that nobody made leads home.
   if (!page) throw redirect(paths.homeAlias());
   return {
     title: page.title || site.title,
     path: paths.customPage({ pageURL: page.pageUrl }),
+    forms,
     ...(await loadBlocks(context, page.components)),
   };
 }
@@ -36,8 +45,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 };
 
 export default function CustomPage() {
-  const { title, blocks } = useLoaderData<typeof loader>();
-  return <FetchedPage title={title} blocks={blocks} />;
+  const { title, blocks, forms } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FetchedPage title={title} blocks={blocks} />
+      <FormLinks links={forms} />
+    </>
+  );
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
