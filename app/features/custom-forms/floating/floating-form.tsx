@@ -1,5 +1,14 @@
 import { ChevronDown, MessageSquareText, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { returnFocus } from '#app/ui/return-focus.ts';
@@ -28,7 +37,7 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'expanded';
   const isCovering = useCovering(frame, !isOpen);
-  useEffect(() => () => returnFocus(), []);
+  useHandOnFocus(frame);
 
   function show(next: 'minimised' | 'expanded') {
     keepView(form.id, next);
@@ -100,4 +109,14 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
       ) : null}
     </aside>
   );
+}
+
+/** Sent or put away, it takes the focus with it. Asked before it is taken out of the page: then it is still known whose it was. */
+function useHandOnFocus(ref: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const own = ref.current;
+    return () => {
+      if (own?.contains(document.activeElement)) requestAnimationFrame(() => returnFocus());
+    };
+  }, [ref]);
 }
