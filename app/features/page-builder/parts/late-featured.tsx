@@ -1,16 +1,15 @@
 import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import type { Late } from '#app/features/page-builder/block-definition.ts';
-import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
 import { WholePageLink } from '#app/ui/whole-page-link.tsx';
 
-/** A block around its player, which may still be on its way: until then, and where it cannot be had, around null. */
-export function LateFeatured({
+/** A block around its player or players, which may still be on its way: until then, and where it cannot be had, around null. */
+export function LateFeatured<Loaded extends object>({
   featured,
   children,
 }: {
-  featured: Late<FeaturedView>;
-  children(featured: FeaturedView | null): ReactNode;
+  featured: Late<Loaded>;
+  children(featured: Loaded | null): ReactNode;
 }) {
   if (!featured || !('later' in featured)) return <>{children(featured)}</>;
   return (

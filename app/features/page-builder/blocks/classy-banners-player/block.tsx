@@ -1,13 +1,12 @@
-import { Await } from '@remix-run/react';
-import { type ReactNode, Suspense, useState } from 'react';
-import type { BlockProps, Late } from '#app/features/page-builder/block-definition.ts';
+import { type ReactNode, useState } from 'react';
+import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
 import { BlockPicture } from '#app/features/page-builder/parts/block-picture.tsx';
+import { LateFeatured } from '#app/features/page-builder/parts/late-featured.tsx';
 import { Slider } from '#app/features/page-builder/parts/slider.tsx';
 import { Stage } from '#app/features/page-builder/parts/stage.tsx';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
 import { FeaturedPlayer } from '#app/features/playback/featured/featured-player.tsx';
-import { WholePageLink } from '#app/ui/whole-page-link.tsx';
 import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
 import styles from './block.module.css';
 
@@ -35,7 +34,12 @@ export function ClassyBannersPlayer({ view, loaded, isFirst }: BlockProps<Banner
           return slide.player ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
             <PlayingStage key={index} slide={slide} level={level} isFirst={first}>
-              <LatePlayer loaded={loaded} index={index} />
+              <LateFeatured featured={loaded}>
+                {(there) => {
+                  const featured = there?.players[index];
+                  return featured ? <FeaturedPlayer view={featured} /> : null;
+                }}
+              </LateFeatured>
             </PlayingStage>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
@@ -74,20 +78,5 @@ function PlayingStage({
       </div>
       <Words words={words} level={level} className={styles.words} />
     </article>
-  );
-}
-
-function LatePlayer({ loaded, index }: { loaded: Late<BannerPlayers> | undefined; index: number }) {
-  const show = (there: BannerPlayers | null) => {
-    const view = there?.players[index];
-    return view ? <FeaturedPlayer view={view} /> : null;
-  };
-  if (!loaded || !('later' in loaded)) return show(loaded ?? null);
-  return (
-    <Suspense fallback={<WholePageLink />}>
-      <Await resolve={loaded.later} errorElement={null}>
-        {show}
-      </Await>
-    </Suspense>
   );
 }
