@@ -69,8 +69,7 @@ const opened = (page: Page) => banner(page).locator('details[open] > summary');
 // The brand has no logo, and the page that stands over this one is kept from leading it away.
 test.use({
   toleratedErrors: [
-    /Failed to load resource/,
-    /Unsafe attempt to initiate navigation|permission to navigate the target frame/,
+    /Failed to load resource|Unsafe attempt to initiate|permission to navigate the target frame/,
   ],
 });
 
