@@ -54,6 +54,17 @@ export function freePageRows(brand: Brand, now: Date): Row<typeof cmsPages>[] {
   }));
 }
 
+export function builtPageRows(brand: Brand, now: Date): Row<typeof cmsPages>[] {
+  return brand.builtPages.map(({ url, title, blocks }) => ({
+    id: `built-${url}`,
+    type: 'CUSTOM',
+    pageUrl: url,
+    title,
+    components: blocks.map((data, index) => ({ id: `${url}-${index + 1}`, data: { ...data } })),
+    modifiedDate: now,
+  }));
+}
+
 export function planRows(brand: Brand): Row<typeof plans>[] {
   return brand.plans.map((plan, position) => ({
     id: plan.id,

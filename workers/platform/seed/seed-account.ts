@@ -28,6 +28,7 @@ import { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentat
 import {
   accountRow,
   bannerRows,
+  builtPageRows,
   discountRows,
   formRows,
   freePageRows,
@@ -119,7 +120,7 @@ function addFrame(writer: RowWriter, brand: Brand, now: Date): void {
   writer.add(banners, bannerRows(brand));
   writer.add(swimlanes, laneRows(brand));
   writer.add(forms, formRows(brand));
-  writer.add(cmsPages, freePageRows(brand, now));
+  writer.add(cmsPages, [...freePageRows(brand, now), ...builtPageRows(brand, now)]);
 }
 
 async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<void> {

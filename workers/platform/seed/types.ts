@@ -4,6 +4,7 @@ import type { VideoType } from '#app/contract/video-type.ts';
 import type { Faq } from '../storage/schema/account.ts';
 import type { AutoPayloadRow } from '../storage/schema/catalogue.ts';
 import type { LaneFilters } from '../storage/schema/presentation.ts';
+import type { BuiltPage } from './built-page.ts';
 
 /** `{ en, es, ar }`: which languages there must be is the brand's affair, and tested. */
 export type Text = Readonly<Record<string, string>>;
@@ -200,6 +201,7 @@ export interface Brand {
   lanes: readonly Lane[];
   pages: readonly Page[];
   freePages: readonly FreePage[];
+  builtPages: readonly BuiltPage[];
   critics: readonly string[];
   critiques: readonly Critique[];
   talk: readonly Thread[];

@@ -26,6 +26,7 @@ export const dormant: Brand = {
   lanes: [],
   pages: [],
   freePages: [],
+  builtPages: [],
   critics: [],
   critiques: [],
   talk: [],

@@ -1,4 +1,5 @@
 import type { Brand } from '../../types.ts';
+import { builtPages } from './built-pages.ts';
 import { channels } from './channels.ts';
 import { critics, critiques } from './community.ts';
 import { documentaries } from './documentaries.ts';
@@ -63,6 +64,7 @@ export const aurora: Brand = {
   lanes,
   pages,
   freePages,
+  builtPages,
   critics,
   critiques,
   talk,

@@ -1,4 +1,5 @@
 import type { Brand } from '../../types.ts';
+import { builtPages } from './built-pages.ts';
 import { calmAndKitchen } from './calm-and-kitchen.ts';
 import { channels } from './channels.ts';
 import { classes } from './classes.ts';
@@ -46,6 +47,7 @@ export const pulse: Brand = {
   lanes,
   pages,
   freePages,
+  builtPages,
   critics,
   critiques,
   talk,
