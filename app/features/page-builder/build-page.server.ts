@@ -33,7 +33,7 @@ export async function buildPage(
   });
   let loads = 0;
   const placed = found.map(async (block, index): Promise<PlacedBlock | null> => {
-    const load = definitions[block.key]?.load;
+    const load = definitions[block.key].load;
     if (!load) return block;
     loads++;
     if (loads > MAX_LOADS) return null;
@@ -46,12 +46,11 @@ export async function buildPage(
 
 function readBlock({ id, data, config }: Component): ReadBlock | 'nothing' {
   const key = data.component_key;
-  const definition = isBlockKey(key) ? definitions[key] : undefined;
-  if (!isBlockKey(key) || !definition) {
+  if (!isBlockKey(key)) {
     logBlock({ event: 'unknown-block', key, id });
     return 'nothing';
   }
-  const { schema, toView } = definition;
+  const { schema, toView } = definitions[key];
   const read = readWire(schema, data);
   if (!read.ok) {
     logBlock({ event: 'unreadable-block', key, id, issues: read.issues });

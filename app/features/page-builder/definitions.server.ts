@@ -11,7 +11,7 @@ import { storyDefinitions } from './families/stories.server.ts';
 import { swimlaneDefinitions } from './families/swimlanes.server.ts';
 
 /** Every block, by the key that a component names it with. */
-export const definitions: Readonly<Partial<Record<BlockKey, AnyBlockDefinition>>> = {
+export const definitions: Readonly<Record<BlockKey, AnyBlockDefinition>> = {
   ...heroDefinitions,
   ...bannerDefinitions,
   ...storyDefinitions,

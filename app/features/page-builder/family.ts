@@ -13,8 +13,8 @@ type KeyOf<Family extends BlockFamily> = {
 // biome-ignore lint/suspicious/noExplicitAny: each block knows its own view; a registry holds them all.
 type Block = ComponentType<any>;
 
-export type FamilyParts<Family extends BlockFamily> = Readonly<Partial<Record<KeyOf<Family>, Block>>>;
+export type FamilyParts<Family extends BlockFamily> = Readonly<Record<KeyOf<Family>, Block>>;
 
 export type FamilyDefinitions<Family extends BlockFamily> = Readonly<
-  Partial<Record<KeyOf<Family>, AnyBlockDefinition>>
+  Record<KeyOf<Family>, AnyBlockDefinition>
 >;

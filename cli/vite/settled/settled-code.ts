@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 /**
  * Every page loads the router and the translator, and a third of them is for choices that this site has made for good.
  * In the browser's build the questions get their answers, so that the bundler drops what lies behind the others
- * (docs/decisions/031).
+ * (docs/decisions/032).
  */
 export function settledCode(remixOptions: VitePluginConfig): Plugin {
   const known = [...remixSettled(remixOptions), ...I18NEXT];

@@ -110,6 +110,8 @@ async function runBatch(env: Env, seed: number, from: number, count: number): Pr
   for (const [at, pause] of IN_THE_END.entries()) {
     clock.ms += pause;
     if (at <= LAST_RENEWING) while ((await chargeDueRenewals(world.dependencies, clock.now())) > 0);
+    // What the last round charged is told as well.
+    if (at === LAST_RENEWING) for (const run of runs) await tellTheRest(world, run);
     while ((await checkDuePayments(world.dependencies, clock.now())) > 0);
   }
   return report(world, runs, steps, bugs);

@@ -79,8 +79,8 @@ describe('sliders of cards', () => {
 
   it.each(['gallerySlider', 'trainerSlider'] as const)('%s plays unless it is told not to', (key) => {
     const plays = (data: object) => {
-      const read = readWire(definitions[key]?.schema ?? v.never(), data);
-      return read.ok && definitions[key]?.toView(read.value);
+      const read = readWire(definitions[key].schema, data);
+      return read.ok && definitions[key].toView(read.value);
     };
     expect(plays({ slide_data })).toMatchObject({ plays: true });
     expect(plays({ slide_data, auto_slide: true })).toMatchObject({ plays: true });

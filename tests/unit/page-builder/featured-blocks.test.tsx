@@ -42,7 +42,7 @@ describe.each(BLOCKS)('%s', (key) => {
     expect(html).not.toContain('href=');
     expect(viewOf(key, { image_s3key: 'own.webp' })).toMatchObject({ image: 'own.webp' });
     expect(viewOf(key, { player: { type: 'RADIO', data: { id: 'a' } } })).toBeNull();
-    const load = definitions[key]?.load;
+    const load = definitions[key].load;
     expect(await load?.(viewOf(key, { player }), CONTEXT, key)).toBeNull();
   });
 

@@ -12,15 +12,15 @@ const TITLES = 60;
 /** Blocks with their samples, made of what the brand has. All of them, or one. */
 export async function loadBlockGallery(context: MarqueeContext, only: BlockKey | null, vary: Variation) {
   const material = await findMaterial(context);
-  const keys = BLOCK_KEYS.filter((key) => (only === null || key === only) && definitions[key]);
+  const keys = BLOCK_KEYS.filter((key) => only === null || key === only);
   const components = keys.map((key): Component => {
-    const sample = definitions[key]?.sample(material) ?? {};
+    const sample = definitions[key].sample(material);
     return { id: key, data: { ...varySample(sample, vary), component_key: key } };
   });
   const { blocks, parts } = await loadBlocks(context, components);
   return {
     parts,
-    examples: blocks.map((block) => ({ block, images: definitions[block.key]?.images ?? [] })),
+    examples: blocks.map((block) => ({ block, images: definitions[block.key].images })),
   };
 }
 
