@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
