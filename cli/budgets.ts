@@ -1,4 +1,4 @@
-import { type Finding, pageFindings, playerFinding, watchFinding } from './budgets/budgets.ts';
+import { blockFindings, type Finding, pageFindings, playerFinding, watchFinding } from './budgets/budgets.ts';
 import { KB } from './budgets/page-bytes.ts';
 import { siteReader } from './budgets/site-reader.ts';
 import { ensureBuilt } from './local/build.ts';
@@ -7,10 +7,12 @@ import { CommandError, runCommand } from './local/run-command.ts';
 import { openSite } from './local/site.ts';
 
 const WATCH_PATH = '/watch/the-salt-road';
+const GALLERY_PATH = '/__blocks';
 /** Pages that DESIGN §9 holds to its bytes. The content page warms the player up, so it may name it. */
 const PAGES = [
   { name: 'aurora home', hostname: 'aurora.localhost', path: '/' },
   { name: 'pulse home', hostname: 'pulse.localhost', path: '/' },
+  { name: 'pulse built page', hostname: 'pulse.localhost', path: '/custom/challenge' },
   { name: 'category', hostname: 'aurora.localhost', path: '/category/drama' },
   { name: 'search', hostname: 'aurora.localhost', path: '/search?search_text=the' },
   { name: 'content', hostname: 'aurora.localhost', path: '/content/the-salt-road', warmsPlayer: true },
@@ -29,6 +31,7 @@ async function budgets() {
       if (!warmsPlayer) findings.push(await playerFinding(read, name, path));
     }
     findings.push(await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH));
+    findings.push(...(await blockFindings(siteReader(site, 'pulse.localhost'), GALLERY_PATH)));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(

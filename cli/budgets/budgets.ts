@@ -14,6 +14,9 @@ export const BUDGETS = {
   css: 15 * KB,
   js: 130 * KB,
   watchAdds: 170 * KB,
+  /** All blocks of the page builder together. */
+  blocksAddJs: 45 * KB,
+  blocksAddCss: 30 * KB,
 };
 
 export interface Finding {
@@ -34,6 +37,16 @@ export async function pageFindings(read: ReadText, name: string, path: string): 
     { what: `${name} HTML`, bytes: page.html, limit: BUDGETS.html },
     { what: `${name} CSS`, bytes: page.css, limit: BUDGETS.css },
     { what: `${name} JS`, bytes: page.js, limit: BUDGETS.js },
+  ];
+}
+
+/** Every block there is: what the page of all of them loads beyond home. */
+export async function blockFindings(read: ReadText, galleryPath: string): Promise<Finding[]> {
+  const [home, gallery] = [await measurePage(read, '/'), await measurePage(read, galleryPath)];
+  const added = gallery.scripts.filter((script) => !home.scripts.includes(script));
+  return [
+    { what: 'blocks add JS', bytes: await sumOf(read, added), limit: BUDGETS.blocksAddJs },
+    { what: 'blocks add CSS', bytes: gallery.css - home.css, limit: BUDGETS.blocksAddCss },
   ];
 }
 
