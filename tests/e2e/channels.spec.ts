@@ -109,8 +109,15 @@ test.describe('in a time zone that the site has been told', () => {
       await keyboard.press('ArrowUp');
       await expect(focused).toHaveAttribute('data-start', start ?? '');
       await keyboard.press('End');
-      const last = Number(await focused.getAttribute('data-start'));
-      expect(last).toBeGreaterThan(Number(start));
+      const starts = await grid
+        .locator('[data-row="0"] [data-start]')
+        .evaluateAll((cells) =>
+          cells.map((cell) => Number(cell.getAttribute('data-start'))).filter(Number.isFinite),
+        );
+      // Late in the day four programmes on may be the last one already.
+      const last = Math.max(...starts);
+      expect(last).toBeGreaterThan(Math.min(...starts));
+      await expect(focused).toHaveAttribute('data-start', `${last}`);
       await expect(focused).toBeInViewport();
       await keyboard.press(forward);
       await expect(focused).toHaveAttribute('data-start', `${last}`);
