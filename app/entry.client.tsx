@@ -21,6 +21,11 @@ const [i18n] = await Promise.all([
 ]);
 setPageI18n(i18n);
 
+// Of a page that was left while parts of it were on their way nobody waits for these any more.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -12,7 +12,6 @@ const GALLERY_PATH = '/__blocks';
 const PAGES = [
   { name: 'aurora home', hostname: 'aurora.localhost', path: '/' },
   { name: 'pulse home', hostname: 'pulse.localhost', path: '/' },
-  { name: 'pulse built page', hostname: 'pulse.localhost', path: '/custom/challenge' },
   { name: 'category', hostname: 'aurora.localhost', path: '/category/drama' },
   { name: 'search', hostname: 'aurora.localhost', path: '/search?search_text=the' },
   { name: 'content', hostname: 'aurora.localhost', path: '/content/the-salt-road', warmsPlayer: true },
