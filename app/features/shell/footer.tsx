@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { NetworkMark } from '#app/ui/network-mark.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import type { ShellModel } from './shell-model.ts';
-import { SOCIAL_NAMES } from './social-names.ts';
+import { SocialLinks } from './social-links.tsx';
 
 export function Footer({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
@@ -12,24 +11,7 @@ export function Footer({ shell }: { shell: ShellModel }) {
     <footer className={styles.footer}>
       <div className={styles.top}>
         <Logo shell={shell} />
-        {shell.socialLinks.length > 0 ? (
-          <ul className={styles.social} aria-label={t('follow_us')}>
-            {shell.socialLinks.map(({ network, url }) => (
-              <li key={network}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.icon}
-                  aria-label={SOCIAL_NAMES[network]}
-                  title={SOCIAL_NAMES[network]}
-                >
-                  <NetworkMark network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <SocialLinks links={shell.socialLinks} />
       </div>
       <div className={styles.bottom}>
         <ul className={styles.links}>

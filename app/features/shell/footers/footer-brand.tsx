@@ -2,9 +2,9 @@ import { SiteLink } from '#app/features/links/site-link.tsx';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 import { FrameAnchor } from '../frame-anchor.tsx';
 import { Logo } from '../logo.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import styles from './footer-frame.module.css';
 import type { FooterProps } from './footer-props.ts';
-import { FooterSocial } from './footer-social.tsx';
 
 /** Who it is, in the brand's words, and how to reach it. */
 export function FooterBrand({ shell, model }: FooterProps) {
@@ -19,7 +19,7 @@ export function FooterBrand({ shell, model }: FooterProps) {
       ) : null}
       {button ? <FooterButton button={button} /> : null}
       <FooterContact model={model} />
-      <FooterSocial social={model.social} />
+      <SocialLinks links={model.social} />
     </div>
   );
 }

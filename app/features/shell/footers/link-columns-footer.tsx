@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../logo.tsx';
+import { SocialLinks } from '../social-links.tsx';
 import { FooterButton, FooterContact } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
 import styles from './footer-frame.module.css';
 import { FooterFrame } from './footer-frame.tsx';
 import type { FooterProps } from './footer-props.ts';
-import { FooterSocial } from './footer-social.tsx';
 
 /** A big line of the brand's words, and two columns of links. */
 export function LinkColumnsFooter(props: FooterProps) {
@@ -27,7 +27,7 @@ export function LinkColumnsFooter(props: FooterProps) {
       <div className={styles.sign}>
         <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
         <FooterContact model={model} />
-        <FooterSocial social={model.social} />
+        <SocialLinks links={model.social} />
       </div>
     </FooterFrame>
   );

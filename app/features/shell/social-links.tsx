@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { NetworkMark } from '#app/ui/network-mark.tsx';
-import { SOCIAL_NAMES } from '../social-names.ts';
-import styles from './footer-frame.module.css';
-import type { FooterProps } from './footer-props.ts';
+import type { ShellModel } from './shell-model.ts';
+import styles from './social-links.module.css';
+import { SOCIAL_NAMES } from './social-names.ts';
 
-export function FooterSocial({ social }: Pick<FooterProps['model'], 'social'>) {
+/** The brand's places elsewhere, by their marks; nothing where it has none. */
+export function SocialLinks({ links }: { links: ShellModel['socialLinks'] }) {
   const { t } = useTranslation('shell');
-  if (social.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={t('follow_us')}>
-      {social.map(({ network, url }) => (
+      {links.map(({ network, url }) => (
         <li key={network}>
           <a
             href={url}

@@ -1,0 +1,40 @@
+import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import { Slider } from './slider.tsx';
+import type { SliderView } from './slider-view.ts';
+import { Stage } from './stage.tsx';
+
+/** Slides as wide as the page, one at a time, with the controls over them. */
+export function HeroSlider({
+  view,
+  isFirst,
+  className,
+  marks,
+}: {
+  view: SliderView;
+  isFirst: boolean;
+  className: string | undefined;
+  /** A counter; else dots. */
+  marks?: 'counter';
+}) {
+  const { heading, label, plays, slides } = view;
+  return (
+    <Slider
+      heading={heading}
+      label={label}
+      className={className}
+      controls="over"
+      marks={marks}
+      autoplayMs={plays ? AUTOPLAY_MS : null}
+    >
+      {slides.map((slide, index) => (
+        <Stage
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
+          key={index}
+          slide={slide}
+          level={heading ? 'h3' : 'h2'}
+          isFirst={isFirst && index === 0}
+        />
+      ))}
+    </Slider>
+  );
+}
