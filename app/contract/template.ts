@@ -35,7 +35,8 @@ export const ComponentDataSchema = v.looseObject({ component_key: requiredText(L
 export type ComponentData = v.InferOutput<typeof ComponentDataSchema>;
 
 export const ComponentSchema = v.object({
-  id: IdSchema,
+  /** Empty where a backend's pages name none. */
+  id: orElse(IdSchema, () => ''),
   data: ComponentDataSchema,
   /** position to layout style */
   config: maybe(lenientRecord(v.unknown(), LIMITS.shortList, LIMITS.key)),

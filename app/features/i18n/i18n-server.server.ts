@@ -12,10 +12,10 @@ export interface I18nContext {
   services: { assets: LocaleSource };
 }
 
-/** The parts of Remix's entry context that say which routes are on the page. */
+/** The parts of Remix's entry context that say which routes are on the page, and with which data. */
 interface RenderedRoutes {
   routeModules: Record<string, { handle?: unknown } | undefined>;
-  staticHandlerContext: { matches: { route: { id: string } }[] };
+  staticHandlerContext: { matches: { route: { id: string } }[]; loaderData: Record<string, unknown> };
 }
 
 /** One request's language, with all texts in it. */
@@ -81,18 +81,24 @@ export async function createServerI18n(
 }
 
 /**
- * What the matched routes name in `handle.i18n`. (remix-i18next's own `getRouteNamespaces` reads `routeModules`, which
+ * What the matched routes name in `handle.i18n`, and what the parts in their data need. (remix-i18next's own `getRouteNamespaces` reads `routeModules`, which
  * on the server holds every route there is.)
  */
 export function namespacesOf({ routeModules, staticHandlerContext }: RenderedRoutes): string[] {
-  return staticHandlerContext.matches.flatMap(({ route }) =>
-    namespacesOfHandle(routeModules[route.id]?.handle),
-  );
+  const { matches, loaderData } = staticHandlerContext;
+  return matches.flatMap(({ route: { id } }) => [
+    ...namesIn(routeModules[id]?.handle, 'i18n'),
+    ...namesIn(fieldOf(loaderData[id], 'parts'), 'texts'),
+  ]);
 }
 
-function namespacesOfHandle(handle: unknown): string[] {
-  if (typeof handle !== 'object' || handle === null || !('i18n' in handle)) return [];
-  return [handle.i18n].flat().filter((name): name is string => typeof name === 'string');
+function namesIn(value: unknown, field: string): string[] {
+  return [fieldOf(value, field)].flat().filter((name): name is string => typeof name === 'string');
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return (value as Record<string, unknown>)[field];
 }
 
 function pick(messages: Messages, names: readonly string[]): Messages {

@@ -21,22 +21,30 @@ const readBlocks = new WeakMap<Component, ReadBlock | 'nothing'>();
 
 /**
  * The blocks of a page, in its order. A key that is unknown and data that cannot be read are left out and logged once; what
- * blocks have to ask for is asked for at once, and what is not there soon comes later.
+ * blocks have to ask for is asked for at once, and what is not there soon comes later. Each has an id of its own, whatever
+ * the page says.
  */
 export async function buildPage(
   components: readonly Component[],
   context: BlockContext,
 ): Promise<PlacedBlock[]> {
-  const found = components.flatMap((component) => {
+  const taken = new Set<string>();
+  const found = components.flatMap((component, index) => {
     const block = remembered(readBlocks, component, readBlock);
-    return block === 'nothing' ? [] : [{ id: component.id, ...block }];
+    if (block === 'nothing') return [];
+    const id = component.id === '' || taken.has(component.id) ? `${index}/${component.id}` : component.id;
+    taken.add(id);
+    return [{ id, ...block }];
   });
   let loads = 0;
   const placed = found.map(async (block, index): Promise<PlacedBlock | null> => {
     const load = definitions[block.key].load;
     if (!load) return block;
     loads++;
-    if (loads > MAX_LOADS) return null;
+    if (loads > MAX_LOADS) {
+      logBlock({ event: 'block-beyond-limit', key: block.key, id: block.id });
+      return null;
+    }
     const loading = load(block.view, context, block.id) as Promise<object | null>;
     const loaded: Late<object> = await (index < ABOVE_THE_FOLD ? loading : settleSoon(loading, LOAD_WAIT_MS));
     return { ...block, loaded };

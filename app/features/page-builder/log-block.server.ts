@@ -2,7 +2,7 @@ import type { Dropped } from '#app/contract/reading.ts';
 import { LruMap } from '#app/services/lru-map.ts';
 
 interface BlockEvent {
-  event: 'unknown-block' | 'unreadable-block' | 'block-in-part';
+  event: 'unknown-block' | 'unreadable-block' | 'block-in-part' | 'block-beyond-limit';
   key: string;
   id: string;
   issues?: readonly Dropped[];

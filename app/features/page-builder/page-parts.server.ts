@@ -1,6 +1,6 @@
 import { partFiles } from 'virtual:marquee-part-files';
 import { PAGE_PART, type PageParts } from './page-parts.ts';
-import { familiesOf } from './part-families.ts';
+import { familiesOf, textsOf } from './part-families.ts';
 
 /** What a page with parts of these names fetches. In development there is nothing to name before a page asks for it. */
 export function toPageParts(keys: readonly string[]): PageParts {
@@ -11,6 +11,7 @@ export function toPageParts(keys: readonly string[]): PageParts {
   const styled = names.includes(PAGE_PART) ? [page, ...files] : files;
   return {
     keys: names,
+    texts: textsOf(names),
     styles: [...new Set(styled.flatMap(({ styles }) => styles))],
     scripts: [...new Set([page, ...files].flatMap(({ scripts }) => scripts))],
   };

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
+import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 
 /** The parts of a page by name, and the files that the browser fetches for them. */
@@ -6,12 +7,14 @@ export interface PageParts {
   keys: readonly string[];
   styles: readonly string[];
   scripts: readonly string[];
+  /** Namespaces of texts besides those of the page's route. */
+  texts: readonly Namespace[];
 }
 
 /** Names the page itself among its parts. */
 export const PAGE_PART = 'page';
 
-export const NO_PARTS: PageParts = { keys: [], styles: [], scripts: [] };
+export const NO_PARTS: PageParts = { keys: [], styles: [], scripts: [], texts: [] };
 
 /** What a document says of its parts: their names, their styles, and their code before the page's own asks for it. */
 export function partsMeta({ keys, styles, scripts }: PageParts): MetaDescriptor[] {

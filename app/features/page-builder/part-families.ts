@@ -1,4 +1,5 @@
 import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
+import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import { BLOCK_FAMILIES, isBlockKey } from './block-keys.ts';
 import type { BlockFamily } from './family.ts';
 
@@ -24,4 +25,14 @@ export function familiesOf(keys: readonly string[]): (BlockFamily | FrameFamily)
     return Object.hasOwn(FRAME_FAMILIES, key) ? FRAME_FAMILIES[key as FrameKey] : [];
   });
   return [...new Set(families)];
+}
+
+/** Texts that a family shows and the pages of blocks do not have anyway. */
+const FAMILY_TEXTS: { readonly [Family in BlockFamily]?: readonly Namespace[] } = {
+  players: ['channels'],
+};
+
+/** The namespaces of texts that the parts of these names need besides their page's own. */
+export function textsOf(keys: readonly string[]): readonly Namespace[] {
+  return familiesOf(keys).flatMap((family) => FAMILY_TEXTS[family as BlockFamily] ?? []);
 }

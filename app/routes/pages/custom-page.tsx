@@ -13,7 +13,7 @@ import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadCmsPages } from '#app/features/shell/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
-export const handle = { i18n: ['home', 'catalogue', 'player', 'channels', 'blocks'], cache: 'public' };
+export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { pageURL = '' } = params;

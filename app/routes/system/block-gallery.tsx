@@ -15,7 +15,7 @@ import { isThemeName, themes } from '#app/features/themes/themes.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';
 
-export const handle = { i18n: ['home', 'catalogue', 'player', 'channels', 'blocks'] };
+export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'] };
 
 /**
  * Every block with its sample, for brand owners to choose from and for eyes to review: `?block=` shows one, `?theme=` another

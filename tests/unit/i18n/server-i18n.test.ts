@@ -88,8 +88,23 @@ describe('namespacesOf', () => {
         home: { handle: { i18n: ['home'] } },
         bare: {},
       },
-      staticHandlerContext: { matches: ['root', 'login', 'bare'].map((id) => ({ route: { id } })) },
+      staticHandlerContext: { matches: matchesOf(['root', 'login', 'bare']), loaderData: {} },
     };
     expect(namespacesOf(entry)).toEqual(['common', 'auth', 'validation']);
   });
+
+  it("reads what the parts in the page's data need", () => {
+    const entry = {
+      routeModules: { root: {}, home: { handle: { i18n: 'home' } } },
+      staticHandlerContext: {
+        matches: matchesOf(['root', 'home']),
+        loaderData: { root: null, home: { parts: { texts: ['channels'] } } },
+      },
+    };
+    expect(namespacesOf(entry)).toEqual(['home', 'channels']);
+  });
 });
+
+function matchesOf(ids: readonly string[]) {
+  return ids.map((id) => ({ route: { id } }));
+}

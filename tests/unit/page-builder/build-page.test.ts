@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readWire } from '#app/contract/reading.ts';
+import type { Component } from '#app/contract/template.ts';
+import { ComponentListSchema } from '#app/contract/template.ts';
+import { buildPage } from '#app/features/page-builder/build-page.server.ts';
+import { MAX_LOADS } from '#app/features/page-builder/constants.ts';
+import { textsOf } from '#app/features/page-builder/part-families.ts';
+import { CONTEXT } from './render-blocks.tsx';
+
+const banner = (id: string): Component => ({
+  id,
+  data: { component_key: 'defaultBanner', heading: 'A banner' },
+});
+
+const lane = (id: string): Component => ({
+  id,
+  data: { component_key: 'artistSwimlane', name: 'Artists' },
+});
+
+describe('a page of blocks', () => {
+  let warnings: string[] = [];
+  beforeEach(() => {
+    warnings = [];
+    vi.spyOn(console, 'warn').mockImplementation((line) => void warnings.push(String(line)));
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('gives each block an id of its own, whatever the backend says', async () => {
+    const sent = ['a', 'a', 'b', '', ''].map(banner);
+    const ids = (await buildPage(sent, CONTEXT)).map(({ id }) => id);
+    expect(ids.filter((id) => id === 'a')).toHaveLength(1);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('reads components that have no id', () => {
+    const { id: _, ...anonymous } = banner('x');
+    const read = readWire(ComponentListSchema, [anonymous, banner('x')]);
+    expect(read).toMatchObject({ ok: true, droppedCount: 0 });
+  });
+
+  it('logs a block that is unknown, once', async () => {
+    const unknown: Component = { id: 'once', data: { component_key: 'fromTheFuture' } };
+    await buildPage([unknown, banner('x')], CONTEXT);
+    await buildPage([{ ...unknown }], CONTEXT);
+    expect(warnings).toEqual([expect.stringContaining('"unknown-block"')]);
+  });
+
+  it('says which blocks are beyond what one request may ask for', async () => {
+    const many = Array.from({ length: MAX_LOADS + 2 }, (_, index) => lane(`lane-${index}`));
+    const blocks = await buildPage([...many, banner('last')], CONTEXT);
+    expect(blocks).toHaveLength(MAX_LOADS + 1);
+    expect(blocks.at(-1)?.id).toBe('last');
+    expect(warnings.filter((line) => line.includes('"block-beyond-limit"'))).toHaveLength(2);
+  });
+});
+
+describe('texts of parts', () => {
+  it("are the channels' where something plays, and nothing elsewhere", () => {
+    expect(textsOf(['defaultBannerPlayer', 'classyBannersPlayer', 'defaultBanner'])).toEqual(['channels']);
+    expect(textsOf(['page', 'rowingHeroSection', 'siteMapHeader'])).toEqual([]);
+  });
+});
