@@ -30,7 +30,7 @@ async function budgets() {
       if (!warmsPlayer) findings.push(await playerFinding(read, name, path));
     }
     findings.push(await watchFinding(siteReader(site, 'aurora.localhost'), WATCH_PATH));
-    findings.push(...(await blockFindings(siteReader(site, 'pulse.localhost'), GALLERY_PATH)));
+    findings.push(...(await blockFindings(siteReader(site, 'aurora.localhost'), GALLERY_PATH)));
     for (const { what, bytes, limit } of findings) {
       const verdict = bytes <= limit ? 'ok' : 'OVER';
       process.stdout.write(

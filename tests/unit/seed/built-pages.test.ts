@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
+import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import { builtPages as aurora } from '#workers/platform/seed/catalogue/aurora/built-pages.ts';
-import { builtPages as pulse } from '#workers/platform/seed/catalogue/pulse/built-pages.ts';
+import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
+import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
+import { mediaFiles } from '#workers/platform/seed/media-files.ts';
+import type { Brand } from '#workers/platform/seed/types.ts';
+
+type Data = Readonly<Record<string, unknown>>;
 
 /** The viewer's text in place of `{ $t }`, as the platform answers. */
 function inLanguage(value: unknown, language: string): unknown {
@@ -16,12 +21,26 @@ function inLanguage(value: unknown, language: string): unknown {
   );
 }
 
-const blocks = [
-  ...pulse.flatMap((page) => page.blocks.flatMap((data) => ['en', 'fr'].map((lng) => ({ page, data, lng })))),
-  ...aurora.flatMap((page) =>
-    page.blocks.flatMap((data) => ['en', 'es', 'ar'].map((lng) => ({ page, data, lng }))),
+/** Every object inside, the outermost first. */
+function objectsIn(value: unknown): Data[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Data, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** A brand's pages, its home among them. */
+function pagesOf({ builtPages, builtHome }: Brand): { url: string; blocks: readonly Data[] }[] {
+  return [...builtPages, ...(builtHome ? [{ url: 'home', blocks: builtHome.blocks }] : [])];
+}
+
+const brands = [aurora, pulse];
+const blocks = brands.flatMap((brand) =>
+  pagesOf(brand).flatMap(({ url, blocks }) =>
+    blocks.flatMap((data) =>
+      brand.languages.map(({ code: lng }) => ({ name: `${url}: ${data.component_key}, ${lng}`, data, lng })),
+    ),
   ),
-].map(({ page, data, lng }) => ({ name: `${page.url}: ${data.component_key}, ${lng}`, data, lng }));
+);
 
 describe('a page that a demo brand has built', () => {
   it.each(blocks)('$name is read whole and shows something', ({ data, lng }) => {
@@ -31,5 +50,64 @@ describe('a page that a demo brand has built', () => {
     const read = readWire(definition.schema, inLanguage(data, lng));
     expect(read).toMatchObject({ ok: true, droppedCount: 0 });
     expect(read.ok && definition.toView(read.value)).toBeTruthy();
+  });
+
+  it.each(brands)(
+    'of $slug shows pictures, titles and people that there are, in all languages',
+    async (brand) => {
+      const files = new Set((await mediaFiles(brand)).map(({ key }) => key));
+      const known: Record<string, readonly { id: string }[]> = {
+        CONTENT_DETAIL: brand.titles,
+        ARTIST_DETAIL: brand.people,
+        CATEGORY: brand.categories,
+      };
+      const all = objectsIn([pagesOf(brand), brand.builtHome?.header, brand.builtHome?.footer]);
+      for (const { image_s3key, content_data, type, data, $t } of all) {
+        if (image_s3key) expect(files).toContain(image_s3key);
+        for (const id of (content_data as string[]) ?? [])
+          expect(brand.titles.map((t) => t.id)).toContain(id);
+        const linked = known[String(type)];
+        if (linked) expect(linked.map(({ id }) => id)).toContain((data as { id: string }).id);
+        if ($t) expect(Object.keys($t).sort()).toEqual(brand.languages.map(({ code }) => code).sort());
+      }
+    },
+  );
+});
+
+describe('the home that Pulse has built', () => {
+  const { builtHome, builtPages, plans } = pulse;
+  if (!builtHome) throw new Error('none');
+
+  it('and its two pages are of twenty kinds of blocks at least; it begins with a hero and has swimlanes of both kinds', () => {
+    const kinds = new Set(pagesOf(pulse).flatMap((page) => page.blocks.map((data) => data.component_key)));
+    expect(builtPages).toHaveLength(2);
+    expect(kinds.size).toBeGreaterThanOrEqual(20);
+    expect(builtHome.blocks[0]?.component_key).toBe('fullHeightSlider');
+    const lanes = builtHome.blocks.filter((data) => data.component_key === 'defaultSwimlane');
+    expect(lanes.map(({ type }) => type).sort()).toEqual(['AUTOMATIC', 'STATIC']);
+  });
+
+  it('has a header and a footer that are read whole, in each language', () => {
+    for (const { code } of pulse.languages) {
+      expect(readWire(HeaderSchema, inLanguage(builtHome.header, code))).toMatchObject({
+        ok: true,
+        droppedCount: 0,
+        value: { component_key: 'translucentHeader' },
+      });
+      expect(readWire(FooterSchema, inLanguage(builtHome.footer, code))).toMatchObject({
+        ok: true,
+        droppedCount: 0,
+        value: { component_key: 'siteMapFooter' },
+      });
+    }
+  });
+
+  it('names the prices of the plans', () => {
+    const tags = objectsIn(builtHome.blocks).flatMap(({ price_tag }) => price_tag ?? []);
+    const wanted = plans
+      .filter(({ isPpv }) => !isPpv)
+      .map(({ amountMinor }) => (amountMinor / 100).toFixed(2));
+    expect(inLanguage(tags, 'en')).toEqual(wanted.map((euros) => `€${euros}`));
+    expect(inLanguage(tags, 'fr')).toEqual(wanted.map((euros) => `${euros.replace('.', ',')} €`));
   });
 });

@@ -1,8 +1,9 @@
 import { placeOf } from '../payment/gateway-accounts.ts';
 import type { accounts, staticPages } from '../storage/schema/account.ts';
 import type { discounts, gateways, plans } from '../storage/schema/plan.ts';
-import type { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
+import type { banners, cmsPages, forms, swimlanes, templates } from '../storage/schema/presentation.ts';
 import { openSealing } from '../storage/sealing.ts';
+import type { BuiltPage } from './built-page.ts';
 import { sandboxKeys } from './sandbox-merchants.ts';
 import type { Brand } from './types.ts';
 
@@ -22,7 +23,10 @@ export function accountRow(brand: Brand, port: number, now: Date): typeof accoun
     dateFormat: brand.dateFormat,
     cfDomainName: assetHostOf(brand, port),
     assetHostname: `${brand.slug}.assets.localhost`,
-    odResourceAllowances: { custom_template: false, content_refresh: brand.contentRefresh },
+    odResourceAllowances: {
+      custom_template: brand.builtHome !== null,
+      content_refresh: brand.contentRefresh,
+    },
     modulePermissions: { rating: true, comments: true },
     metadata: { title: brand.title, description: brand.description },
     customTheme: { name: brand.theme },
@@ -60,9 +64,29 @@ export function builtPageRows(brand: Brand, now: Date): Row<typeof cmsPages>[] {
     type: 'CUSTOM',
     pageUrl: url,
     title,
-    components: blocks.map((data, index) => ({ id: `${url}-${index + 1}`, data: { ...data } })),
+    components: toComponents(url, blocks),
     modifiedDate: now,
   }));
+}
+
+export function templateRows({ builtHome }: Brand, now: Date): Row<typeof templates>[] {
+  if (!builtHome) return [];
+  const { theme, header, footer, blocks } = builtHome;
+  return [
+    {
+      id: 'template-home',
+      isPublished: true,
+      selectedTheme: { name: theme },
+      components: toComponents('home', blocks),
+      header: { ...header },
+      footer: { ...footer },
+      modifiedDate: now,
+    },
+  ];
+}
+
+function toComponents(page: string, blocks: BuiltPage['blocks']) {
+  return blocks.map((data, index) => ({ id: `${page}-${index + 1}`, data: { ...data } }));
 }
 
 export function planRows(brand: Brand): Row<typeof plans>[] {

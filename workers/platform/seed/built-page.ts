@@ -1,10 +1,27 @@
 import type { Text } from './types.ts';
 
-/** A page that a brand has built from blocks, as its components' data. */
+/** A component's data; its position on the page makes its id. */
+type Block = Readonly<Record<string, unknown>>;
+
+/** A page that a brand has built from blocks. */
 export interface BuiltPage {
   url: string;
   title: Text;
-  blocks: readonly Readonly<Record<string, unknown>>[];
+  blocks: readonly Block[];
+}
+
+/** A header or footer as a template names it. */
+interface FramePart {
+  component_key: string;
+  data: Block;
+}
+
+/** A home that a brand has built: its template. */
+export interface BuiltHome {
+  theme: string;
+  header: FramePart;
+  footer: FramePart;
+  blocks: readonly Block[];
 }
 
 /** A text inside a block: the answer carries the one of the viewer's language. */
@@ -22,3 +39,11 @@ export const pictures = {
   title: (name: string) => `images/titles/${name}.w640.webp`,
   artist: (name: string) => `images/artists/${name}.w320.webp`,
 };
+
+/** A title's picture, with words of the page's own. */
+export const card = (title: string, heading: Text, subHeading?: Text) => ({
+  heading: say(heading),
+  ...(subHeading ? { sub_heading: say(subHeading) } : {}),
+  image_s3key: pictures.title(title),
+  link: toTitle(title),
+});

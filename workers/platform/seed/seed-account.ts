@@ -24,7 +24,7 @@ import {
 import { comments, reviews } from '../storage/schema/community.ts';
 import { artists, contentArtists, contentVenues, venues } from '../storage/schema/people.ts';
 import { discounts, gateways, plans } from '../storage/schema/plan.ts';
-import { banners, cmsPages, forms, swimlanes } from '../storage/schema/presentation.ts';
+import { banners, cmsPages, forms, swimlanes, templates } from '../storage/schema/presentation.ts';
 import {
   accountRow,
   bannerRows,
@@ -36,6 +36,7 @@ import {
   laneRows,
   pageRows,
   planRows,
+  templateRows,
 } from './account-rows.ts';
 import { channelCategoryRows, channelPlanRows, channelRows, datedRows, slotRows } from './channel-rows.ts';
 import { commentRows } from './comment-rows.ts';
@@ -76,6 +77,7 @@ const CATALOGUE_TABLES = [
   swimlanes,
   forms,
   cmsPages,
+  templates,
 ] as const;
 
 /** Writes a brand's account, catalogue and demo users. Again: the catalogue is replaced, users and what they made stay. */
@@ -121,6 +123,7 @@ function addFrame(writer: RowWriter, brand: Brand, now: Date): void {
   writer.add(swimlanes, laneRows(brand));
   writer.add(forms, formRows(brand));
   writer.add(cmsPages, [...freePageRows(brand, now), ...builtPageRows(brand, now)]);
+  writer.add(templates, templateRows(brand, now));
 }
 
 async function addTitles(writer: RowWriter, brand: Brand, now: Date): Promise<void> {

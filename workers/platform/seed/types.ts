@@ -4,7 +4,7 @@ import type { VideoType } from '#app/contract/video-type.ts';
 import type { Faq } from '../storage/schema/account.ts';
 import type { AutoPayloadRow } from '../storage/schema/catalogue.ts';
 import type { LaneFilters } from '../storage/schema/presentation.ts';
-import type { BuiltPage } from './built-page.ts';
+import type { BuiltHome, BuiltPage } from './built-page.ts';
 
 /** `{ en, es, ar }`: which languages there must be is the brand's affair, and tested. */
 export type Text = Readonly<Record<string, string>>;
@@ -202,6 +202,8 @@ export interface Brand {
   pages: readonly Page[];
   freePages: readonly FreePage[];
   builtPages: readonly BuiltPage[];
+  /** Null where the home is the classic one. */
+  builtHome: BuiltHome | null;
   critics: readonly string[];
   critiques: readonly Critique[];
   talk: readonly Thread[];

@@ -27,6 +27,7 @@ export const dormant: Brand = {
   pages: [],
   freePages: [],
   builtPages: [],
+  builtHome: null,
   critics: [],
   critiques: [],
   talk: [],

@@ -65,6 +65,7 @@ export const aurora: Brand = {
   pages,
   freePages,
   builtPages,
+  builtHome: null,
   critics,
   critiques,
   talk,

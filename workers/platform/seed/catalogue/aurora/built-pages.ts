@@ -1,11 +1,4 @@
-import { type BuiltPage, button, pictures, say, toTitle } from '../../built-page.ts';
-import type { Text } from '../../types.ts';
-
-const card = (title: string, heading: Text) => ({
-  heading: say(heading),
-  image_s3key: pictures.title(title),
-  link: toTitle(title),
-});
+import { type BuiltPage, button, card, pictures, say, toTitle } from '../../built-page.ts';
 
 const season: BuiltPage = {
   url: 'season',

@@ -7,6 +7,7 @@ import { dailyTen } from './daily-ten.ts';
 import { endurance } from './endurance.ts';
 import { forms } from './forms.ts';
 import { banners, lanes } from './front.ts';
+import { builtHome } from './home.ts';
 import { live, programmes } from './live-and-programmes.ts';
 import { freePages, pages } from './pages.ts';
 import { people } from './people.ts';
@@ -48,6 +49,7 @@ export const pulse: Brand = {
   pages,
   freePages,
   builtPages,
+  builtHome,
   critics,
   critiques,
   talk,

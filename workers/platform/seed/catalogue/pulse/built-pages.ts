@@ -1,12 +1,4 @@
-import { type BuiltPage, button, pictures, say, toCategory, toTitle } from '../../built-page.ts';
-import type { Text } from '../../types.ts';
-
-const card = (title: string, heading: Text, subHeading?: Text) => ({
-  heading: say(heading),
-  ...(subHeading ? { sub_heading: say(subHeading) } : {}),
-  image_s3key: pictures.title(title),
-  link: toTitle(title),
-});
+import { type BuiltPage, button, card, pictures, say, toCategory, toTitle } from '../../built-page.ts';
 
 const studio: BuiltPage = {
   url: 'studio',
