@@ -18,7 +18,7 @@ export function Scroller({
   previousLabel: string;
   nextLabel: string;
   /**
-   * How many items are visible: wide 5/3/2 (on wide, medium and small screens), broad 4/3/2, round 7/5/3, poster 7/5/3; own
+   * How many items are visible: wide and round 5/3/2 (on wide, medium and small screens), broad 4/3/2, poster 7/5/3; own
    * where each item has a width of its own.
    */
   fit?: 'wide' | 'broad' | 'round' | 'poster' | 'own';

@@ -25,7 +25,7 @@ export function Swimlane({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
     <section className={styles.lane} data-fit={fit} aria-labelledby={headingId} onClick={followLinks}>
       <div className={styles.head}>
-        <h2 className={styles.name} id={headingId}>
+        <h2 className={styles.name} id={headingId} dir="auto">
           {name}
         </h2>
         {seeMoreHref ? (

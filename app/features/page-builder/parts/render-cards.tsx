@@ -32,6 +32,7 @@ export function renderCards<Card extends CardView>(
       // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their order.
       key={index}
       {...look}
+      sizes={cards.length > 1 ? look.sizes : '100vw'}
       card={card}
       place={[index + 1, cards.length]}
       priority={isFirst && index === 0}

@@ -15,16 +15,9 @@ export function Tile({
   sizes: string;
   isFirst?: boolean;
 }) {
-  const isScrimmed = Boolean(words.heading ?? words.second ?? words.text ?? words.cta);
   return (
     <article className={styles.tile} data-on-picture>
-      <BlockPicture
-        image={image}
-        sizes={sizes}
-        isFirst={isFirst}
-        className={styles.picture}
-        {...(isScrimmed && { scrim: 'below' })}
-      />
+      <BlockPicture image={image} sizes={sizes} isFirst={isFirst} className={styles.picture} />
       <Words words={words} level={level} variant="secondary" className={styles.words} />
     </article>
   );

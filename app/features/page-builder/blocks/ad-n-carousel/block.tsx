@@ -30,7 +30,7 @@ export function AdNCarousel({ view: { carousel, ad }, isFirst }: BlockProps<News
               <BlockPicture
                 image={image}
                 kind="card"
-                sizes="(width >= 1280px) 22vw, 38vw"
+                sizes={carousel.slides.length > 1 ? '(width >= 1280px) 22vw, 38vw' : '92vw'}
                 isFirst={isFirst && index === 0}
                 className={styles.picture}
               />

@@ -13,7 +13,11 @@ export function ExtensiveCarouselRendition({ view, isFirst }: BlockProps<SliderV
       {slides.map(({ image, words }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
         <article key={index} className={styles.card}>
-          <BlockPicture image={image} sizes="(width >= 720px) 30vw, 88vw" isFirst={isFirst && index === 0} />
+          <BlockPicture
+            image={image}
+            sizes={slides.length > 1 ? '(width >= 720px) 40vw, 88vw' : '(width >= 720px) 56vw, 88vw'}
+            isFirst={isFirst && index === 0}
+          />
           <Words words={words} level={heading ? 'h3' : 'h2'} className={styles.words} />
         </article>
       ))}

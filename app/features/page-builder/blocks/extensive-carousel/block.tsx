@@ -21,7 +21,7 @@ export function ExtensiveCarousel({ view, isFirst }: BlockProps<SliderView>) {
         <article key={index} className={styles.card}>
           <BlockPicture
             image={image}
-            sizes="(width >= 768px) 32vw, 84vw"
+            sizes={slides.length > 1 ? '(width >= 768px) 32vw, 84vw' : '60vw'}
             isFirst={isFirst && index === 0}
             className={styles.picture}
           />

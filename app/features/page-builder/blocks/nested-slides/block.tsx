@@ -48,7 +48,6 @@ function Sheet({
           image={image}
           sizes="(width >= 768px) 40vw, 94vw"
           isFirst={isFirst}
-          scrim="below"
           className={styles.picture}
         />
         <Words words={words} level={level} className={styles.words} />
@@ -58,7 +57,11 @@ function Sheet({
           {children.map((child, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order.
             <li key={index}>
-              <Tile panel={child} level={words.heading ? below : level} sizes="(width >= 768px) 24vw, 46vw" />
+              <Tile
+                panel={child}
+                level={words.heading ? below : level}
+                sizes={children.length > 2 ? '(width >= 768px) 28vw, 46vw' : '(width >= 768px) 56vw, 90vw'}
+              />
             </li>
           ))}
         </ul>

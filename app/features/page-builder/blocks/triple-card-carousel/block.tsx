@@ -23,12 +23,12 @@ export function TripleCardCarousel({ view, isFirst }: BlockProps<SliderView<Trip
           <Tile
             panel={card}
             level={level}
-            sizes="(width >= 1280px) 30vw, 60vw"
+            sizes={slides.length > 1 ? '(width >= 1280px) 30vw, (width >= 640px) 60vw, 90vw' : '90vw'}
             isFirst={isFirst && index === 0}
           />
           {card.small.map((panel, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order.
-            <Tile key={place} panel={panel} level={level} sizes="(width >= 1280px) 15vw, 30vw" />
+            <Tile key={place} panel={panel} level={level} sizes="(width >= 1280px) 20vw, 45vw" />
           ))}
         </div>
       ))}
