@@ -23,6 +23,10 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 /** Ends a trailer where there is one: too small for a request of its own, and no part of what plays. */
 const END_TRAILER = /\/app\/features\/playback\/trailer\/end-trailer\.ts$/;
 
+/** What blocks of several families are drawn with. Headers and footers do without it, and so does what fetches them all. */
+const FAMILY = /\/app\/features\/page-builder\/families\/(?!headers|footers)\w+\.ts$/;
+const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
+
 /**
  * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
  * The emoji picker, which a tab may never open, comes with its library when it is wanted.
@@ -58,7 +62,12 @@ export function chunks() {
 type Modules = Pick<Parameters<Rollup.GetManualChunk>[1], 'getModuleIds' | 'getModuleInfo'>;
 
 function ownChunks(modules: Modules): Map<string, string> {
-  const [listing, detail] = [LISTINGS, DETAILS].map((pages) => sharedBy(pages, modules));
+  const [listing, detail] = [LISTINGS, DETAILS].map((pages) =>
+    sharedBy(
+      pages.map((page) => idsOf(page, modules)),
+      modules,
+    ),
+  );
   const chunkOf = new Map<string, string>();
   for (const id of listing ?? []) chunkOf.set(id, 'listing');
   for (const id of detail ?? []) chunkOf.set(id, chunkOf.has(id) ? 'frame' : playsOr('detail', id));
@@ -76,6 +85,9 @@ function ownChunks(modules: Modules): Map<string, string> {
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(WATCH_DIALOGS, modules))
     if (chunkOf.has(id) || END_TRAILER.test(id)) chunkOf.set(id, 'frame');
+  const families = idsOf(FAMILY, modules).map((id) => [id]);
+  for (const id of sharedBy(families, modules))
+    if (BLOCK_PARTS.test(id) && !chunkOf.has(id)) chunkOf.set(id, 'blocks');
   return chunkOf;
 }
 
@@ -85,18 +97,19 @@ function playsOr(chunk: string, id: string): string {
 }
 
 /** What at least two of the pages import; whatever such a module imports is among them too. */
-function sharedBy(pages: RegExp[], modules: Modules): Set<string> {
+function sharedBy(pages: string[][], modules: Modules): Set<string> {
   const counts = new Map<string, number>();
   for (const page of pages)
-    for (const id of staticallyImported(page, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of reachedFrom(page, modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count > 1).map(([id]) => id));
 }
 
 function staticallyImported(page: RegExp, modules: Modules): Set<string> {
-  return reachedFrom(
-    [...modules.getModuleIds()].filter((id) => page.test(id)),
-    modules,
-  );
+  return reachedFrom(idsOf(page, modules), modules);
+}
+
+function idsOf(pattern: RegExp, { getModuleIds }: Modules): string[] {
+  return [...getModuleIds()].filter((id) => pattern.test(id));
 }
 
 /** The modules themselves, and all that they import statically. */

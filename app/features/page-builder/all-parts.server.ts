@@ -8,6 +8,7 @@ import { footers } from './families/footers.ts';
 import { galleries } from './families/galleries.ts';
 import { headers } from './families/headers.ts';
 import { heroes } from './families/heroes.ts';
+import { offers } from './families/offers.ts';
 import { players } from './families/players.ts';
 import { stories } from './families/stories.ts';
 import { swimlanes } from './families/swimlanes.ts';
@@ -16,7 +17,18 @@ import { PAGE_PART } from './page-parts.ts';
 /** The server draws them all and has nothing to fetch. */
 export function addAllParts(): void {
   addParts({ [PAGE_PART]: BlockPage, ...headers, ...footers });
-  for (const family of [heroes, banners, stories, players, carousels, cards, classes, galleries, swimlanes]) {
+  for (const family of [
+    heroes,
+    banners,
+    offers,
+    stories,
+    players,
+    carousels,
+    cards,
+    classes,
+    galleries,
+    swimlanes,
+  ]) {
     addParts(family);
   }
 }

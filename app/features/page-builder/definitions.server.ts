@@ -6,6 +6,7 @@ import { carouselDefinitions } from './families/carousels.server.ts';
 import { classDefinitions } from './families/classes.server.ts';
 import { galleryDefinitions } from './families/galleries.server.ts';
 import { heroDefinitions } from './families/heroes.server.ts';
+import { offerDefinitions } from './families/offers.server.ts';
 import { playerDefinitions } from './families/players.server.ts';
 import { storyDefinitions } from './families/stories.server.ts';
 import { swimlaneDefinitions } from './families/swimlanes.server.ts';
@@ -14,6 +15,7 @@ import { swimlaneDefinitions } from './families/swimlanes.server.ts';
 export const definitions: Readonly<Record<BlockKey, AnyBlockDefinition>> = {
   ...heroDefinitions,
   ...bannerDefinitions,
+  ...offerDefinitions,
   ...storyDefinitions,
   ...playerDefinitions,
   ...carouselDefinitions,

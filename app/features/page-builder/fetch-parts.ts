@@ -7,6 +7,7 @@ import { familiesOf } from './part-families.ts';
 const FETCH = {
   heroes: async () => (await import('./families/heroes.ts')).heroes,
   banners: async () => (await import('./families/banners.ts')).banners,
+  offers: async () => (await import('./families/offers.ts')).offers,
   stories: async () => (await import('./families/stories.ts')).stories,
   players: async () => (await import('./families/players.ts')).players,
   carousels: async () => (await import('./families/carousels.ts')).carousels,

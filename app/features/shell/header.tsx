@@ -18,7 +18,7 @@ export function Header({ shell }: { shell: ShellModel }) {
   const { isHome, isCategory, showSubscribe, back } = useHeaderPlace(shell);
   const { categories, viewer } = shell;
   return (
-    <header className={styles.header} data-over={isHome || undefined}>
+    <header className={styles.header} data-over={isHome ? 'veiled' : undefined}>
       <div className={styles.bar}>
         <MobileMenu shell={shell} showSubscribe={showSubscribe} />
         <Logo shell={shell} />

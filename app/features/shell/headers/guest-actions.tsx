@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { HeaderModel } from '../frame-model.ts';
+import base from '../header.module.css';
 import { HeaderButton } from './header-button.tsx';
-import styles from './header-frame.module.css';
 
 /** page-builder.md §2: signing in, and one call to action; without one it is the site's own, to register. */
 export function GuestActions({
@@ -22,13 +22,13 @@ export function GuestActions({
   return (
     <>
       {isFirst && !isReduced ? (
-        <span className={styles.wide}>
+        <span className={base.wide}>
           <HeaderButton item={register} variant="quiet" />
         </span>
       ) : null}
       <HeaderButton item={signIn} variant={isFirst ? 'primary' : 'quiet'} />
       {call ? (
-        <span className={styles.wide}>
+        <span className={base.wide}>
           <HeaderButton item={call} variant="primary" />
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CategoryChips } from '../category-chips.tsx';
 import { CategoryNav } from '../category-nav.tsx';
+import base from '../header.module.css';
 import { LanguageLink } from '../language-link.tsx';
 import { Logo } from '../logo.tsx';
 import { MemberActions } from '../member-actions.tsx';
@@ -14,6 +15,9 @@ import { HeaderMenu } from './header-menu.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import type { HeaderProps } from './header-props.ts';
 import { MenuButton } from './menu-button.tsx';
+
+/** Those that lie over what a home begins with, and whether they veil it as the site's own does. */
+const OVER = { default: 'veiled', translucent: '', 'site-map': undefined, reduced: undefined } as const;
 
 /** What all headers that were set up have in common; `look` and the account's entries tell them apart. */
 export function HeaderFrame({
@@ -30,13 +34,13 @@ export function HeaderFrame({
   const isReduced = look === 'reduced';
   // Where nobody has set up links, the brand's categories are the way into it.
   const hasOwnNav = model.nav.length > 0 || isReduced;
-  const isOver = isHome && (look === 'default' || look === 'translucent');
+  const over = isHome ? OVER[look] : undefined;
   const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
   // What is done last stands last: a guest's call to action, a member's menu.
   const calls = isReduced ? <ReducedButtons model={model} /> : null;
   return (
-    <header className={styles.header} data-look={look} data-over={isOver || undefined} style={veil}>
-      <div className={styles.bar}>
+    <header className={`${base.header} ${styles.frame}`} data-look={look} data-over={over} style={veil}>
+      <div className={`${base.bar} ${styles.bar}`}>
         <HeaderMenu shell={shell} model={model} isReduced={isReduced} showSubscribe={showSubscribe} />
         <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
         <div className={styles.nav}>
@@ -46,7 +50,7 @@ export function HeaderFrame({
             <CategoryNav categories={categories} />
           )}
         </div>
-        <div className={styles.end}>
+        <div className={`${base.end} ${styles.end}`}>
           <SearchBox />
           <MobileSearch />
           {model.menu ? <MenuButton menu={model.menu} /> : null}
