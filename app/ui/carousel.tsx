@@ -79,7 +79,7 @@ export function Carousel({
           </button>
         </>
       ) : null}
-      <div className={styles.controls}>
+      <div className={styles.controls} data-controls>
         {isReady ? (
           <>
             {autoplayMs === null ? null : (

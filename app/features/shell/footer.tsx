@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 export function Footer({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-page-end>
       <div className={styles.top}>
         <Logo shell={shell} />
         <SocialLinks links={shell.socialLinks} />

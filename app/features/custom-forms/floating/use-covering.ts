@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What the page is about, and what a film is played with: nothing of ours lies over that. */
-const TAKEN = 'main :is([data-variant="primary"], [type="submit"], video, [data-player])';
+/** What the page is about, and what films and sliders are stopped with: nothing of ours lies over that. */
+const TAKEN = 'main :is([data-variant="primary"], [type="submit"], video, [data-player], [data-controls])';
 const SETTLED_MS = 120;
 
 /** Whether something that floats would lie over what the page is about; looked at anew whenever the page has come to rest. */

@@ -44,7 +44,7 @@ export function SliderControls({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it.
-    <div className={styles.buttons} data-axis={axis} onKeyDown={moveByKey}>
+    <div className={styles.buttons} data-controls data-axis={axis} onKeyDown={moveByKey}>
       <button type="button" className={styles.arrow} aria-label={t('previous_slide')} onClick={previous}>
         <Back aria-hidden="true" />
       </button>

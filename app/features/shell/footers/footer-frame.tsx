@@ -15,7 +15,12 @@ export function FooterFrame({
   const { t } = useTranslation('shell');
   const { backgroundSrc, copyright } = model;
   return (
-    <footer className={styles.footer} data-look={look} data-on-picture={backgroundSrc ? '' : undefined}>
+    <footer
+      className={styles.footer}
+      data-page-end
+      data-look={look}
+      data-on-picture={backgroundSrc ? '' : undefined}
+    >
       {backgroundSrc ? (
         <img className={styles.picture} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
       ) : null}
