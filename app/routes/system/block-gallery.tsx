@@ -1,38 +1,43 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { useContext } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';
-import { type BlockKey, isBlockKey } from '#app/features/page-builder/block-keys.ts';
+import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { toGalleryChoice } from '#app/features/page-builder/gallery/gallery-choice.server.ts';
 import { loadBlockGallery } from '#app/features/page-builder/gallery/load-gallery.server.ts';
 import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
-import { VARIATIONS, type Variation } from '#app/features/page-builder/gallery/vary-sample.ts';
 import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
 import { DocumentContext } from '#app/features/shell/document-context.ts';
+import type { Frame } from '#app/features/shell/frame-model.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import type { ShellModel } from '#app/features/shell/shell-model.ts';
+import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { isThemeName, themes } from '#app/features/themes/themes.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';
 
-export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'] };
+const FloatingForm = lazy(async () => ({
+  default: (await import('#app/features/custom-forms/floating/floating-form.tsx')).FloatingForm,
+}));
+
+// The frame is one to choose as the blocks are, so the page draws it itself.
+export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], shell: 'none' };
 
 /**
  * Every block with its sample, for brand owners to choose from and for eyes to review: `?block=` shows one, `?theme=` another
- * theme, `?vary=` what a block must bear. A deployed site has no such page.
+ * theme, `?vary=` what a block must bear, `?header=`, `?footer=` and `?form=` what stands around it. A deployed site has no
+ * such page.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireDevelopment(context);
-  const asked = new URL(request.url).searchParams;
-  const [block, theme, vary] = [asked.get('block') ?? '', asked.get('theme') ?? '', asked.get('vary')];
-  const only = isBlockKey(block) ? block : null;
-  const variation = VARIATIONS.find((name) => name === vary) ?? 'sample';
-  return {
-    only,
-    variation,
-    theme: isThemeName(theme) ? theme : null,
-    ...(await loadBlockGallery(context, only, variation)),
-  };
+  return loadBlockGallery(context, toGalleryChoice(new URL(request.url).searchParams));
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -46,73 +51,117 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function BlockGallery() {
-  const { only, variation, theme, examples } = useLoaderData<typeof loader>();
+  const { choice, examples, frame, form } = useLoaderData<typeof loader>();
   const { nonce } = useContext(DocumentContext);
   return (
-    <div className={styles.gallery}>
-      {theme ? (
-        <style nonce={nonce} suppressHydrationWarning>
-          {toThemeStyle({ name: theme })}
-        </style>
-      ) : null}
-      <h1 className={styles.title}>Blocks</h1>
-      <Choices only={only} theme={theme} variation={variation} />
-      {only ? null : (
-        <ul className={styles.index}>
-          {examples.map(({ block: { key } }) => (
-            <li key={key}>
-              <a href={galleryHref({ only: key, theme, variation })} className={styles.choice}>
-                <img src={thumbnailOf(key)} alt="" width={160} height={100} className={styles.thumbnail} />
-                {key}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {examples.map(({ block, images }) => (
-        <section key={block.key} aria-label={block.key} className={styles.example}>
-          <p className={styles.name}>
-            {block.key}
-            {images.map(({ field, width, height }) => ` · ${field} ${width}x${height}`)}
-          </p>
-          <FetchedPage title={null} blocks={[block]} />
-        </section>
-      ))}
-    </div>
+    <GalleryLayout frame={frame}>
+      <div className={styles.gallery}>
+        {choice.theme ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {toThemeStyle({ name: choice.theme })}
+          </style>
+        ) : null}
+        <h1 className={styles.title}>Blocks</h1>
+        <Choices />
+        {choice.block ? null : <Index />}
+        {examples.map(({ block, images }) => (
+          <section key={block.key} aria-label={block.key} className={styles.example}>
+            <p className={styles.name}>
+              {block.key}
+              {images.map(({ field, width, height }) => ` · ${field} ${width}x${height}`)}
+            </p>
+            <FetchedPage title={null} blocks={[block]} />
+          </section>
+        ))}
+      </div>
+      {form ? <SampleForm key={choice.form} form={form} /> : null}
+    </GalleryLayout>
   );
 }
 
-interface Asked {
-  only: BlockKey | null;
-  theme: string | null;
-  variation: Variation;
+type Gallery = ReturnType<typeof useLoaderData<typeof loader>>;
+type Choice = Gallery['choice'];
+
+/** The site's frame with the header and footer that were asked for. */
+function GalleryLayout({ frame, children }: { frame?: Frame | undefined; children: ReactNode }) {
+  // Of the root's own loader, which no other route may import.
+  const root = useRouteLoaderData('root') as { shell: ShellModel; notice: NoticeModel | null } | undefined;
+  if (!root) return children;
+  return (
+    <SiteLayout shell={{ ...root.shell, frame: frame ?? root.shell.frame }} notice={root.notice}>
+      {children}
+    </SiteLayout>
+  );
 }
 
-function Choices({ only, theme, variation }: Asked) {
-  const themed = [null, ...Object.keys(themes)].map((name) => ({
-    label: name ?? 'Own theme',
-    href: galleryHref({ only, theme: name, variation }),
-    isCurrent: name === theme,
-  }));
-  const varied = VARIATIONS.map((name) => ({
-    label: name,
-    href: galleryHref({ only, theme, variation: name }),
-    isCurrent: name === variation,
-  }));
-  return [themed, varied].map((choices) => (
-    <nav key={choices[0]?.label} aria-label={choices[0]?.label ?? ''} className={styles.choices}>
-      {choices.map(({ label, href, isCurrent }) => (
-        <a key={label} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {label}
-        </a>
+/** As it floats over a page, in browsers only. Put away, it comes back with the page. */
+function SampleForm({ form }: { form: NonNullable<Gallery['form']> }) {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!useHydrated() || !isOpen) return null;
+  return (
+    <Suspense>
+      <FloatingForm form={form} onDismiss={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}
+
+function Index() {
+  const { choice, examples } = useLoaderData<typeof loader>();
+  return (
+    <ul className={styles.index}>
+      {examples.map(({ block: { key } }) => (
+        <li key={key}>
+          <a href={galleryHref({ ...choice, block: key })} className={styles.choice}>
+            <img src={thumbnailOf(key)} alt="" width={160} height={100} className={styles.thumbnail} />
+            {key}
+          </a>
+        </li>
       ))}
-    </nav>
-  ));
+    </ul>
+  );
 }
 
-function galleryHref({ only, theme, variation }: Asked): string {
-  return paths.blockGallery({}, { block: only, theme, vary: variation === 'sample' ? null : variation });
+/** What stands where nothing was chosen, by what there is to choose. */
+const OWN = {
+  theme: 'Own theme',
+  vary: null,
+  header: 'Own header',
+  footer: 'Own footer',
+  form: 'No form',
+} as const;
+
+function Choices() {
+  const { choice, offered } = useLoaderData<typeof loader>();
+  return Object.entries(OWN).map(([name, own]) => {
+    // The two lists have the same names.
+    const field = name as keyof typeof OWN;
+    const names = own === null ? offered[field] : [null, ...offered[field]];
+    return (
+      <nav key={field} aria-label={field} className={styles.choices}>
+        {names.map((value) => (
+          <a
+            key={value}
+            href={galleryHref({ ...choice, [field]: value })}
+            aria-current={value === choice[field] ? 'page' : undefined}
+          >
+            {value ?? own}
+          </a>
+        ))}
+      </nav>
+    );
+  });
+}
+
+function galleryHref({ vary, ...choice }: Choice): string {
+  return paths.blockGallery({}, { ...choice, vary: vary === 'sample' ? null : vary });
+}
+
+export function ErrorBoundary() {
+  return (
+    <GalleryLayout>
+      <RouteBoundary />
+    </GalleryLayout>
+  );
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };

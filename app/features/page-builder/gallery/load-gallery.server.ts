@@ -1,26 +1,47 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Component } from '#app/contract/template.ts';
+import { toFormModel } from '#app/features/custom-forms/form-model.ts';
 import type { SampleMaterial } from '#app/features/page-builder/block-definition.ts';
-import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
+import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
+import { loadFrame } from '#app/features/shell/frame.server.ts';
+import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { type Variation, varySample } from './vary-sample.ts';
+import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
+import { sampleFooter, sampleForm, sampleHeader } from './sample-frames.server.ts';
+import { varySample } from './vary-sample.ts';
 
 const TITLES = 60;
 
-/** Blocks with their samples, made of what the brand has. All of them, or one. */
-export async function loadBlockGallery(context: MarqueeContext, only: BlockKey | null, vary: Variation) {
-  const material = await findMaterial(context);
-  const keys = BLOCK_KEYS.filter((key) => only === null || key === only);
+/** Blocks with their samples, made of what the brand has: all of them, or one; with a header, a footer and a form to choose. */
+export async function loadBlockGallery(context: MarqueeContext, choice: GalleryChoice) {
+  const [material, site] = await Promise.all([findMaterial(context), requireSite(context)]);
+  const keys = BLOCK_KEYS.filter((key) => choice.block === null || key === choice.block);
   const components = keys.map((key): Component => {
     const sample = definitions[key].sample(material);
-    return { id: key, data: { ...varySample(sample, vary), component_key: key } };
+    return { id: key, data: { ...varySample(sample, choice.vary), component_key: key } };
   });
-  const { blocks, parts } = await loadBlocks(context, components);
+  const { header, footer, form, theme } = choice;
+  const sampled = {
+    ...site,
+    header: header ? sampleHeader(header) : site.header,
+    footer: footer ? sampleFooter(footer, material) : site.footer,
+    theme: theme ? { name: theme } : site.theme,
+  };
+  const [{ blocks, parts }, { frame }] = await Promise.all([
+    loadBlocks(context, components),
+    loadFrame(context, sampled, { isMobileApp: false }),
+  ]);
+  const framed = Object.values(frame ?? {}).map(({ key }) => key);
   return {
-    parts,
+    choice,
+    offered: OFFERED,
+    parts: toPageParts([...parts.keys, ...framed]),
     examples: blocks.map((block) => ({ block, images: definitions[block.key].images })),
+    frame,
+    form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };
 }
 

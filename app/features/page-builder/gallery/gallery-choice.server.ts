@@ -1,0 +1,41 @@
+import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
+import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
+import { type ThemeName, themes } from '#app/features/themes/themes.ts';
+import { VARIATIONS, type Variation } from './vary-sample.ts';
+
+const FORM_VIEWS = ['minimised', 'expanded'] as const;
+
+/** What one may ask the gallery for. Null is all blocks, or what the brand itself has. */
+export interface GalleryChoice {
+  block: BlockKey | null;
+  theme: ThemeName | null;
+  vary: Variation;
+  header: (typeof HEADER_KEYS)[number] | null;
+  footer: (typeof FOOTER_KEYS)[number] | null;
+  form: (typeof FORM_VIEWS)[number] | null;
+}
+
+const THEME_NAMES = Object.keys(themes) as ThemeName[];
+
+/** The names that the page offers beside what the brand itself has. */
+export const OFFERED = {
+  theme: THEME_NAMES,
+  vary: VARIATIONS,
+  header: HEADER_KEYS,
+  footer: FOOTER_KEYS,
+  form: FORM_VIEWS,
+} as const;
+
+/** What is no name of ours is as if it were not asked for. */
+export function toGalleryChoice(asked: URLSearchParams): GalleryChoice {
+  const among = <Name extends string>(field: string, names: readonly Name[]) =>
+    names.find((name) => name === asked.get(field)) ?? null;
+  return {
+    block: among('block', BLOCK_KEYS),
+    theme: among('theme', OFFERED.theme),
+    vary: among('vary', OFFERED.vary) ?? 'sample',
+    header: among('header', OFFERED.header),
+    footer: among('footer', OFFERED.footer),
+    form: among('form', OFFERED.form),
+  };
+}
