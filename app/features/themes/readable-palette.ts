@@ -36,15 +36,30 @@ export function toReadablePalette(choice: ThemeChoice | null | undefined): Reada
   }
   // Where neither black nor white reads on all surfaces, no text could: all become the page's colour.
   const surfaces = [colours.c1, colours.c2, colours.c3];
-  if (Math.max(worstContrast(WHITE, surfaces), worstContrast(BLACK, surfaces)) < 4.5) {
+  if (worstContrast(inkFor(surfaces), surfaces) < 4.5) {
     colours.c2 = colours.c1;
     colours.c3 = colours.c1;
   }
+  makeRoom(colours);
   for (const { slot, on, least } of CONTRAST_RULES) {
     const backs = on.map((surface) => colours[surface]);
     colours[slot] = readableOn(colours[slot], backs, least);
   }
   return colours;
+}
+
+/** Words stand on tints of the surfaces, too: of what is hovered, of a notice. On a middle grey those would take what little there is. */
+const ROOM_FOR_TINTS = 6.5;
+
+function makeRoom(colours: Record<Slot, Rgb>): void {
+  const ink = inkFor([colours.c1, colours.c2, colours.c3]);
+  const away = ink === WHITE ? BLACK : WHITE;
+  for (const slot of ['c1', 'c2', 'c3'] as const) {
+    const surface = colours[slot];
+    for (let share = 0; contrast(ink, colours[slot]) < ROOM_FOR_TINTS; share += 0.04) {
+      colours[slot] = mix(surface, away, share);
+    }
+  }
 }
 
 /** Dark means that white reads better on it than black. */
@@ -59,12 +74,17 @@ export function onColour(colour: Rgb): Rgb {
 
 /** `colour`, moved towards black or white until it has `least` contrast on every surface. */
 export function readableOn(colour: Rgb, surfaces: readonly Rgb[], least: number): Rgb {
-  const target = worstContrast(WHITE, surfaces) >= worstContrast(BLACK, surfaces) ? WHITE : BLACK;
+  const target = inkFor(surfaces);
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, target, share);
     if (worstContrast(candidate, surfaces) >= least) return candidate;
   }
   return target;
+}
+
+/** Black or white, whichever reads better where it reads worst. */
+function inkFor(surfaces: readonly Rgb[]): Rgb {
+  return worstContrast(WHITE, surfaces) >= worstContrast(BLACK, surfaces) ? WHITE : BLACK;
 }
 
 function worstContrast(colour: Rgb, surfaces: readonly Rgb[]): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColour, toHex } from '#app/features/themes/colour.ts';
-import { CONTRAST_RULES, toReadablePalette } from '#app/features/themes/readable-palette.ts';
+import { BLACK, CONTRAST_RULES, toReadablePalette, WHITE } from '#app/features/themes/readable-palette.ts';
 import { themeColorScheme, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { SLOTS } from '#app/features/themes/themes.ts';
 
@@ -54,6 +54,20 @@ describe('toThemeStyle', () => {
         }
       }),
     );
+  });
+
+  it('leaves room on every surface for words on tints of it, on a middle grey too', () => {
+    fc.assert(
+      fc.property(fc.dictionary(slot, hex), (colors) => {
+        const { c1, c2, c3 } = toReadablePalette({ colors });
+        const room = [BLACK, WHITE].map((ink) =>
+          Math.min(...[c1, c2, c3].map((back) => contrast(ink, back))),
+        );
+        expect(Math.max(...room)).toBeGreaterThanOrEqual(6.5);
+      }),
+    );
+    const { c1 } = toReadablePalette({ colors: { c1: '#808080', c2: '#777', c3: '#8a8a8a' } });
+    expect(toHex(c1)).not.toBe('#808080');
   });
 
   it('knows dark from light', () => {
