@@ -1,3 +1,4 @@
+import { wellFormedJson } from '#app/lib/well-formed-json.ts';
 import type { ServiceErrorKind } from './service-error.ts';
 
 /** Counted after decompression: a small answer may unpack to gigabytes. */
@@ -28,7 +29,7 @@ export class BodyTooLarge extends FetchFailure {
 export interface JsonAnswer {
   status: number;
   retryAfter: string | null;
-  /** The body as it came, for the shared cache. */
+  /** The body as it was read, for the shared cache. */
   text: string;
   body: unknown;
 }
@@ -66,7 +67,7 @@ export async function readJson(response: Response): Promise<JsonAnswer> {
   if (isRedirect(response)) throw new FetchFailure('invalid', 'redirects', status);
   if (!JSON_TYPE.test(headers.get('Content-Type') ?? ''))
     throw new FetchFailure('invalid', 'is not JSON', status);
-  const text = await readText(response);
+  const text = wellFormedJson(await readText(response));
   try {
     return { status, retryAfter: headers.get('Retry-After'), text, body: JSON.parse(text) };
   } catch (error) {
