@@ -5,18 +5,11 @@ import message from '#app/ui/message-field.module.css';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import comment from './comment.module.css';
 import box from './comment-box.module.css';
-import type { CommentsModel } from './comments-model.ts';
+import type { CommentsPanelProps } from './comments-panel-props.ts';
 import tab from './comments-tab.module.css';
 import { CommentsTab as ServerTab } from './comments-tab.tsx';
 import { fetchedTab, fetchTab } from './late-tab.ts';
 import thread from './thread.module.css';
-
-export interface CommentsPanelProps {
-  /** Null says that they could not be loaded. */
-  comments: CommentsModel | null;
-  /** The address of the tab on its page. */
-  tabHref: string;
-}
 
 const LateTab = lazy(async () => ({ default: await fetchTab() }));
 

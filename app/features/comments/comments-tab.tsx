@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { commentsOnPage } from './comment-focus.ts';
 import type { CommentsModel } from './comments-model.ts';
-import type { CommentsPanelProps } from './comments-panel.tsx';
+import type { CommentsPanelProps } from './comments-panel-props.ts';
 import styles from './comments-tab.module.css';
 import { listAddress, listId } from './list-address.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';

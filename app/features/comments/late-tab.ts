@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CommentsPanelProps } from './comments-panel.tsx';
+import type { CommentsPanelProps } from './comments-panel-props.ts';
 
 // The tab's code, which no other page needs. Its loader stands alone: it travels with every page.
 

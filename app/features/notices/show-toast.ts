@@ -1,10 +1,5 @@
 import type { NoticeModel } from './notice-model.ts';
-
-/** What a toast offers to do, for as long as it shows. */
-export interface ToastAction {
-  label: string;
-  onPress(): void;
-}
+import type { ToastAction } from './toast-action.ts';
 
 /** Shows a toast; the library and its host are fetched with the first one. For browsers only. */
 export async function showToast(

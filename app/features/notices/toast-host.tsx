@@ -7,7 +7,7 @@ import { StatusLine } from '#app/ui/status-line.tsx';
 import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
 import { frontOf } from './front-of.ts';
 import type { NoticeModel } from './notice-model.ts';
-import type { ToastAction } from './show-toast.ts';
+import type { ToastAction } from './toast-action.ts';
 import styles from './toast-host.module.css';
 import { useTabFromPage } from './use-tab-from-page.ts';
 

@@ -12,7 +12,7 @@ import { offers } from './families/offers.ts';
 import { players } from './families/players.ts';
 import { stories } from './families/stories.ts';
 import { swimlanes } from './families/swimlanes.ts';
-import { PAGE_PART } from './page-parts.ts';
+import { PAGE_PART } from './page-part.ts';
 
 /** The server draws them all and has nothing to fetch. */
 export function addAllParts(): void {

@@ -1,6 +1,6 @@
 import { addParts } from '#app/ui/fetched-parts.ts';
 import { BlockPage } from './block-page.tsx';
-import { PAGE_PART } from './page-parts.ts';
+import { PAGE_PART } from './page-part.ts';
 import { familiesOf } from './part-families.ts';
 
 /** Every family's code, with its styles. */

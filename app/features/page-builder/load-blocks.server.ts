@@ -1,8 +1,8 @@
 import type { Component, Lane } from '#app/contract/template.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { buildPage } from './build-page.server.ts';
+import { PAGE_PART } from './page-part.ts';
 import { toPageParts } from './page-parts.server.ts';
-import { PAGE_PART } from './page-parts.ts';
 
 /** A page's blocks, and what browsers fetch for them. */
 export async function loadBlocks(

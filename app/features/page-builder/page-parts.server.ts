@@ -1,5 +1,6 @@
 import { partFiles } from 'virtual:marquee-part-files';
-import { PAGE_PART, type PageParts } from './page-parts.ts';
+import { PAGE_PART } from './page-part.ts';
+import type { PageParts } from './page-parts.ts';
 import { familiesOf, textsOf } from './part-families.ts';
 
 /** What a page with parts of these names fetches. In development there is nothing to name before a page asks for it. */

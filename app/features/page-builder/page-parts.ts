@@ -11,9 +11,6 @@ export interface PageParts {
   texts: readonly Namespace[];
 }
 
-/** Names the page itself among its parts. */
-export const PAGE_PART = 'page';
-
 export const NO_PARTS: PageParts = { keys: [], styles: [], scripts: [], texts: [] };
 
 /** What a document says of its parts: their names, their styles, and their code before the page's own asks for it. */

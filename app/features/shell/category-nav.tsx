@@ -5,7 +5,7 @@ import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
 import styles from './category-nav.module.css';
 import { INLINE_CATEGORIES } from './constants.ts';
 import { currentPage } from './current-page.ts';
-import type { ShellLink } from './shell-model.ts';
+import type { ShellLink } from './shell-link.ts';
 
 /** On wide screens: the first categories, and a menu with the rest. */
 export function CategoryNav({ categories }: { categories: readonly ShellLink[] }) {

@@ -4,12 +4,8 @@ import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { remembered } from '#app/lib/remembered.ts';
 import { LOGO_KEY } from './constants.ts';
 import type { Frame } from './frame-model.ts';
+import type { ShellLink } from './shell-link.ts';
 import { staticPageLink } from './static-page-link.ts';
-
-export interface ShellLink {
-  label: string;
-  href: string;
-}
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
 export interface ShellModel {

@@ -15,12 +15,10 @@ import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';
 import { PlayItemLink } from '#app/features/playback/playlist/play-item-link.tsx';
+import type { PlaylistPlayback } from '#app/features/playback/playlist/playlist-playback.ts';
 import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.tsx';
 import { StartButton } from '#app/features/playback/playlist/start-button.tsx';
-import {
-  type PlaylistPlayback,
-  usePlaylistPlayback,
-} from '#app/features/playback/playlist/use-playlist-playback.ts';
+import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 

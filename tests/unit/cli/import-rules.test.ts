@@ -20,6 +20,7 @@ test.each([
   ['app/features/unheard-of/x.ts', `import { t } from '#app/features/i18n/t.ts'`],
   ['app/features/catalogue/x.ts', `import { loader } from '#app/routes/home/home.tsx'`],
   ['app/routes/a/a.tsx', `import { loader } from '#app/routes/home/home.tsx'`],
+  ['app/features/catalogue/x.ts', `import type { loader } from '#app/routes/home/home.tsx'`],
   ['workers/edge/index.ts', `export { loader } from '#app/routes/home/home.tsx'`],
   ['workers/platform/index.ts', `import { tenantOf } from '#workers/edge/tenant.ts'`],
   ['workers/platform/index.ts', `import { Site } from '#app/features/tenancy/site.ts'`],

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
+import type { PlaylistPlayback } from '#app/features/playback/playlist/playlist-playback.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { DETAIL_DELAY_MS, INTENT_DELAY_MS } from './constants.ts';
 import { fetchCardDetail } from './fetch-card-detail.ts';
 import { moveFocus } from './move-focus.ts';
-import type { OpenCard } from './use-open-card.ts';
+import type { OpenCard } from './open-card.ts';
 
 interface Options {
   language: string;

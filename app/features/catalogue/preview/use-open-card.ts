@@ -1,13 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardDetail } from './card-detail.ts';
 import { CardWatch } from './card-watch.ts';
-
-export interface OpenCard {
-  link: HTMLAnchorElement;
-  detail: CardDetail;
-}
+import type { OpenCard } from './open-card.ts';
 
 /** The card whose detail is to be seen: the one that the pointer or the keys have rested on. */
 export function useOpenCard(cardRef: RefObject<HTMLElement>): OpenCard | null {

@@ -1,9 +1,6 @@
 import { completeBrowser } from './older-browsers.ts';
+import type { ShakaLibrary } from './shaka-types.ts';
 import type { SourceKind } from './source.ts';
-
-// The two builds differ in their manifest parser only, so one type serves both.
-export type ShakaLibrary = typeof import('shaka-player/dist/shaka-player.hls-es2021.js').default;
-export type ShakaPlayer = InstanceType<ShakaLibrary['Player']>;
 
 /** Downloads the player's code for a kind of manifest; a repeated call costs nothing. In the browser only. */
 export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promise<ShakaLibrary> {

@@ -1,4 +1,4 @@
-import type { ShakaLibrary } from './load-shaka.ts';
+import type { ShakaLibrary } from './shaka-types.ts';
 
 /**
  * The library uses what browsers have had for months only (5.2.12: `Map.prototype.getOrInsertComputed`, in its first

@@ -1,6 +1,6 @@
-import type { ShakaPlayer } from './load-shaka.ts';
 import { selectAudio } from './shaka-choices.ts';
 import { audioIdOf } from './shaka-tracks.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 export type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
 

@@ -1,5 +1,5 @@
-import type { ShakaLibrary } from './load-shaka.ts';
 import { type OpeningAnswer, takeOpening } from './opening-fetches.ts';
+import type { ShakaLibrary } from './shaka-types.ts';
 
 type Plugin = Parameters<ShakaLibrary['net']['NetworkingEngine']['registerScheme']>[1];
 

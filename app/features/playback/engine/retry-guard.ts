@@ -1,5 +1,5 @@
 import { failureOfStatus, isNetworkError } from './failure.ts';
-import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
+import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 
 /** Where a network error of the library keeps its parts, see its `util/error.js`. */
 const AT = { status: 1, requestType: 4 } as const;

@@ -1,5 +1,5 @@
 import { rangeLength } from './byte-range.ts';
-import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
+import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 
 /**
  * Refuses segments that are none: an error page, or another length than was asked for. The browser's demuxer would

@@ -1,6 +1,6 @@
 import { isBufferedToEnd } from './buffered.ts';
-import type { ShakaPlayer } from './load-shaka.ts';
 import type { TextTrack } from './open-again.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 const LOOK_EVERY_MS = 1_500;
 /** A file of captions that is late has this many looks, once all else is there. */

@@ -1,6 +1,6 @@
 import type { Quality } from './engine.ts';
-import type { ShakaPlayer } from './load-shaka.ts';
 import { audioIdOf, type Variant } from './shaka-tracks.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 /** What stays in the buffer when the viewer picks a quality, so that the change does not stall. */
 const SWITCH_SAFE_MARGIN_SECONDS = 4;

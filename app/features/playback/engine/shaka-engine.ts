@@ -3,7 +3,6 @@ import { bandwidthMemory, startBandwidthBps } from './bandwidth-memory.ts';
 import { bufferedAhead } from './buffered.ts';
 import { type Engine, type EngineEvents, PlaybackError } from './engine.ts';
 import { failureOf, failureOfOpening, isCritical, isExpiry, isNetworkError } from './failure.ts';
-import type { ShakaLibrary, ShakaPlayer } from './load-shaka.ts';
 import { answerFromOpening } from './opening-scheme.ts';
 import { guardRetries } from './retry-guard.ts';
 import { guardSegments } from './segment-guard.ts';
@@ -11,6 +10,7 @@ import { createCaptionsChoice } from './shaka-captions.ts';
 import { selectAudio, selectQuality } from './shaka-choices.ts';
 import { BUFFER_SECONDS, shakaSettings } from './shaka-settings.ts';
 import { tracksOf } from './shaka-tracks.ts';
+import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 

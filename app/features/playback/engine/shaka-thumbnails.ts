@@ -1,6 +1,6 @@
 import type { Thumbnail } from './engine.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
-import type { ShakaPlayer } from './load-shaka.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The preview pictures of a film: of the track at `url`, else of the manifest's own. Not fetched before one is asked for. */
 export function createThumbnails(player: ShakaPlayer, url: string | undefined) {

@@ -1,5 +1,5 @@
 import type { AudioTrack, EngineTracks } from './engine.ts';
-import type { ShakaPlayer } from './load-shaka.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
 export type Variant = ReturnType<ShakaPlayer['getVariantTracks']>[number];
 type ShakaAudioTrack = ReturnType<ShakaPlayer['getAudioTracks']>[number];

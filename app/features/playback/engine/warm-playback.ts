@@ -1,8 +1,9 @@
 import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
-import { loadShaka, type ShakaPlayer } from './load-shaka.ts';
+import { loadShaka } from './load-shaka.ts';
 import { fetchOpening } from './opening-fetches.ts';
 import type { PlaybackSource } from './playback-source.ts';
 import { createShakaPlayer } from './shaka-engine.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 import { sourceKindOf } from './source.ts';
 
 /** A player that has fetched a manifest and first segments, waiting for its video element. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { captionsMemory, findCaptions } from './captions-memory.ts';
 import type { PlayerChange } from './player-state.ts';
-import type { SessionRef } from './use-player.ts';
+import type { SessionRef } from './session-ref.ts';
 
 /** Choosing captions, and remembering the choice for the next film. */
 export function useCaptionsChoice(

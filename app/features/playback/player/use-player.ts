@@ -1,14 +1,13 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Quality } from '#app/features/playback/engine/engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { useIsAhead } from './ahead.ts';
 import { type PlaybackSession, startSession } from './playback-session.ts';
 import { INITIAL_STATE, type PlayerChange, type PlayerState, reducePlayer } from './player-state.ts';
+import type { SessionRef } from './session-ref.ts';
 import { useAccessEnd } from './use-access-end.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
 import { useRenewal } from './use-renewal.ts';
-
-export type SessionRef = RefObject<PlaybackSession>;
 
 interface PlayerOptions {
   source: PlaybackSource;

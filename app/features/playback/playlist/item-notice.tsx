@@ -6,7 +6,7 @@ import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import styles from './item-notice.module.css';
 import type { ItemPage } from './item-page.ts';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /** On the stage instead of the player: why the item does not play, what would help, and the way on. */
 export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './mode-toggles.module.css';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /** Loop and shuffle (viewer.md §4). They need scripts, so without them there is only their place. */
 export function ModeToggles({ playback: { modes, toggle } }: { playback: PlaylistPlayback }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 import { opensHere } from '#app/ui/use-follow-links.ts';
 import styles from './play-item-link.module.css';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /**
  * Starts an item in place; without scripts, on a page of its own address. Hovered, focused or touched it fetches what

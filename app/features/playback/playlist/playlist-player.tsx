@@ -4,8 +4,8 @@ import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
 import type { ItemPage } from './item-page.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 import { useAdvance } from './use-advance.ts';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
 
 /** The player of a playlist's page: one for all its items, so that full screen, volume, rate and captions stay. */
 export function PlaylistPlayer({

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ItemNotice } from './item-notice.tsx';
 import type { ItemPage } from './item-page.ts';
 import { LazyPlaylistPlayer } from './lazy-player.tsx';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 import styles from './playlist-stage.module.css';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
 
 /**
  * Where a playlist plays: its poster until the viewer starts it, then the player, or why the chosen item does not play.

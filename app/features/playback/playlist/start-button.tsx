@@ -1,7 +1,7 @@
 import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { PlayItemLink } from './play-item-link.tsx';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /** Begins the playlist; gone once it plays. Where no item plays, it says what unlocks them. */
 export function StartButton({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { ASK_AHEAD_SECONDS } from './constants.ts';
-import type { PlaylistPlayback } from './use-playlist-playback.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /** At an item's end the next one plays, prepared shortly before; where there is no other, or it loops, itself again. */
 export function useAdvance({ state, modes, nextId, next, prepare }: PlaylistPlayback) {

@@ -5,25 +5,9 @@ import type { ItemPage } from './item-page.ts';
 import { fetchItemPage } from './item-sources.ts';
 import { preloadPlaylistPlayer, warmItem } from './lazy-player.tsx';
 import { DEFAULT_MODES, modesMemory, type PlaylistModes } from './modes.ts';
-import { initialPlaying, type PlayingState, reducePlaying } from './playing-state.ts';
+import { initialPlaying, reducePlaying } from './playing-state.ts';
+import type { PlaylistPlayback } from './playlist-playback.ts';
 import { firstInQueue, nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
-
-export interface PlaylistPlayback {
-  state: PlayingState;
-  modes: PlaylistModes;
-  /** What comes after this one; null where nothing plays, or while the list is not known. */
-  nextId: string | null;
-  /** Pressed by the viewer since the page came, not named by its address. */
-  isStartedHere: boolean;
-  play(id: string): void;
-  next(): void;
-  previous(): void;
-  toggle(mode: keyof PlaylistModes): void;
-  /** Fetches the address, manifest and first segments of what will probably play next. */
-  prepare(id: string | null): void;
-  /** Asks again for the same item: its address ran out, or could not be had; of a playlist that none plays of, for any. */
-  renew(): void;
-}
 
 /** Plays a playlist, on its page unless `isPage` says otherwise. `queue` is null while the list is on its way. */
 export function usePlaylistPlayback(

@@ -4,7 +4,7 @@ import { Menu } from '#app/ui/menu.tsx';
 import navStyles from '../category-nav.module.css';
 import { FrameAnchor } from '../frame-anchor.tsx';
 import type { LinkGroup } from '../frame-model.ts';
-import type { ShellLink } from '../shell-model.ts';
+import type { ShellLink } from '../shell-link.ts';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 

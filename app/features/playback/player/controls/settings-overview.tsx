@@ -4,7 +4,7 @@ import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useRate } from '#app/features/playback/player/use-media.ts';
 import { useSettingLabels } from './setting-labels.ts';
 import styles from './settings-menu.module.css';
-import type { SettingsPage } from './settings-panel.tsx';
+import type { SettingsPage } from './settings-page.ts';
 
 /** What can be set, and what each is set to. */
 export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void }) {

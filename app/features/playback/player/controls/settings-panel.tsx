@@ -7,8 +7,7 @@ import { QualityOptions } from './quality-options.tsx';
 import { RateOptions } from './rate-options.tsx';
 import styles from './settings-menu.module.css';
 import { SettingsOverview } from './settings-overview.tsx';
-
-export type SettingsPage = 'overview' | 'audio' | 'captions' | 'captions-style' | 'quality' | 'rate';
+import type { SettingsPage } from './settings-page.ts';
 
 const CaptionsStyleOptions = lazy(async () => ({
   default: (await import('./captions-style-options.tsx')).CaptionsStyleOptions,

@@ -1,0 +1,2 @@
+/** Names the page itself among its parts. */
+export const PAGE_PART = 'page';
