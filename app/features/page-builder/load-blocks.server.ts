@@ -3,8 +3,9 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { buildPage } from './build-page.server.ts';
 import { PAGE_PART } from './page-part.ts';
 import { toPageParts } from './page-parts.server.ts';
+import { beginsUnderHeader } from './under-header.server.ts';
 
-/** A page's blocks, and what browsers fetch for them. */
+/** A page's blocks, what browsers fetch for them, and whether the header may lie over the first. */
 export async function loadBlocks(
   context: Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>,
   components: readonly Component[],
@@ -22,5 +23,9 @@ export async function loadBlocks(
     timeZone,
     lanes,
   });
-  return { blocks, parts: toPageParts([PAGE_PART, ...blocks.map(({ key }) => key)]) };
+  return {
+    blocks,
+    parts: toPageParts([PAGE_PART, ...blocks.map(({ key }) => key)]),
+    beginsUnderHeader: beginsUnderHeader(blocks),
+  };
 }

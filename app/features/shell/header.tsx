@@ -15,10 +15,10 @@ import { accountEntries } from './user-menu.tsx';
 
 export function Header({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');
-  const { isHome, isCategory, showSubscribe, back } = useHeaderPlace(shell);
+  const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
   const { categories, viewer } = shell;
   return (
-    <header className={styles.header} data-over={isHome ? 'veiled' : undefined}>
+    <header className={styles.header} data-over={liesOver ? 'veiled' : undefined}>
       <div className={styles.bar}>
         <MobileMenu shell={shell} showSubscribe={showSubscribe} />
         <Logo shell={shell} />

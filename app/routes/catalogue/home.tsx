@@ -55,7 +55,8 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
   const viewing = { language: await context.language.get(), now: context.now };
   const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, viewing);
   const people = await settlePeopleRows(missing, context.services.content);
-  return { classic: { ...model, ...people }, blocks: null, parts: NO_PARTS };
+  const beginsUnderHeader = model.hero.length > 0;
+  return { classic: { ...model, ...people }, blocks: null, parts: NO_PARTS, beginsUnderHeader };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -4,9 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 
-/** The markup of what stands on a page of the site. Texts are their own keys. */
-export async function renderInSite(element: ReactNode, path = '/'): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);
+/** The markup of what stands on a page of the site, with the page's data. Texts are their own keys. */
+export async function renderInSite(
+  element: ReactNode,
+  path = '/',
+  data: object | null = null,
+): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', element, loader: () => data }]);
   const context = await query(new Request(`https://north.example.com${path}`));
   if (context instanceof Response) throw new Error('expected a page');
   const router = createStaticRouter(dataRoutes, context);

@@ -1,8 +1,8 @@
-import type { CardContext } from '#app/features/catalogue/card-model.ts';
-import { LANE_SIZE } from '#app/features/catalogue/constants.ts';
+import { CARDS_AGE_MS, LANE_SIZE } from '#app/features/catalogue/constants.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from '#app/features/catalogue/lane-model.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
+import { type RecentlyMade, recentlyMade } from '#app/lib/recently-made.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { askedFilters, type ContentLaneView, type LaneView } from './lane-data.ts';
 import { inOrderOf, shuffled } from './lane-order.ts';
@@ -13,47 +13,75 @@ export async function loadContentLane(
   context: BlockContext,
   id: string,
 ): Promise<Lane | null> {
-  const { name, filters, order_by, reverse } = view;
-  const cards: CardContext = { language: context.language, now: context.now };
+  const { name, filters } = view;
+  const { language, now } = context;
   const sent = context.lanes.find((lane) => lane.id === id);
-  if (sent?.kind === 'content')
-    return toContentLane({ ...sent, name, filters, moreAbove: MORE_ABOVE }, cards);
-  const order = order_by === undefined ? {} : { order_by: orderIn(order_by, context.language) };
-  return unlessServiceFails(async () => {
-    const { items, total } = await context.services.content.list({
+  const source =
+    sent?.kind === 'content' ? sent : await unlessServiceFails(() => askForTitles(view, context));
+  if (!source) return null;
+  const isPicked = source !== sent && filters.content_ids && view.order_by === undefined;
+  return recentLane(source.data, { id, name, context }, () => {
+    const data = isPicked ? inOrderOf(filters.content_ids ?? [], source.data) : source.data;
+    const { total } = source;
+    return toContentLane({ id, name, data, total, filters, moreAbove: MORE_ABOVE }, { language, now });
+  });
+}
+
+async function askForTitles(view: ContentLaneView, { services, language }: BlockContext) {
+  const { order_by, reverse } = view;
+  return toSource(
+    await services.content.list({
       filters: askedFilters(view),
-      ...order,
+      ...(order_by === undefined ? {} : { order_by: orderIn(order_by, language) }),
       ...(reverse === undefined ? {} : { reverse }),
       page: 1,
       page_size: LANE_SIZE,
-    });
-    const data =
-      filters.content_ids && order_by === undefined ? inOrderOf(filters.content_ids, items) : items;
-    return toContentLane({ id, name, data, total, filters, moreAbove: MORE_ABOVE }, cards);
-  });
+    }),
+  );
 }
 
 /** page-builder.md §7: artists come shuffled, anew for each request; what browsers get is in the order that they are shown in. */
 export async function loadArtistLane(view: LaneView, context: BlockContext, id: string) {
   const sent = context.lanes.find((lane) => lane.id === id);
   const { name } = view;
-  const lane =
+  const source =
     sent?.kind === 'artists'
       ? sent
       : await unlessServiceFails(async () => toSource(await context.services.content.artists(askFor(view))));
-  return (
-    lane && toArtistLane({ id, name, total: lane.total, moreAbove: MORE_ABOVE, data: shuffled(lane.data) })
+  if (!source) return null;
+  const { data, total } = source;
+  const lane = recentLane(data, { id, name, context }, () =>
+    toArtistLane({ id, name, total, moreAbove: MORE_ABOVE, data }),
   );
+  return lane.kind === 'artists' ? { ...lane, items: shuffled(lane.items) } : lane;
 }
 
 export async function loadVenueLane(view: LaneView, context: BlockContext, id: string) {
   const sent = context.lanes.find((lane) => lane.id === id);
   const { name } = view;
-  const lane =
+  const source =
     sent?.kind === 'venues'
       ? sent
       : await unlessServiceFails(async () => toSource(await context.services.content.venues(askFor(view))));
-  return lane && toVenueLane({ id, name, total: lane.total, moreAbove: MORE_ABOVE, data: lane.data });
+  if (!source) return null;
+  const { data, total } = source;
+  return recentLane(data, { id, name, context }, () =>
+    toVenueLane({ id, name, total, moreAbove: MORE_ABOVE, data }),
+  );
+}
+
+// What a backend answered stays the same object while its answer is cached: a brand's own, and a row's own.
+const lanes: RecentlyMade<readonly unknown[], Lane> = new WeakMap();
+
+/** A row's cards, made once for all viewers of a language who come within half a minute. */
+function recentLane(
+  data: readonly unknown[],
+  { id, name, context }: { id: string; name: string; context: BlockContext },
+  make: () => Lane,
+): Lane {
+  const { language, now } = context;
+  const variant = JSON.stringify([language, id, name]);
+  return recentlyMade(lanes, { key: data, variant, now, maxAgeMs: CARDS_AGE_MS }, make);
 }
 
 function askFor({ order_by, reverse }: LaneView) {

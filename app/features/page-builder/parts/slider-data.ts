@@ -41,6 +41,11 @@ export function sliderOf<Slide extends { words: WordsView }>(
   return { ...(heading ? { heading } : label && { label }), plays: data.auto_slide !== false, slides };
 }
 
+/** A slider without a heading above it, whose slides are pictures from edge to edge. */
+export function isBareStage({ heading, slides }: SliderView): boolean {
+  return !heading && slides[0]?.image !== undefined;
+}
+
 /** Null where it has neither a picture nor words. */
 export function toSlide(data: SlideData): SlideView | null {
   const { content, position: beside } = data;

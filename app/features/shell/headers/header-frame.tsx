@@ -29,12 +29,12 @@ export function HeaderFrame({
   look: 'default' | 'translucent' | 'site-map' | 'reduced';
   entriesFrom?: (redirectTo: string) => AccountEntry[];
 }) {
-  const { isHome, isCategory, showSubscribe, back } = useHeaderPlace(shell);
+  const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
   const { viewer, categories } = shell;
   const isReduced = look === 'reduced';
   // Where nobody has set up links, the brand's categories are the way into it.
   const hasOwnNav = model.nav.length > 0 || isReduced;
-  const over = isHome ? OVER[look] : undefined;
+  const over = liesOver ? OVER[look] : undefined;
   const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
   // What is done last stands last: a guest's call to action, a member's menu.
   const calls = isReduced ? <ReducedButtons model={model} /> : null;
