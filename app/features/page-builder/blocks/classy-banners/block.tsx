@@ -17,7 +17,6 @@ export function ClassyBanners({ view, isFirst }: BlockProps<GroupView>) {
               image={image}
               sizes="(width < 576px) 100vw, 60vw"
               isFirst={isFirst && index === 0}
-              scrim="center"
               className={styles.picture}
             />
             <Words words={words} level={itemLevel(view)} variant="secondary" className={styles.words} />

@@ -17,7 +17,6 @@ export function DecomposedBanners({ view, isFirst }: BlockProps<GroupView>) {
               image={image}
               sizes="(width < 576px) 50vw, 40vw"
               isFirst={isFirst && index === 0}
-              scrim="below"
               className={styles.picture}
             />
             <Words words={words} level={itemLevel(view)} variant="secondary" className={styles.words} />

@@ -21,7 +21,7 @@ export function InventorySlide({ view, isFirst }: BlockProps<SliderView>) {
           key={index}
           panel={slide}
           level={heading ? 'h3' : 'h2'}
-          sizes="(width >= 768px) 20vw, 45vw"
+          sizes={slides.length > 1 ? '(width >= 768px) 20vw, 45vw' : '100vw'}
           isFirst={isFirst && index === 0}
         />
       ))}

@@ -30,7 +30,7 @@ export function MementoSlides({ view, isFirst }: BlockProps<MementoSlidesView>) 
             <BlockPicture
               image={image}
               kind="card"
-              sizes="(width < 576px) 70vw, 24vw"
+              sizes={items.length > 1 ? '(width < 640px) 70vw, 24vw' : '100vw'}
               isFirst={isFirst && index === 0}
               className={styles.picture}
             />
