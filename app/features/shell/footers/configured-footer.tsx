@@ -11,7 +11,7 @@ export function ConfiguredFooter(props: FooterProps) {
   return (
     <FooterFrame {...props} look="default">
       <FooterBrand {...props} />
-      <FooterColumns columns={props.model.columns} label={t('menu')} />
+      <FooterColumns columns={props.model.columns} label={t('site_map')} />
       <FooterEmail form={props.model.emailForm} />
     </FooterFrame>
   );

@@ -23,7 +23,7 @@ export function LinkColumnsFooter(props: FooterProps) {
         {model.button ? <FooterButton button={model.button} /> : null}
         <FooterEmail form={model.emailForm} />
       </div>
-      <FooterColumns columns={model.columns} label={t('menu')} />
+      <FooterColumns columns={model.columns} label={t('site_map')} />
       <div className={styles.sign}>
         <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
         <FooterContact model={model} />

@@ -15,7 +15,7 @@ export function SiteMapFooter(props: FooterProps) {
         <FooterBrand {...props} />
         <FooterEmail form={props.model.emailForm} />
       </div>
-      <FooterColumns columns={props.model.columns} label={t('menu')} />
+      <FooterColumns columns={props.model.columns} label={t('site_map')} />
     </FooterFrame>
   );
 }

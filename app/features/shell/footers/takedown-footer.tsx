@@ -15,7 +15,7 @@ export function TakedownFooter(props: FooterProps) {
   return (
     <FooterFrame {...props} look="takedown">
       <FooterBrand {...props} />
-      <FooterColumns columns={columns} label={t('menu')} />
+      <FooterColumns columns={columns} label={t('site_map')} />
       <div className={styles.stack}>
         <FooterEmail form={emailForm} />
         {takedown ? (
