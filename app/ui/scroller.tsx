@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -35,7 +35,7 @@ export function Scroller({
   };
   return (
     <div className={styles.scroller}>
-      <ul className={styles.row} ref={ref} data-fit={fit} aria-label={label}>
+      <ul className={styles.row} ref={ref} data-fit={fit} aria-label={label} onFocus={showWhole}>
         {children}
       </ul>
       {hydrated ? (
@@ -64,6 +64,12 @@ export function Scroller({
       ) : null}
     </div>
   );
+}
+
+/** Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it presses. */
+function showWhole({ target }: FocusEvent) {
+  if (!target.matches(':focus-visible')) return;
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** An arrow that led to the row's end goes; the item there has the focus then. */

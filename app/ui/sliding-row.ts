@@ -6,6 +6,8 @@ import { turnWithWheel } from './turn-with-wheel.ts';
 const SLIDE_MS = 500;
 /** A slide of which less is in sight cannot be used. */
 const USABLE_PORTION = 0.45;
+/** Fractions of a pixel are no part of it. */
+const WHOLE_PORTION = 0.98;
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 4;
 
@@ -93,6 +95,13 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     else if (wraps) row.moveToIdx(by > 0 ? 0 : last, true);
     return to !== from;
   }
+  /** What has the focus is in sight whole. A press must not move what it presses. */
+  function showFocused({ target }: FocusEvent) {
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+    const placed = row.track.details.slides[slides.findIndex((slide) => slide.contains(target))];
+    if (placed && placed.portion < WHOLE_PORTION) move(placed.distance > 0 ? 1 : -1, false);
+  }
+  track.addEventListener('focusin', showFocused);
   const stopWheel = turnWithWheel(track, geometry, (by) => {
     const { rel, slides: placed } = row.track.details;
     // Down a page with a column on it: past its last slide the page scrolls on.
@@ -104,6 +113,7 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     goTo: (index) => row.moveToIdx(index),
     stop() {
       stopWheel();
+      track.removeEventListener('focusin', showFocused);
       row.destroy();
       delete track.dataset.sliding;
       for (const slide of slides) {

@@ -26,6 +26,17 @@ test('a row of cards scrolls by key, wheel and without scripts, in both directio
   await page.mouse.wheel(-4000, 0);
   await expect.poll(() => scrolled(row)).toBe(0);
 
+  // What the screen's edge cuts comes in whole when it has the focus.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('link').nth(1)).toBeFocused();
+  await expect(row.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.99 });
+  if (size) await page.setViewportSize(size);
+  await row.getByRole('link').first().focus();
+  await expect.poll(() => scrolled(row)).toBe(0);
+
   const card = row.getByRole('listitem').first();
   await expect(card.getByRole('link')).toHaveAccessibleName('Morning flow');
   await card.click({ position: { x: 40, y: 40 } });

@@ -80,6 +80,17 @@ for (const [brand, lng] of [
   });
 }
 
+test('a slide that the edge cuts comes in whole when it has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(siteUrl('pulse', `${GALLERY}adNCarousel`));
+  await expect(track(page)).toHaveAttribute('data-sliding', '');
+  await slides(page).nth(1).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(slides(page).nth(2).getByRole('link')).toBeFocused();
+  await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.99 });
+});
+
 test('a slider moves by buttons, keys, wheel and finger, and by itself while nothing holds it', async ({
   page,
 }) => {

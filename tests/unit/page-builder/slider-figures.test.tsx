@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/block-keys.ts';
+import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import type { Slider } from '#app/features/page-builder/parts/slider.tsx';
+import { drawBlock } from './draw-block.tsx';
+
+// page-builder.md §9, to the letter.
+
+const drawn = vi.hoisted(() => ({ sliders: [] as Parameters<typeof Slider>[0][] }));
+vi.mock('#app/features/page-builder/parts/slider.tsx', () => ({
+  Slider: (props: Parameters<typeof Slider>[0]) => {
+    drawn.sliders.push(props);
+    return null;
+  },
+}));
+
+const MATERIAL = {
+  banners: ['b.webp'],
+  pictures: ['p.webp'],
+  portraits: ['f.webp'],
+  contentIds: ['film'],
+  trailerIds: ['film'],
+  channelIds: ['channel'],
+};
+const BLOCKS = 'app/features/page-builder/blocks';
+const stylesOf = (key: BlockKey) => readFileSync(`${BLOCKS}/${folderOf(key)}/block.module.css`, 'utf8');
+
+/** What the block hands to its slider; undefined where it is none. */
+async function sliderOf(key: BlockKey, more: object = {}) {
+  drawn.sliders.length = 0;
+  await drawBlock(key, { ...definitions[key].sample(MATERIAL), ...more });
+  return drawn.sliders[0];
+}
+
+describe('a slider', () => {
+  it.each([
+    ['centreModeSlider', 2500],
+    ['inventorySlide', 2500],
+    ['rowingHeroSection', 3000],
+    ['extensiveCarouselRendition', 3000],
+    ['extensiveCarousel', 3000],
+    ['adNCarousel', 3000],
+    ['tripleCardCarousel', 3000],
+    ['verticalSlider', 3000],
+    ['fullHeightSlider', 3000],
+    ['nestedSlides', 3000],
+    ['trainerSlider', 3000],
+    ['gallerySlider', 3000],
+    ['mementoSlides', 3000],
+    ['classyBannersPlayer', 3000],
+  ] as const)('%s stays with a slide for %i ms', async (key, stayMs) => {
+    expect((await sliderOf(key, { auto_slide: true }))?.autoplayMs).toBe(stayMs);
+  });
+
+  it('of the news brings two at a time, of three in sight, two and a half at 480 px', async () => {
+    expect((await sliderOf('adNCarousel'))?.step).toBe(2);
+    const css = stylesOf('adNCarousel');
+    expect(css).toMatch(/\.slider \{\s*--shown: 3;/);
+    expect(css).toMatch(/\(width <= 480px\) \{\s*--shown: 2\.5;/);
+  });
+
+  it('in centre mode gives 70 percent to the slide in the middle', () => {
+    expect(stylesOf('centreModeSlider')).toMatch(/--pad: 15%;/);
+  });
+
+  it('counts where it is as high as the screen', async () => {
+    drawn.sliders.length = 0;
+    expect((await sliderOf('fullHeightSlider'))?.marks).toBe('counter');
+  });
+
+  it('changes at the widths that are agreed on', () => {
+    const agreed = new Set(['1536', '1280', '768', '720', '680', '640']);
+    const odd = BLOCK_KEYS.filter((key) => readdirSync(`${BLOCKS}/${folderOf(key)}`).includes('block.tsx'))
+      .filter((key) =>
+        /<(?:Slider|CardSlider|HeroSlider)\b/.test(
+          readFileSync(`${BLOCKS}/${folderOf(key)}/block.tsx`, 'utf8'),
+        ),
+      )
+      .flatMap((key) =>
+        [...stylesOf(key).matchAll(/@container block \(width (>=|<|<=) (\d+)px\)/g)]
+          .filter(([, , width = '']) => !agreed.has(width) && !(key === 'adNCarousel' && width === '480'))
+          .map(([query]) => `${key} ${query}`),
+      );
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('a row of titles', () => {
+  it('shows five on wide screens, three on medium, two on small; venues four', () => {
+    const css = readFileSync('app/ui/scroller.module.css', 'utf8');
+    const [small = '', medium = '', wide = ''] = css.split(/@media \(width >=? \d+px\)/);
+    expect(Math.floor(Number(/\.row \{[^}]*--shown: ([\d.]+);/.exec(small)?.[1]))).toBe(2);
+    expect(/\.row \{[^}]*--shown: ([\d.]+);/.exec(medium)?.[1]).toBe('3');
+    expect(/\.row \{[^}]*--shown: ([\d.]+);/.exec(wide)?.[1]).toBe('5');
+    expect(/\[data-fit="broad"\] \{[^}]*--shown: ([\d.]+);/.exec(wide)?.[1]).toBe('4');
+    // Artists are no exception.
+    expect(css).not.toContain('data-fit="round"');
+  });
+});
+
+describe('pictures', () => {
+  it('of plans are 804x278 where they are stacked, and 804x596 alone', () => {
+    const sizes = definitions.fitnessPlans.images.map(({ field, width, height }) => [field, width, height]);
+    expect(sizes).toEqual([
+      ['card_data.image_s3key (single)', 804, 596],
+      ['card_data.card_a.image_s3key', 804, 278],
+      ['card_data.card_b.image_s3key', 804, 278],
+    ]);
+  });
+
+  it('of cards are 382x597, 597x597 and 764x597', () => {
+    expect(definitions.bobbingCards.images.map(({ width, height }) => [width, height])).toEqual([
+      [382, 597],
+      [597, 597],
+      [764, 597],
+    ]);
+  });
+});
