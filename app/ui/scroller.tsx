@@ -67,9 +67,13 @@ export function Scroller({
 }
 
 /** Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it presses. */
-function showWhole({ target }: FocusEvent) {
-  if (!target.matches(':focus-visible')) return;
-  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function showWhole({ target, currentTarget }: FocusEvent) {
+  const item = target.closest('li');
+  if (!item || !target.matches(':focus-visible')) return;
+  const { left, right } = item.getBoundingClientRect();
+  const row = currentTarget.getBoundingClientRect();
+  // Anywhere else than at its start the row would snap back.
+  if (left < row.left || right > row.right) item.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 /** An arrow that led to the row's end goes; the item there has the focus then. */
