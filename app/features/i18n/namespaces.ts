@@ -4,6 +4,7 @@ export const namespaces = [
   'shell',
   'home',
   'blocks',
+  'block_names',
   'catalogue',
   'listing',
   'people',

@@ -24,7 +24,10 @@ export interface BlockContext {
 
 /** A picture that a brand's owner puts into the block: what it is asked for in, in pixels (page-builder.md §9). */
 export interface ImageHint {
+  /** Its way through the data; lists by their names alone. */
   field: string;
+  /** Of which cards it is, where they differ: their `size`, or another word. */
+  of?: string;
   width: number;
   height: number;
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
 import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
+import { choice } from '#app/features/page-builder/parts/data.ts';
 
 const OrderSchema = v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/));
 
@@ -21,7 +22,7 @@ export type PeopleLaneData = v.InferOutput<typeof PeopleLaneSchema>;
 /** Of a row of titles (page-builder.md §3, swimlane data). */
 export const ContentLaneSchema = v.object({
   ...PeopleLaneSchema.entries,
-  type: maybeReadable(v.string()),
+  type: choice('STATIC', 'AUTOMATIC'),
   content_data: orElse(lenientArray(IdSchema, 500), () => []),
   auto_payload: orElse(lenientArray(AutoPayloadSchema, 50), () => []),
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { maybeReadable } from '#app/contract/reading.ts';
-import { description, flag, heading, items, link, picture, subHeading } from './data.ts';
+import { description, flag, heading, items, link, picture, size, subHeading } from './data.ts';
 
 // What rows and grids of cards are made of (page-builder.md §3, card_data, slide_data and showcase items).
 
 /** One card; a slide that stands in a row of cards is read as one. */
 export const CardSchema = v.object({
-  size: maybeReadable(v.string()),
+  size,
   heading,
   sub_heading: subHeading,
   header: heading,

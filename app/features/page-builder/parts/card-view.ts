@@ -30,9 +30,9 @@ export interface CardListView<Card = CardView> extends HeadView {
 export type CardSize = 'sm' | 'md' | 'lg';
 
 export const CARD_IMAGES = [
-  { field: 'card_data.image_s3key (sm)', width: 382, height: 597 },
-  { field: 'card_data.image_s3key (md)', width: 597, height: 597 },
-  { field: 'card_data.image_s3key (other)', width: 764, height: 597 },
+  { field: 'card_data.image_s3key', of: 'sm', width: 382, height: 597 },
+  { field: 'card_data.image_s3key', of: 'md', width: 597, height: 597 },
+  { field: 'card_data.image_s3key', of: 'other', width: 764, height: 597 },
 ] as const;
 
 export function toCardSize(size: string | undefined): CardSize {

@@ -23,9 +23,20 @@ export const words = (max: number) =>
   maybeReadable(
     v.pipe(
       v.string(),
+      v.metadata({ maxChars: max }),
       v.transform((text): string | undefined => cut(text.trim(), max) || undefined),
     ),
   );
+
+/** One of these words; backends know others, which blocks read as they can. */
+/* @__NO_SIDE_EFFECTS__ */
+export const choice = (...choices: readonly [string, string, ...string[]]) =>
+  maybeReadable(v.pipe(v.string(), v.metadata({ choices })));
+
+/** Where words stand, in the reading direction. */
+export const position = choice('LEFT', 'CENTER', 'RIGHT');
+/** page-builder.md §3: sm, md or other. */
+export const size = choice('sm', 'md', 'other');
 
 export const heading = words(TEXT_LIMITS.heading);
 export const subHeading = words(TEXT_LIMITS.sub_heading);
@@ -39,7 +50,7 @@ export const CtaSchema = v.object({
   enabled: flag,
   text: words(TEXT_LIMITS.button),
   link,
-  position: maybeReadable(v.string()),
+  position,
 });
 export type CtaData = v.InferOutput<typeof CtaSchema>;
 export const cta = maybeReadable(CtaSchema);
@@ -76,7 +87,7 @@ export function items<const S extends v.GenericSchema>(item: S, max: number = MA
 }
 
 /** LEFT, or any other word: page-builder.md §3, `aligned`. */
-export const aligned = maybeReadable(v.string());
+export const aligned = choice('LEFT', 'RIGHT');
 export const isLeft = (side: string | undefined) => side === undefined || side.toUpperCase() === 'LEFT';
 
 function cut(text: string, max: number): string {

@@ -19,9 +19,9 @@ import type { GroupView, PanelView, WordsView } from './panel.ts';
 export const panelEntries = {
   title: heading,
   heading,
+  sub_heading: subHeading,
   heading_1: heading,
   heading_2: subHeading,
-  sub_heading: subHeading,
   description,
   image_s3key: picture,
   image_s3_key: picture,

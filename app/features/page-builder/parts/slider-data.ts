@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { maybeReadable } from '#app/contract/reading.ts';
-import { description, flag, heading, subHeading } from './data.ts';
+import { description, flag, heading, position, subHeading } from './data.ts';
 import type { WordsView } from './panel.ts';
 import { itemEntries, itemsOf, listEntries, toPanel } from './panel-data.ts';
 import { toSide } from './side.ts';
 import type { SliderView, SlideView } from './slider-view.ts';
-
-const position = maybeReadable(v.string());
 
 /** One of a slider's `slide_data` (page-builder.md §3); its words stand in `content` or beside it. */
 export const SlideSchema = v.object({

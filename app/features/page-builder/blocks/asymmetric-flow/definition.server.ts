@@ -8,8 +8,8 @@ export const asymmetricFlow = defineBlock({
   schema: AsymmetricFlowSchema,
   toView,
   images: [
-    { field: 'card_data.image_s3key (sm)', width: 382, height: 597 },
-    { field: 'card_data.image_s3key (md)', width: 597, height: 597 },
+    { field: 'card_data.image_s3key', of: 'sm', width: 382, height: 597 },
+    { field: 'card_data.image_s3key', of: 'md', width: 597, height: 597 },
     { field: 'card_data.image_s3key', width: 764, height: 597 },
   ],
   sample: ({ pictures }) => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeReadable } from '#app/contract/reading.ts';
+import { position } from '#app/features/page-builder/parts/data.ts';
 import { panelEntries } from '#app/features/page-builder/parts/panel-data.ts';
 
-export const DefaultBannerSchema = v.object({ ...panelEntries, position: maybeReadable(v.string()) });
+export const DefaultBannerSchema = v.object({ ...panelEntries, position });

@@ -8,7 +8,7 @@ export const fitnessPlans = defineBlock({
   schema: FitnessPlansSchema,
   toView: toPlansView,
   images: [
-    { field: 'card_data.image_s3key (single)', width: 804, height: 596 },
+    { field: 'card_data.image_s3key', of: 'single', width: 804, height: 596 },
     { field: 'card_data.card_a.image_s3key', width: 804, height: 278 },
     { field: 'card_data.card_b.image_s3key', width: 804, height: 278 },
   ],

@@ -22,7 +22,7 @@ export const nestedSlides = defineBlock({
   toView: (data) => sliderOf(data, itemsOf(data).map(toNestedSlide)),
   images: [
     { field: 'slide_data.image_s3key', width: 764, height: 597 },
-    { field: 'child_content.image_s3key', width: 382, height: 215 },
+    { field: 'slide_data.child_content.image_s3key', width: 382, height: 215 },
   ],
   sample: ({ banners, pictures, contentIds }) => {
     const slide = ([header = '', sub_header = '', ...children]: string[], index: number) => ({

@@ -14,9 +14,9 @@ export const tripleCardCarousel = defineBlock({
   schema: v.object({ ...sliderEntries, ...listEntries(CardSchema) }),
   toView: (data) => sliderOf(data, itemsOf(data).map(toTripleCard)),
   images: [
-    { field: 'image_a.image_s3key', width: 764, height: 597 },
-    { field: 'image_b.image_s3key', width: 382, height: 294 },
-    { field: 'image_c.image_s3key', width: 382, height: 294 },
+    { field: 'slide_data.image_a.image_s3key', width: 764, height: 597 },
+    { field: 'slide_data.image_b.image_s3key', width: 382, height: 294 },
+    { field: 'slide_data.image_c.image_s3key', width: 382, height: 294 },
   ],
   sample: ({ banners, pictures, contentIds }) => {
     const panel = (heading: string, pictureKey: string | undefined, index: number) => ({

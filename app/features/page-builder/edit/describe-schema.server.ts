@@ -1,0 +1,96 @@
+import type * as v from 'valibot';
+import { AutoPayloadSchema } from '#app/contract/content.ts';
+import { LinkSchema } from '#app/contract/link.ts';
+import { PictureSchema } from '#app/contract/picture.ts';
+import { PlayerSchema } from '#app/features/page-builder/parts/data.ts';
+
+/** What a field of a block's data is filled in with. */
+export type FieldShape =
+  | { kind: 'text'; maxChars: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'switch' }
+  | { kind: 'link' }
+  | { kind: 'picture' }
+  | { kind: 'player' }
+  /** Ids of titles, picked by hand. */
+  | { kind: 'titles'; max: number }
+  /** What titles are found by. */
+  | { kind: 'rules'; max: number }
+  | { kind: 'group'; entries: ShapeEntries }
+  | { kind: 'list'; max: number; entries: ShapeEntries };
+
+export type ShapeEntries = readonly (readonly [name: string, shape: FieldShape])[];
+
+/** A schema of valibot, as far as it can be looked into. */
+interface Described {
+  type: string;
+  entries?: Record<string, Described>;
+  wrapped?: Described;
+  item?: Described;
+  pipe?: readonly [Described, ...Part[]];
+}
+interface Part {
+  type: string;
+  metadata?: { maxChars?: number; choices?: readonly string[]; maxItems?: number };
+  requirement?: unknown;
+}
+
+const WHOLE = new Map<unknown, FieldShape>([
+  [PictureSchema, { kind: 'picture' }],
+  [LinkSchema, { kind: 'link' }],
+  [PlayerSchema, { kind: 'player' }],
+]);
+
+/** The fields that a block's schema knows, with its limits, under all of their names. Throws at what no editor could fill in. */
+export function describeBlock(schema: v.GenericSchema<unknown, unknown>): ShapeEntries {
+  const shape = describe(schema as unknown as Described, []);
+  if (shape.kind !== 'group') throw new Error(`a block’s data is no ${shape.kind}`);
+  return shape.entries;
+}
+
+/** `around`: what the schemas that this one is wrapped in say of it. */
+function describe(schema: Described, around: readonly Part[]): FieldShape {
+  const known = WHOLE.get(schema);
+  if (known) return known;
+  const [first, ...parts] = schema.pipe ?? [schema];
+  const said = [...parts, ...around];
+  if (first !== schema) return describe(first, said);
+  if (schema.wrapped) return describe(schema.wrapped, said);
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'switch' };
+    case 'string':
+      return describeText(said);
+    case 'object':
+      return { kind: 'group', entries: describeEntries(schema) };
+    case 'array':
+      return describeList(schema.item, limitOf(said, 'maxItems'));
+    default:
+      throw new Error(`no field is filled in with a ${schema.type}`);
+  }
+}
+
+function describeText(said: readonly Part[]): FieldShape {
+  const choices = said.find(({ metadata }) => metadata?.choices)?.metadata?.choices;
+  return choices ? { kind: 'choice', choices } : { kind: 'text', maxChars: limitOf(said, 'maxChars') };
+}
+
+function describeList(item: Described | undefined, max: number): FieldShape {
+  if (item?.type === 'string') return { kind: 'titles', max };
+  // What may be dropped from a list is a copy of its schema, with the same entries.
+  if (item?.entries === AutoPayloadSchema.entries) return { kind: 'rules', max };
+  if (item?.type !== 'object') throw new Error(`no list is made of a ${item?.type}`);
+  return { kind: 'list', max, entries: describeEntries(item) };
+}
+
+function describeEntries({ entries = {} }: Described): ShapeEntries {
+  return Object.entries(entries).map(([name, entry]) => [name, describe(entry, [])] as const);
+}
+
+function limitOf(said: readonly Part[], name: 'maxChars' | 'maxItems'): number {
+  for (const { type, metadata, requirement } of said) {
+    const limit = metadata?.[name] ?? (type === 'max_length' ? requirement : undefined);
+    if (typeof limit === 'number') return limit;
+  }
+  throw new Error('a field without a limit');
+}
