@@ -6,9 +6,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { BlockFacts } from '#app/features/page-builder/gallery/block-facts.tsx';
 import { toGalleryChoice } from '#app/features/page-builder/gallery/gallery-choice.server.ts';
 import { loadBlockGallery } from '#app/features/page-builder/gallery/load-gallery.server.ts';
 import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
@@ -28,7 +30,7 @@ const FloatingForm = lazy(async () => ({
 }));
 
 // The frame is one to choose as the blocks are, so the page draws it itself.
-export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], shell: 'none' };
+export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks', 'block_names'], shell: 'none' };
 
 /**
  * Every block with its sample, for brand owners to choose from and for eyes to review: `?block=` shows one, `?theme=` another
@@ -64,12 +66,9 @@ export default function BlockGallery() {
         <h1 className={styles.title}>Blocks</h1>
         <Choices />
         {choice.block ? null : <Index />}
-        {examples.map(({ block, images }) => (
+        {examples.map(({ block, fields }) => (
           <section key={block.key} aria-label={block.key} className={styles.example}>
-            <p className={styles.name}>
-              {block.key}
-              {images.map(({ field, width, height }) => ` · ${field} ${width}x${height}`)}
-            </p>
+            <BlockFacts name={block.key} fields={fields} />
             <FetchedPage title={null} blocks={[block]} />
           </section>
         ))}
@@ -107,13 +106,14 @@ function SampleForm({ form }: { form: NonNullable<Gallery['form']> }) {
 
 function Index() {
   const { choice, examples } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('block_names');
   return (
     <ul className={styles.index}>
       {examples.map(({ block: { key } }) => (
         <li key={key}>
           <a href={galleryHref({ ...choice, block: key })} className={styles.choice}>
             <img src={thumbnailOf(key)} alt="" width={160} height={100} className={styles.thumbnail} />
-            {key}
+            {t(`${key}_name`)}
           </a>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { toFormModel } from '#app/features/custom-forms/form-model.ts';
 import type { SampleMaterial } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
 import { loadFrame } from '#app/features/shell/frame.server.ts';
@@ -39,7 +40,7 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
     choice,
     offered: OFFERED,
     parts: toPageParts([...parts.keys, ...framed]),
-    examples: blocks.map((block) => ({ block, images: definitions[block.key].images })),
+    examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
     frame,
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };
