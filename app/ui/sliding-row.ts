@@ -108,10 +108,16 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     if (geometry.isVertical && (by > 0 ? rel === placed.length - 1 : rel === 0)) return false;
     return move(by, false);
   });
+  const held = new AbortController();
+  for (const slide of slides) {
+    for (const type of ['mousedown', 'touchstart'])
+      slide.addEventListener(type, keepFromRow, { signal: held.signal, passive: true });
+  }
   return {
     move,
     goTo: (index) => row.moveToIdx(index),
     stop() {
+      held.abort();
       stopWheel();
       track.removeEventListener('focusin', showFocused);
       row.destroy();
@@ -122,6 +128,11 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
       }
     },
   };
+}
+
+/** What is dragged along a player's bar moves that alone. */
+function keepFromRow(event: Event) {
+  if (event.target instanceof HTMLInputElement) event.stopPropagation();
 }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
