@@ -8,8 +8,8 @@ import { Words } from '#app/features/page-builder/parts/words.tsx';
 import styles from './block.module.css';
 
 export interface MementoSlidesView extends GroupView {
-  /** Moves by itself. */
-  plays?: true;
+  /** Moves by itself, unless its owner has switched that off. */
+  plays: boolean;
 }
 
 export function MementoSlides({ view, isFirst }: BlockProps<MementoSlidesView>) {

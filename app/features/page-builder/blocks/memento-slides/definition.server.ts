@@ -9,7 +9,7 @@ export const mementoSlides = defineBlock({
   schema: v.object({ ...GroupSchema.entries, auto_slide: flag }),
   toView({ auto_slide, ...data }): MementoSlidesView | null {
     const group = toGroup(data);
-    return group && { ...group, ...(auto_slide && { plays: true }) };
+    return group && { ...group, plays: auto_slide !== false };
   },
   images: [{ field: 'slide_data.image_s3key', width: 640, height: 640 }],
   sample: ({ pictures }) => ({
