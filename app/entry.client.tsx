@@ -7,6 +7,7 @@ import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+import { ignoreAborts } from '#app/ui/ignore-aborts.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
@@ -21,10 +22,7 @@ const [i18n] = await Promise.all([
 ]);
 setPageI18n(i18n);
 
-// Of a page that was left while parts of it were on their way nobody waits for these any more.
-window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason?.name === 'AbortError') event.preventDefault();
-});
+ignoreAborts(window);
 
 startTransition(() => {
   hydrateRoot(

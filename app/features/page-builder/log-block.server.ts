@@ -1,5 +1,5 @@
 import type { Dropped } from '#app/contract/reading.ts';
-import { LruMap } from '#app/services/lru-map.ts';
+import { logOnce } from '#app/services/log-once.server.ts';
 
 interface BlockEvent {
   event: 'unknown-block' | 'unreadable-block' | 'block-in-part' | 'block-beyond-limit';
@@ -8,12 +8,7 @@ interface BlockEvent {
   issues?: readonly Dropped[];
 }
 
-const logged = new LruMap<string, true>(500);
-
 /** Once for each block of an isolate: a page is asked for often, and says the same each time. */
 export function logBlock(entry: BlockEvent): void {
-  const name = `${entry.event}/${entry.key}/${entry.id}`;
-  if (logged.get(name)) return;
-  logged.set(name, true);
-  console.warn(JSON.stringify(entry));
+  logOnce(`${entry.key}/${entry.id}`, entry);
 }

@@ -1,6 +1,5 @@
 import { SOCIAL_NETWORKS } from '#app/contract/account.ts';
 import { isSafeUrl } from '#app/contract/primitives.ts';
-import { readWire } from '#app/contract/reading.ts';
 import type { FooterConfig } from '#app/contract/template.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toSiteLink } from '#app/features/links/site-link.ts';
@@ -8,6 +7,7 @@ import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { toFrameLinks, toLinkGroups, toSwitchedButton } from '../frame-links.server.ts';
 import type { FooterModel, FrameLink, LinkGroup } from '../frame-model.ts';
 import { type FooterData, FooterDataSchema } from '../frame-schema.server.ts';
+import { readFrame } from '../read-frame.server.ts';
 
 interface FrameContext {
   site: Pick<Site, 'assetOrigin' | 'socialLinks' | 'staticPages'>;
@@ -16,12 +16,9 @@ interface FrameContext {
 }
 
 /** Null where the site's own footer shows all that was set up. */
-export function toFooterModel(
-  { component_key: key, data }: FooterConfig,
-  context: FrameContext,
-): FooterModel | null {
-  const read = readWire(FooterDataSchema, data);
-  const footer = read.ok ? read.value : {};
+export function toFooterModel(config: FooterConfig, context: FrameContext): FooterModel | null {
+  const { component_key: key } = config;
+  const footer: FooterData = readFrame(FooterDataSchema, config) ?? {};
   const { site, words } = context;
   const handles = toSocialLinks(footer.social_handles);
   const model: FooterModel = {

@@ -1,4 +1,3 @@
-import { readWire } from '#app/contract/reading.ts';
 import type { HeaderConfig } from '#app/contract/template.ts';
 import {
   toButton,
@@ -9,6 +8,7 @@ import {
 } from '../frame-links.server.ts';
 import type { FrameLink, HeaderModel, LinkGroup } from '../frame-model.ts';
 import { type HeaderData, HeaderDataSchema } from '../frame-schema.server.ts';
+import { readFrame } from '../read-frame.server.ts';
 
 /** page-builder.md §9 */
 const MAX_HEADER_LINKS = 4;
@@ -23,12 +23,9 @@ interface FrameContext {
 }
 
 /** Null where the site's own header shows all that was set up. */
-export function toHeaderModel(
-  { component_key: key, data }: HeaderConfig,
-  context: FrameContext,
-): HeaderModel | null {
-  const read = readWire(HeaderDataSchema, data);
-  const header = read.ok ? read.value : {};
+export function toHeaderModel(config: HeaderConfig, context: FrameContext): HeaderModel | null {
+  const { component_key: key } = config;
+  const header: HeaderData = readFrame(HeaderDataSchema, config) ?? {};
   const model: HeaderModel = {
     key,
     logoSrc: header.logo_s3key ? `${context.assetOrigin}/${header.logo_s3key}` : null,

@@ -1,0 +1,25 @@
+import type * as v from 'valibot';
+import { type Dropped, readWire } from '#app/contract/reading.ts';
+import { logOnce } from '#app/services/log-once.server.ts';
+
+interface FrameEvent {
+  event: 'unreadable-frame' | 'frame-in-part';
+  key: string;
+  issues: readonly Dropped[];
+}
+
+/** A header's or footer's data; what cannot be read of it is not there, and logged once, as a block's. Null: nothing can. */
+export function readFrame<const S extends v.GenericSchema>(
+  schema: S,
+  { component_key: key, data }: { component_key: string; data: unknown },
+): v.InferOutput<S> | null {
+  const read = readWire(schema, data);
+  if (!read.ok) log({ event: 'unreadable-frame', key, issues: read.issues });
+  else if (read.droppedCount > 0) log({ event: 'frame-in-part', key, issues: read.dropped });
+  return read.ok ? read.value : null;
+}
+
+/** Whose it is, its data do not say: what is wrong with them tells them apart. */
+function log(entry: FrameEvent): void {
+  logOnce(JSON.stringify([entry.key, entry.issues]), entry);
+}
