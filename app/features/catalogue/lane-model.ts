@@ -29,18 +29,21 @@ interface LaneSource<Item> {
   moreAbove?: number | undefined;
 }
 
-export function toContentLane(
-  source: LaneSource<Content> & { filters: ContentFilters },
-  context: CardContext,
-): Lane {
+interface ContentSource extends LaneSource<Content> {
+  filters: ContentFilters;
+  /** Its list is the second endpoint's, whatever it asks for (page-builder.md §2). */
+  filterV2?: boolean;
+}
+
+export function toContentLane(source: ContentSource, context: CardContext): Lane {
   const { id, name, data, total, filters, moreAbove = data.length } = source;
-  const isV2 = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
+  const isDefined = Boolean(filters.system_defined?.length || filters.custom_defined?.length);
   return {
     kind: 'content',
     id,
     name,
     items: data.map((content) => toCard(content, context)),
-    seeMoreHref: total > moreAbove ? filterPath(name, filters, isV2) : null,
+    seeMoreHref: total > moreAbove ? filterPath(name, filters, source.filterV2 ?? isDefined) : null,
   };
 }
 

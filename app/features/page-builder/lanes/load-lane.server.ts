@@ -23,7 +23,8 @@ export async function loadContentLane(
   return recentLane(source.data, { id, name, context }, () => {
     const data = isPicked ? inOrderOf(filters.content_ids ?? [], source.data) : source.data;
     const { total } = source;
-    return toContentLane({ id, name, data, total, filters, moreAbove: MORE_ABOVE }, { language, now });
+    const row = { id, name, data, total, filters, moreAbove: MORE_ABOVE, filterV2: true };
+    return toContentLane(row, { language, now });
   });
 }
 

@@ -93,6 +93,25 @@ describe('a row that has to be asked for', () => {
     expect(await load('defaultSwimlane', 'asked', context, picked)).toBe(first);
   });
 
+  it('leads on above 14 titles, to a list of its name and filters at the second endpoint', async () => {
+    const seeMoreOf = async (total: number, data: object) => {
+      const items = [{ content_id: 'a', title: 'A', video_type: 'SPV' } as Content];
+      const content = { ...CONTEXT.services.content, list: async () => ({ items, total }) };
+      const context = { services: { ...CONTEXT.services, content } } as unknown as Partial<BlockContext>;
+      return (await load('defaultSwimlane', `of-${total}`, context, data))?.seeMoreHref;
+    };
+    const picked = { name: 'Picked for Tonight', type: 'STATIC', content_data: ['a'] };
+    const genre = { type: 'system_defined', name: 'category', value: 'drama' };
+    expect(await seeMoreOf(14, picked)).toBeNull();
+    for (const data of [picked, { ...picked, type: 'AUTO', auto_payload: [genre] }]) {
+      const { pathname, searchParams } = new URL((await seeMoreOf(15, data)) ?? '', 'https://site.example');
+      expect(pathname).toBe('/content/filter/picked-for-tonight');
+      expect(searchParams.get('filterV2')).toBe('true');
+      const filters = JSON.parse(atob(searchParams.get('filters') ?? ''));
+      expect(Object.keys(filters)[0]).toBe(data === picked ? 'content_ids' : 'system_defined');
+    }
+  });
+
   it('is null where it cannot be had', async () => {
     expect(await load('defaultSwimlane', 'gone', {})).toBeNull();
     expect(await load('artistSwimlane', 'gone', {})).toBeNull();
