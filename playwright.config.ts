@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
+  // What blocks looked like when they were last looked at. Never written by a run that was not asked to.
+  snapshotPathTemplate: '{testDir}/gallery-baselines/{arg}{ext}',
+  updateSnapshots: 'none',
   // One more than CI has cores: what plays waits for time to pass more than for the processor.
   workers: 3,
   fullyParallel: true,

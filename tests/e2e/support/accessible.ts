@@ -8,8 +8,20 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Axe finds nothing on the page, or in the part of it that `within` selects. */
 export async function expectAccessible(page: Page, within?: string) {
-  // Of what is right it would work out a selector for every element, too.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);
+  await expectNoFaults(axeOf(page).withTags(RULES), within);
+}
+
+/** Nor does it among what another theme could change: the rest was looked at before. */
+export async function expectColours(page: Page, within?: string) {
+  await expectNoFaults(axeOf(page).withRules(['color-contrast', 'link-in-text-block']), within);
+}
+
+/** Of what is right it would work out a selector for every element, too. */
+function axeOf(page: Page) {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+}
+
+async function expectNoFaults(axe: AxeBuilder, within?: string) {
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const faults = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,

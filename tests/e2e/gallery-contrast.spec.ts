@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { translucency } from '#app/features/themes/translucency.ts';
+import { STILL } from './support/accessible.ts';
+import { differingBehind, type Shot, shoot, unreadable } from './support/gallery/behind.ts';
+import { openGallery, wear } from './support/gallery/open-gallery.ts';
+import { servePictures } from './support/gallery/pictures.ts';
+import { focusAll, markControls, ringShare } from './support/gallery/rings.ts';
+import { readLines, WORDLESS } from './support/gallery/words.ts';
+import { WORN_THEMES } from './support/gallery/worn-themes.ts';
+import { expect, test } from './support/test.ts';
+
+// What floats over the page prefetches its own, which nobody has.
+test.use({ ...STILL, toleratedErrors: [/status of 404/] });
+test.setTimeout(150_000);
+
+/** Blocks whose words lie on their pictures, at any width; each of the pictures is to be seen behind its words. */
+const OVER_PICTURES = [
+  'asymmetricFlow',
+  'callToActionBanner',
+  'classyBanners',
+  'classyBannersPlayer',
+  'decomposedBanners',
+  'defaultBanner',
+  'fitnessPlans',
+  'fullHeightSlider',
+  'inventorySlide',
+  'nestedSlides',
+  'promoStrip',
+  'rowingHeroSection',
+];
+
+test.describe('words', () => {
+  // What is behind them is not finer than that.
+  test.use({ deviceScaleFactor: 0.5 });
+
+  for (const width of [390, 1440]) {
+    test(`read over any picture in any theme, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const show = await servePictures(page);
+      await openGallery(page);
+      const faults: string[] = [];
+      const first: Shot[] = [];
+      for (const picture of ['white', 'black', 'checkerboard'] as const) {
+        await show(picture);
+        for (const theme of WORN_THEMES) {
+          await wear(page, theme, WORDLESS);
+          const shot = await shoot(page);
+          const lines = await readLines(page, '[data-block]');
+          faults.push(...unreadable(shot, lines).map((fault) => `${picture} ${theme.name} ${fault}`));
+          if (theme === WORN_THEMES[0]) first.push(shot);
+        }
+      }
+      expect(faults).toEqual([]);
+      const [white, black] = first;
+      const lines = await readLines(page, '[data-block]');
+      expect(white && black && differingBehind(white, black, lines)).toEqual(
+        expect.arrayContaining(OVER_PICTURES),
+      );
+    });
+  }
+
+  test('read from right to left, too', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const show = await servePictures(page);
+    await openGallery(page, { lng: 'ar' });
+    await show('white');
+    for (const theme of WORN_THEMES.slice(0, 2)) {
+      await wear(page, theme, WORDLESS);
+      expect(unreadable(await shoot(page), await readLines(page, '[data-block]'))).toEqual([]);
+    }
+  });
+});
+
+/** Nothing but the block, which begins below the header as the opening of a home does. */
+const BLOCK_ALONE = `
+  main > div { padding-block: 0 !important; }
+  main > div > :not(section), section > :not([data-block]) { display: none !important; }
+  header { margin-block-end: calc(-1 * var(--header-height)) !important; }`;
+
+for (const [header, footer] of [
+  ['defaultHeader', 'defaultFooter'],
+  ['translucentHeader', 'linkColumnsFooter'],
+  ['siteMapHeader', 'siteMapFooter'],
+  ['reducedHeader', 'takedownFooter'],
+] as const) {
+  test(`words of ${header} and ${footer} read over any picture in any theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    const show = await servePictures(page);
+    await openGallery(page, { block: 'defaultBanner', header, footer });
+    for (const picture of ['white', 'black'] as const) {
+      await show(picture);
+      for (const theme of WORN_THEMES) {
+        await wear(page, theme, WORDLESS + BLOCK_ALONE);
+        await veil(page, translucency(theme));
+        const lines = await readLines(page, 'header, footer');
+        expect(lines.length).toBeGreaterThan(12);
+        expect(unreadable(await shoot(page), lines), `${picture} ${theme.name}`).toEqual([]);
+      }
+    }
+  });
+}
+
+/** Of the translucent header; the server says it with the theme. */
+async function veil(page: Page, percent: number) {
+  const set = (header: Element, share: number) =>
+    header instanceof HTMLElement && header.style.setProperty('--veil', `${share}%`);
+  await page.locator('header').first().evaluate(set, percent);
+}
+
+test('a form’s words, errors and fields show in any theme', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await openGallery(page, { block: 'narrowAdmonition', form: 'expanded' });
+  const form = page.getByRole('complementary', { name: 'Come to a first class' });
+  await form.getByRole('button', { name: 'Keep my place' }).click();
+  await expect(form.getByText('Field cannot be empty')).toHaveCount(3);
+  for (const theme of WORN_THEMES) {
+    await wear(page, theme, WORDLESS);
+    const lines = await readLines(page, 'aside');
+    expect(lines.filter(({ name }) => name.includes('Field cannot be empty'))).toHaveLength(3);
+    const shot = await shoot(page);
+    expect(unreadable(shot, lines), theme.name).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  for (const theme of WORN_THEMES) {
+    await wear(page, theme, WORDLESS);
+    const lines = await readLines(page, 'aside');
+    expect(lines).toHaveLength(1);
+    expect(unreadable(await shoot(page), lines), theme.name).toEqual([]);
+  }
+});
+
+/** A ring may be around a card's picture alone; over every second cell of the board half of it would be lost. */
+const SEEN_RING = 0.66;
+
+test('it shows where the keyboard is, over any picture in any theme', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  const show = await servePictures(page);
+  await openGallery(page);
+  await show('checkerboard');
+  const controls = await markControls(page);
+  expect(controls.length).toBeGreaterThan(60);
+  const faults: string[] = [];
+  for (const theme of WORN_THEMES) {
+    await wear(page, theme);
+    const without = await shoot(page);
+    const leave = await focusAll(page);
+    const focused = await shoot(page);
+    await leave();
+    const lost = controls.filter((control) => ringShare(without, focused, control) < SEEN_RING);
+    faults.push(...lost.map(({ name }) => `${theme.name} ${name}`));
+  }
+  expect(faults).toEqual([]);
+});

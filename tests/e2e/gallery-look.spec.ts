@@ -1,0 +1,62 @@
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
+import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
+import { STILL } from './support/accessible.ts';
+import { cutOut, settle, shootPage, toSheet } from './support/gallery/looks.ts';
+import { openGallery, wear } from './support/gallery/open-gallery.ts';
+import { expect, test } from './support/test.ts';
+
+// Pictures of what was looked at and found good lie in gallery-baselines/; README says how they are taken anew.
+test.use(STILL);
+test.setTimeout(150_000);
+
+/** Of a picture at half its size: the edges of letters may differ by so much on another machine; a moved word does by more. */
+const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };
+const SHEET_TOLERANCE = { threshold: 0.2, maxDiffPixels: 160 };
+
+for (const { lng, width } of [
+  { lng: 'en', width: 390 },
+  { lng: 'en', width: 800 },
+  { lng: 'en', width: 1440 },
+  { lng: 'ar', width: 800 },
+]) {
+  test(`every block looks as it did, ${width} px wide, ${lng}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openGallery(page, { lng, theme: DEFAULT_THEME_NAME });
+    const places = await settle(page);
+    expect(places.map(({ key }) => key)).toEqual(BLOCK_KEYS);
+    const shot = await shootPage(page);
+    for (const place of places) {
+      const look = await cutOut(shot, width, place);
+      expect.soft(look).toMatchSnapshot(`${place.key}-${width}-${lng}.webp`, TOLERANCE);
+    }
+  });
+}
+
+test('all blocks look as they did, in the other themes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openGallery(page);
+  await settle(page);
+  for (const name of Object.keys(themes) as ThemeName[]) {
+    if (name === DEFAULT_THEME_NAME) continue;
+    await wear(page, { name });
+    const sheet = await toSheet(await shootPage(page), 390);
+    expect.soft(sheet).toMatchSnapshot(`${name}.webp`, SHEET_TOLERANCE);
+  }
+});
+
+test('a quarter of a pixel is no change of a look, four pixels of one word are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openGallery(page, { block: 'flyerIntro', theme: DEFAULT_THEME_NAME });
+  const [place] = await settle(page);
+  if (!place) throw new Error('the gallery shows nothing');
+  const lookWith = async (style: string) => {
+    await wear(page, { name: DEFAULT_THEME_NAME }, style);
+    return cutOut(await shootPage(page), 390, place);
+  };
+  const compare = (look: Buffer) => expect(look).toMatchSnapshot('flyerIntro-390-en.webp', TOLERANCE);
+  compare(await lookWith('main { translate: 0.25px 0.25px }'));
+  const moved = await lookWith('h2 { translate: 4px 0 }');
+  expect(() => compare(moved)).toThrow(/pixels/);
+  const missing = await lookWith('a[data-variant] { visibility: hidden }');
+  expect(() => compare(missing)).toThrow(/pixels/);
+});

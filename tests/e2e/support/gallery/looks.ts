@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A block's place on the page, in CSS pixels. */
+interface Place {
+  key: string;
+  top: number;
+  height: number;
+}
+
+/** Baselines are so much smaller than the page. */
+const SCALE = 0.5;
+const QUALITY = 80;
+
+/**
+ * Has everything on the page look as it will at any other hour: people stand in the order of their names instead of a new
+ * one each time, and each block begins on a whole pixel, however high the ones above it are. Returns where.
+ */
+export function settle(page: Page): Promise<Place[]> {
+  return page.evaluate(() => {
+    for (const list of document.querySelectorAll('[data-block="artistSwimlane"] ul')) {
+      const named = [...list.children].sort((one, other) =>
+        (one.textContent ?? '').localeCompare(other.textContent ?? ''),
+      );
+      for (const item of named) list.appendChild(item);
+      // The row would go along with the one that stood first.
+      list.scrollLeft = 0;
+    }
+    const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+    for (const block of blocks) {
+      // What is said of it is none of its look.
+      for (const beside of block.parentElement?.children ?? []) {
+        if (beside instanceof HTMLElement && beside !== block) beside.style.display = 'none';
+      }
+      const height = Math.ceil(block.getBoundingClientRect().height / 2) * 2;
+      block.style.blockSize = `${height}px`;
+    }
+    return blocks.map((block) => {
+      const { top, height } = block.getBoundingClientRect();
+      return { key: block.dataset.block ?? '', top: Math.round(top + scrollY), height };
+    });
+  });
+}
+
+/** The whole page at its natural size, with what the words of it cost to send. */
+export function shootPage(page: Page): Promise<Buffer> {
+  return page.screenshot({
+    fullPage: true,
+    type: 'jpeg',
+    quality: 100,
+    animations: 'allow',
+    caret: 'initial',
+  });
+}
+
+/** One block out of a picture of the page, as it is kept. */
+export function cutOut(shot: Buffer, width: number, { top, height }: Place): Promise<Buffer> {
+  return sharp(shot)
+    .extract({ left: 0, top, width, height })
+    .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: 'fill' })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
+
+const COLUMN_HEIGHT = 2400;
+
+/** All of a page on one sheet: cut into columns that stand side by side. */
+export async function toSheet(shot: Buffer, width: number): Promise<Buffer> {
+  const { height = 0 } = await sharp(shot).metadata();
+  const small = await sharp(shot)
+    .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: columnWidth, height: smallHeight, channels } = small.info;
+  const raw = { width: columnWidth, height: smallHeight, channels };
+  const columns = Math.ceil(smallHeight / COLUMN_HEIGHT);
+  const parts = await Promise.all(
+    Array.from({ length: columns }, async (_, index) => {
+      const top = index * COLUMN_HEIGHT;
+      const part = sharp(small.data, { raw }).extract({
+        left: 0,
+        top,
+        width: columnWidth,
+        height: Math.min(COLUMN_HEIGHT, smallHeight - top),
+      });
+      return { input: await part.png({ compressionLevel: 1 }).toBuffer(), left: index * columnWidth, top: 0 };
+    }),
+  );
+  const sheet = {
+    width: columns * columnWidth,
+    height: COLUMN_HEIGHT,
+    channels: 3 as const,
+    background: '#000',
+  };
+  return sharp({ create: sheet }).composite(parts).webp({ quality: QUALITY }).toBuffer();
+}
