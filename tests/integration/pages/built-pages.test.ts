@@ -95,6 +95,15 @@ describe('the gallery of blocks', () => {
     ).text();
     expect([...one.matchAll(/data-block="(\w+)"/g)].map(([, key]) => key)).toEqual(['defaultBanner']);
     expect(one).toContain('حكاية طويلة');
+    const framed = {
+      block: 'narrowAdmonition',
+      header: 'reducedHeader',
+      footer: 'takedownFooter',
+      form: 'no-such',
+    };
+    const around = await (await browser.request(paths.blockGallery({}, framed))).text();
+    expect(around).toContain('See classes');
+    expect(around).toContain('Takedown notice');
   });
 
   it('is not found on a deployed site', async () => {

@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '#app/features/themes/readable-palette.ts';
 import { type ThemeName, themes } from '#app/features/themes/themes.ts';
 
-const SIX = (Object.keys(themes) as ThemeName[]).map((name) => ({ name }));
+export const SIX_THEMES = (Object.keys(themes) as ThemeName[]).map((name) => ({ name }));
 
 /** As a brand's owner could choose them without looking: grey on grey, a pale brand, errors that hardly differ. */
 const ILL_CHOSEN = {
@@ -22,4 +22,4 @@ const ILL_CHOSEN = {
 };
 
 /** The six themes of the specification, and one of a tenant's own. */
-export const WORN_THEMES: readonly (ThemeChoice & { name: string })[] = [...SIX, ILL_CHOSEN];
+export const WORN_THEMES: readonly (ThemeChoice & { name: string })[] = [...SIX_THEMES, ILL_CHOSEN];
