@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { secondsPlayed, untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -140,4 +141,36 @@ test('a slider moves by buttons, keys, wheel and finger, and by itself while not
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.clock.runFor(2600);
   await isAt(8);
+});
+
+test('what plays in a slide is pressed, sought along and steered without the slider', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('aurora', `${GALLERY}classyBannersPlayer`));
+  await expect(track(page)).toHaveAttribute('data-sliding', '');
+  const region = page.locator('[data-block] section').first();
+  // All of the slide is a link, but its screen.
+  await region.getByRole('link', { name: 'Watch now' }).click();
+  await untilPlaying(page);
+
+  const bar = region.getByRole('slider', { name: 'Position' });
+  await bar.hover();
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('no bar');
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
+  await page.mouse.down();
+  // Up more than along, as a slider's own gesture would be.
+  await page.mouse.move(box.x + box.width * 0.32, box.y - 60, { steps: 3 });
+  await page.mouse.move(box.x + box.width * 0.7, box.y - 100, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(14);
+  const shift = () =>
+    slides(page).evaluateAll((all) => all.map((slide) => (slide as HTMLElement).style.transform));
+  expect((await shift())[0]).toMatch(/translateY\(0px\)/);
+
+  await bar.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => secondsPlayed(page)).toBeLessThan(14);
+  expect((await shift())[0]).toMatch(/translateY\(0px\)/);
 });
