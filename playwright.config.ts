@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { requireChromium } from '#tests/support/chromium.ts';
+import { LAUNCH } from './tests/e2e/support/launch.ts';
 
 const scriptsOff = /no-scripts\.spec\.ts$/;
 
@@ -19,20 +19,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    launchOptions: {
-      executablePath: requireChromium(),
-      args: [
-        '--autoplay-policy=no-user-gesture-required',
-        '--disable-dev-shm-usage',
-        // No graphics card where this runs; without the flag a process emulates one. The rest is what a browser does for itself.
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // A trace of every action takes a third of the processor; for one test, add `--trace on`.

@@ -1,0 +1,74 @@
+import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
+import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import type { BuiltPage } from '#workers/platform/seed/built-page.ts';
+
+const MATERIAL = {
+  banners: ['images/banner.webp'],
+  pictures: ['images/picture.webp'],
+  portraits: ['images/portrait.webp'],
+  contentIds: ['film'],
+  trailerIds: ['film'],
+  channelIds: ['channel'],
+};
+/** What says how a block is drawn, or what it plays. */
+const KEPT = /^(?:type|size|position|aligned|id|content_id|order_by|auto_slide|enabled|player|auto_payload)$/;
+
+/** Every block with its sample, whose every text, link and picture is another attack. */
+export function builtPage(texts: readonly string[]): BuiltPage {
+  let used = 0;
+  const next = () => texts[used++ % texts.length] ?? '';
+  const blocks = BLOCK_KEYS.map((key) => ({
+    ...(poisoned(definitions[key].sample(MATERIAL), next) as Record<string, unknown>),
+    component_key: key,
+  }));
+  return { url: 'blocks', title: { en: next() }, blocks };
+}
+
+function poisoned(value: unknown, next: () => string, field = ''): unknown {
+  if (KEPT.test(field)) return value;
+  if (typeof value === 'string') return next();
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, next));
+  if (typeof value !== 'object' || value === null) return value;
+  if (field === 'link') return popupTo(next(), next());
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, poisoned(inner, next, name)]),
+  );
+}
+
+/** Over the page a press opens what is a secure address, and may: that is looked at elsewhere (frames.spec.ts). */
+const popupTo = (url: string, name: string) => ({
+  ...{ type: 'EXTERNAL', data: { url, name } },
+  popup_enabled: !/^https?:/i.test(url),
+});
+
+const to = (next: () => string) => ({ text: next(), link: next() });
+
+/** A header and a footer with something of everything, all of it attacks. */
+export function hostileFrame(texts: readonly string[]) {
+  let used = 0;
+  const next = () => texts[used++ % texts.length] ?? '';
+  const column = () => ({ title: next(), link: next(), sub_heading_data: [to(next), to(next), to(next)] });
+  const menus = { column_one_menus: [to(next), to(next)], column_two_menus: [to(next)] };
+  const header = {
+    component_key: 'siteMapHeader',
+    data: {
+      ...{ logo_s3key: next(), heading_1: to(next), heading_2: to(next), heading_3: to(next) },
+      ...{ sign_in: to(next), cta_button: to(next), site_map: [column(), column()] },
+      ...{ menu_btn: { enabled: true, ...to(next) }, add_btn1: { enabled: true, ...to(next) }, ...menus },
+    },
+  };
+  const footer = {
+    component_key: 'siteMapFooter',
+    data: {
+      ...{ image_s3key: next(), bg_image_s3key: next(), header: next(), email: next(), phone: next() },
+      ...{ site_map: [column(), column(), column()], copyright_text: next(), ...menus },
+      social_handles: ['facebook', 'twitter', 'instagram', next()].map((name) => ({ name, url: next() })),
+      button: { enabled: true, button_text: next(), link: next() },
+      email_form: {
+        ...{ enabled: true, title: next(), placeholder_text: next(), button_text: next() },
+        link: `/search?search_text=${encodeURIComponent(next().slice(0, 50))}`,
+      },
+    },
+  };
+  return { header, footer };
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { ATTACKS, type Attack } from '#tests/fixtures/hostile/corpus.ts';
+import { TOUCH_SOURCE } from './touch-all.ts';
+import type { Watched } from './watched-context.ts';
+
+const FRAMES_A_PAGE = 200;
+/** For animations, failed loads and refreshes. */
+const SETTLE_MS = 300;
+
+export interface Outcome {
+  attack: Attack;
+  /** What it did by itself, and what when it was touched; empty where nothing. */
+  alone: readonly string[];
+  touched: readonly string[];
+}
+
+/** Lets all attacks loose, as they were written, each in a page of its own that has no policy. */
+export async function looseAttacks({ page, deeds }: Watched, origin: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < ATTACKS.length; start += FRAMES_A_PAGE) {
+    await page.goto(`${origin}/many/${start}`, { waitUntil: 'load' });
+    const alone = await seen(page, deeds);
+    await page.evaluate(touchFrames, TOUCH_SOURCE);
+    const touched = await seen(page, deeds);
+    for (const [offset, attack] of ATTACKS.slice(start, start + FRAMES_A_PAGE).entries()) {
+      const name = `one-${start + offset}`;
+      outcomes.push({ attack, alone: alone[name] ?? [], touched: touched[name] ?? [] });
+    }
+  }
+  return outcomes;
+}
+
+async function seen(page: Page, deeds: Watched['deeds']): Promise<Record<string, string[]>> {
+  await page.waitForTimeout(SETTLE_MS);
+  const found = await page.evaluate(lookAtFrames);
+  for (const { what, frame } of deeds) {
+    const known = found[frame];
+    if (known && what === 'asked' && !known.includes(what)) known.push(what);
+  }
+  return found;
+}
+
+/** Serves bare pages: `/one/<n>` is an attack, `/many/<n>` frames the attacks from there on, `/all` is `everything`. */
+export async function openBareServer(everything: string) {
+  const server = createServer((request, response) => {
+    const [, kind, index = ''] = (request.url ?? '').split('/');
+    const attack = kind === 'one' && /^\d+$/.test(index) ? ATTACKS[Number(index)] : undefined;
+    const body =
+      kind === 'many'
+        ? manyPage(Number(index))
+        : kind === 'all'
+          ? everything
+          : attack && onePage(attack.html);
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const onePage = (html: string) =>
+  `<!doctype html><html lang="en"><head><title>x</title><script>alert = confirm = prompt = print = hit</script></head>
+<body><header>header</header><main><h1>title</h1><div id="box">${html}</div><p id="after">after</p></main><footer>footer</footer></body></html>`;
+
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals';
+
+function manyPage(start: number): string {
+  const frames = ATTACKS.slice(start, start + FRAMES_A_PAGE).map(
+    (_, offset) =>
+      `<iframe name="one-${start + offset}" src="/one/${start + offset}" sandbox="${SANDBOX}" width="400" height="300"></iframe>`,
+  );
+  return `<!doctype html><title>many</title>${frames.join('')}`;
+}
+
+function touchFrames(source: string): void {
+  const touch = new Function(`return ${source}`)() as (root: Document) => void;
+  for (const frame of document.querySelectorAll('iframe')) {
+    try {
+      if (frame.contentDocument) touch(frame.contentDocument);
+    } catch {
+      // It has led itself elsewhere.
+    }
+  }
+}
+
+/** Runs in the page that frames them: by the frame's name, what has become of it. */
+function lookAtFrames(): Record<string, string[]> {
+  const look = (frame: HTMLIFrameElement): string[] => {
+    const view = frame.contentWindow as (Window & { hits?: number }) | null;
+    const inside = frame.contentDocument;
+    if (!view || !inside || view.location.pathname !== new URL(frame.src).pathname) return ['left'];
+    const body = inside.body;
+    const main = inside.querySelector('body > main');
+    const footer = inside.querySelector('body > footer');
+    const after = inside.querySelector('main > #after');
+    const isWhole =
+      main?.firstElementChild?.textContent === 'title' &&
+      main.lastElementChild === after &&
+      inside.querySelectorAll('main, h1').length === 2 &&
+      body.lastElementChild === footer &&
+      footer?.textContent === 'footer';
+    const header = inside.querySelector('body > header');
+    const isSeen = [header, main?.firstElementChild, after, footer].every((each) =>
+      each?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    const top = inside.elementFromPoint(20, 20);
+    const isCovered = !isSeen || !top?.matches('html, body, header');
+    return [
+      ...(view.hits ? ['ran'] : []),
+      ...(isWhole ? [] : ['broke out']),
+      ...(isCovered ? ['covers'] : []),
+    ];
+  };
+  return Object.fromEntries(
+    [...document.querySelectorAll('iframe')].map((frame) => {
+      try {
+        return [frame.name, look(frame)];
+      } catch {
+        return [frame.name, ['left']];
+      }
+    }),
+  );
+}

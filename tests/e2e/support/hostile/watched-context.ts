@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** What a page did that it should not have done. */
+export interface Deed {
+  /** A script of an attack ran; a dialog or another page opened; another host was asked; the page's policy had to step in. */
+  what: 'ran' | 'opened' | 'asked' | 'stopped';
+  /** The frame's name, where there is one. */
+  frame: string;
+  detail: string;
+}
+
+export type Watched = Awaited<ReturnType<typeof watchedContext>>;
+
+/** Names of other hosts lead nowhere: what asks them is seen to ask, and gets no answer. */
+export const ALONE_ON_EARTH =
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1';
+
+/** A browser's window that notes what attacks do; asking a host that `isOwn` does not know is one of their deeds. */
+export async function watchedContext(
+  browser: Browser,
+  isOwn: (url: URL) => boolean,
+  { bypassCSP = false } = {},
+) {
+  const context = await browser.newContext({
+    bypassCSP,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  });
+  const deeds: Deed[] = [];
+  await context.exposeBinding('noteDeed', ({ frame }, what: Deed['what'], detail: string) => {
+    deeds.push({ what, frame: frame.name(), detail });
+  });
+  await context.addInitScript(installCanaries);
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!/^(?:data|blob|about):/.test(url) && !isOwn(new URL(url)))
+      deeds.push({ what: 'asked', frame: frameOf(() => request.frame()), detail: url });
+  });
+  const page = await context.newPage();
+  watchPages(context, deeds);
+  return { context, page, deeds, close: () => context.close() };
+}
+
+/** From here on, no page is one that the test has opened. */
+function watchPages(context: BrowserContext, deeds: Deed[]): void {
+  context.on('page', (page) => {
+    deeds.push({ what: 'opened', frame: '', detail: page.url() });
+    void page.close();
+  });
+  context.on('dialog', async (dialog) => {
+    deeds.push({ what: 'opened', frame: '', detail: `${dialog.type()}: ${dialog.message()}` });
+    await dialog.dismiss();
+  });
+}
+
+function frameOf(frame: () => { name(): string }): string {
+  try {
+    return frame().name();
+  } catch {
+    // A page's own first request has no frame yet.
+    return '';
+  }
+}
+
+/** Runs first in every document. */
+function installCanaries(): void {
+  const scope = window as unknown as {
+    noteDeed(what: string, detail: string): void;
+    hit(): void;
+    hits: number;
+  };
+  const { noteDeed } = scope;
+  scope.hits = 0;
+  scope.hit = () => {
+    scope.hits += 1;
+    if (scope.hits === 1) noteDeed('ran', location.href);
+  };
+  window.addEventListener('message', ({ data }) => data === 'hit' && scope.hit());
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noteDeed('stopped', `${violatedDirective} ${blockedURI}`),
+  );
+}
