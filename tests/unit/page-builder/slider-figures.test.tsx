@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
@@ -24,6 +24,10 @@ const MATERIAL = {
   channelIds: ['channel'],
 };
 const BLOCKS = 'app/features/page-builder/blocks';
+const codeOf = (key: BlockKey) => {
+  const file = `${BLOCKS}/${folderOf(key)}/block.tsx`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 const stylesOf = (key: BlockKey) => readFileSync(`${BLOCKS}/${folderOf(key)}/block.module.css`, 'utf8');
 
 /** What the block hands to its slider; undefined where it is none. */
@@ -31,6 +35,11 @@ async function sliderOf(key: BlockKey, more: object = {}) {
   drawn.sliders.length = 0;
   await drawBlock(key, { ...definitions[key].sample(MATERIAL), ...more });
   return drawn.sliders[0];
+}
+
+function playing(key: BlockKey, auto_slide: boolean) {
+  const { carousel_section: section } = definitions[key].sample(MATERIAL);
+  return section ? { carousel_section: { ...section, auto_slide } } : { auto_slide };
 }
 
 describe('a slider', () => {
@@ -49,15 +58,16 @@ describe('a slider', () => {
     ['gallerySlider', 3000],
     ['mementoSlides', 3000],
     ['classyBannersPlayer', 3000],
-  ] as const)('%s stays with a slide for %i ms', async (key, stayMs) => {
-    expect((await sliderOf(key, { auto_slide: true }))?.autoplayMs).toBe(stayMs);
+  ] as const)('%s stays with a slide for %i ms, unless its owner wants it still', async (key, stayMs) => {
+    expect((await sliderOf(key, playing(key, true)))?.autoplayMs).toBe(stayMs);
+    expect((await sliderOf(key, playing(key, false)))?.autoplayMs).toBeNull();
   });
 
   it('of the news brings two at a time, of three in sight, two and a half at 480 px', async () => {
     expect((await sliderOf('adNCarousel'))?.step).toBe(2);
     const css = stylesOf('adNCarousel');
-    expect(css).toMatch(/\.slider \{\s*--shown: 3;/);
-    expect(css).toMatch(/\(width <= 480px\) \{\s*--shown: 2\.5;/);
+    expect(css).toMatch(/\.slider \{\s*--shown-0: 3;/);
+    expect(css).toMatch(/\(width <= 480px\) \{\s*--shown-0: 2\.5;/);
   });
 
   it('in centre mode gives 70 percent to the slide in the middle', () => {
@@ -71,18 +81,18 @@ describe('a slider', () => {
 
   it('changes at the widths that are agreed on', () => {
     const agreed = new Set(['1536', '1280', '768', '720', '680', '640']);
-    const odd = BLOCK_KEYS.filter((key) => readdirSync(`${BLOCKS}/${folderOf(key)}`).includes('block.tsx'))
-      .filter((key) =>
-        /<(?:Slider|CardSlider|HeroSlider)\b/.test(
-          readFileSync(`${BLOCKS}/${folderOf(key)}/block.tsx`, 'utf8'),
-        ),
-      )
-      .flatMap((key) =>
-        [...stylesOf(key).matchAll(/@container block \(width (>=|<|<=) (\d+)px\)/g)]
-          .filter(([, , width = '']) => !agreed.has(width) && !(key === 'adNCarousel' && width === '480'))
-          .map(([query]) => `${key} ${query}`),
-      );
+    const sliders = BLOCK_KEYS.filter((key) => /<(?:Slider|CardSlider|HeroSlider)\b/.test(codeOf(key)));
+    const odd = sliders.flatMap((key) =>
+      [...stylesOf(key).matchAll(/@container block \(width (>=|<|<=) (\d+)px\)/g)]
+        .filter(([, , width = '']) => !agreed.has(width) && !(key === 'adNCarousel' && width === '480'))
+        .map(([query]) => `${key} ${query}`),
+    );
     expect(odd).toEqual([]);
+    const shown = sliders.flatMap((key) =>
+      [...stylesOf(key).matchAll(/--shown-([1-9]\d*):/g)].map(([, width = '']) => width),
+    );
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.filter((width) => !agreed.has(width))).toEqual([]);
   });
 });
 
@@ -101,7 +111,11 @@ describe('a row of titles', () => {
 
 describe('pictures', () => {
   it('of plans are 804x278 where they are stacked, and 804x596 alone', () => {
-    const sizes = definitions.fitnessPlans.images.map(({ field, width, height }) => [field, width, height]);
+    const sizes = definitions.fitnessPlans.images.map(({ field, of, width, height }) => [
+      of ? `${field} (${of})` : field,
+      width,
+      height,
+    ]);
     expect(sizes).toEqual([
       ['card_data.image_s3key (single)', 804, 596],
       ['card_data.card_a.image_s3key', 804, 278],
