@@ -27,11 +27,15 @@ export function settle(page: Page): Promise<Place[]> {
       list.scrollLeft = 0;
     }
     const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
-    for (const block of blocks) {
-      // What is said of it is none of its look.
-      for (const beside of block.parentElement?.children ?? []) {
-        if (beside instanceof HTMLElement && beside !== block) beside.style.display = 'none';
+    const examples = blocks.flatMap(({ parentElement }) => parentElement ?? []);
+    // What is said of them, and offered beside them, is none of their look.
+    for (const shown of [...blocks, ...examples]) {
+      for (const beside of shown.parentElement?.children ?? []) {
+        const isKept = blocks.some((block) => beside.contains(block));
+        if (beside instanceof HTMLElement && !isKept) beside.style.display = 'none';
       }
+    }
+    for (const block of blocks) {
       const height = Math.ceil(block.getBoundingClientRect().height / 2) * 2;
       block.style.blockSize = `${height}px`;
     }
