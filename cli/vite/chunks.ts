@@ -24,7 +24,12 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 const END_TRAILER = /\/app\/features\/playback\/trailer\/end-trailer\.ts$/;
 
 /** What blocks of several families are drawn with. Headers and footers do without it, and so does what fetches them all. */
-const FAMILY = /\/app\/features\/page-builder\/families\/(?!headers|footers)\w+\.ts$/;
+const FAMILY = /\/app\/features\/page-builder\/families\/(?!headers|footers|classic)\w+\.ts$/;
+/** A home that is not built from blocks. */
+const CLASSIC_HOME = /\/app\/features\/page-builder\/families\/classic\.ts$/;
+const BUILT_PAGE = /\/app\/features\/page-builder\/fetch-parts\.ts$/;
+/** Are on pages without blocks, too: what they share with blocks, links above all, brings no block along. */
+const FRAMES = /\/app\/features\/page-builder\/families\/(?:headers|footers)\.ts$/;
 const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
 
 /**
@@ -85,9 +90,16 @@ function ownChunks(modules: Modules): Map<string, string> {
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(WATCH_DIALOGS, modules))
     if (chunkOf.has(id) || END_TRAILER.test(id)) chunkOf.set(id, 'frame');
+  const [classic, page, frames] = [CLASSIC_HOME, BUILT_PAGE, FRAMES].map((part) =>
+    staticallyImported(part, modules),
+  ) as [Set<string>, Set<string>, Set<string>];
   const families = idsOf(FAMILY, modules).map((id) => [id]);
-  for (const id of sharedBy(families, modules))
-    if (BLOCK_PARTS.test(id) && !chunkOf.has(id)) chunkOf.set(id, 'blocks');
+  for (const id of sharedBy([...families, [...classic], [...page], [...frames]], modules)) {
+    if (chunkOf.has(id)) continue;
+    if (classic.has(id)) chunkOf.set(id, 'frame');
+    else if (frames.has(id)) chunkOf.set(id, 'links');
+    else if (BLOCK_PARTS.test(id)) chunkOf.set(id, 'blocks');
+  }
   return chunkOf;
 }
 

@@ -12,6 +12,7 @@ const UNCACHED = `bench=${'x'.repeat(600)}`;
 
 interface Case {
   what: string;
+  brand?: 'pulse';
   path: string;
   count: number;
   limit?: number;
@@ -22,6 +23,8 @@ const CASES: Case[] = [
   { what: 'minimal Remix route', path: '/robots.txt', count: 1500, limit: 0.25 },
   { what: 'home, cached', path: '/', count: 1500, limit: 0.3 },
   { what: 'home, rendered', path: `/?${UNCACHED}`, count: 300, limit: 6 },
+  { what: 'built home, cached', brand: 'pulse', path: '/', count: 1500, limit: 0.3 },
+  { what: 'built home, rendered', brand: 'pulse', path: `/?${UNCACHED}`, count: 300, limit: 6 },
   { what: 'content page, rendered', path: `/content/the-salt-road?${UNCACHED}`, count: 300, limit: 4 },
   { what: 'category page, rendered', path: `/category/drama?${UNCACHED}`, count: 300 },
   { what: 'search page, rendered', path: `/search?search_text=the&${UNCACHED}`, count: 300 },
@@ -40,8 +43,8 @@ export async function benchCpu(site: Site, report: Report) {
     const bareMs = await measure(barePid, bareTarget, 1500);
     const how = `CPU time of workerd (user and system) over N requests, median of ${ROUNDS} rounds, straight to the Worker`;
     report({ what: 'CPU: bare Worker', value: bareMs, unit: 'ms', how });
-    for (const { what, path, count, limit } of CASES) {
-      const target = { port: sitePort, hostname: `aurora.localhost:${site.port}`, path };
+    for (const { what, brand = 'aurora', path, count, limit } of CASES) {
+      const target = { port: sitePort, hostname: `${brand}.localhost:${site.port}`, path };
       const value = await measure(sitePid, target, count);
       report({
         what: `CPU: ${what}`,

@@ -1,5 +1,7 @@
 /** page-builder.md §9: the banner moves on every 3 s. */
 export const BANNER_AUTOPLAY_MS = 3000;
+/** How wide the banner's slides are drawn. */
+export const HERO_SIZES = '(width >= 576px) 70vw, 86vw';
 /** viewer.md §2 and §9: related titles on a content's page. */
 export const RELATED_COUNT = 8;
 /** viewer.md §2: artist and venue rows of the home page. */

@@ -6,12 +6,10 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { BANNER_AUTOPLAY_MS } from './constants.ts';
+import { BANNER_AUTOPLAY_MS, HERO_SIZES } from './constants.ts';
 import styles from './hero.module.css';
 import type { HeroSlide } from './hero-model.ts';
 import { toPictureSource } from './picture-source.ts';
-
-export const HERO_SIZES = '(width >= 576px) 70vw, 86vw';
 
 /** The banner at the top of the home page. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {

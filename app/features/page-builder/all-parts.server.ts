@@ -4,6 +4,7 @@ import { banners } from './families/banners.ts';
 import { cards } from './families/cards.ts';
 import { carousels } from './families/carousels.ts';
 import { classes } from './families/classes.ts';
+import { classic } from './families/classic.ts';
 import { footers } from './families/footers.ts';
 import { galleries } from './families/galleries.ts';
 import { headers } from './families/headers.ts';
@@ -16,7 +17,7 @@ import { PAGE_PART } from './page-part.ts';
 
 /** The server draws them all and has nothing to fetch. */
 export function addAllParts(): void {
-  addParts({ [PAGE_PART]: BlockPage, ...headers, ...footers });
+  addParts({ [PAGE_PART]: BlockPage, ...headers, ...footers, ...classic });
   for (const family of [
     heroes,
     banners,

@@ -57,8 +57,8 @@ export interface BlockDefinition<Data, View, Loaded> {
   /** Null where it cannot be had now. Never rejects for a service that fails. */
   load?(view: View, context: BlockContext, id: string): Promise<Loaded | null>;
   images: readonly ImageHint[];
-  /** Whether it begins with a picture from edge to edge, over whose upper end a header may lie. Not, where it does not say. */
-  beginsWithPicture?(view: View): boolean;
+  /** Key of the picture from edge to edge that it begins with, over whose upper end a header may lie. */
+  openingPicture?(view: View): string | undefined;
   /** A component's data as a brand's owner would begin with it. */
   sample(material: SampleMaterial): Record<string, unknown>;
 }

@@ -17,6 +17,7 @@ const FETCH = {
   swimlanes: async () => (await import('./families/swimlanes.ts')).swimlanes,
   headers: async () => (await import('./families/headers.ts')).headers,
   footers: async () => (await import('./families/footers.ts')).footers,
+  classic: async () => (await import('./families/classic.ts')).classic,
 };
 
 /** Fetches what the parts of these names need. Rejects where the network does. */

@@ -1,11 +1,11 @@
 import type { Component, Lane } from '#app/contract/template.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { buildPage } from './build-page.server.ts';
+import { openPage } from './opening-picture.server.ts';
 import { PAGE_PART } from './page-part.ts';
 import { toPageParts } from './page-parts.server.ts';
-import { beginsUnderHeader } from './under-header.server.ts';
 
-/** A page's blocks, what browsers fetch for them, and whether the header may lie over the first. */
+/** A page's blocks, what browsers fetch for them, and the picture that it opens with. */
 export async function loadBlocks(
   context: Pick<MarqueeContext, 'services' | 'session' | 'language' | 'now' | 'timeZone'>,
   components: readonly Component[],
@@ -24,8 +24,7 @@ export async function loadBlocks(
     lanes,
   });
   return {
-    blocks,
+    ...openPage(blocks),
     parts: toPageParts([PAGE_PART, ...blocks.map(({ key }) => key)]),
-    beginsUnderHeader: beginsUnderHeader(blocks),
   };
 }

@@ -11,8 +11,6 @@ export interface PageParts {
   texts: readonly Namespace[];
 }
 
-export const NO_PARTS: PageParts = { keys: [], styles: [], scripts: [], texts: [] };
-
 /** What a document says of its parts: their names, their styles, and their code before the page's own asks for it. */
 export function partsMeta({ keys, styles, scripts }: PageParts): MetaDescriptor[] {
   if (keys.length === 0) return [];

@@ -2,12 +2,13 @@ import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import { BLOCK_FAMILIES, isBlockKey } from './block-keys.ts';
 import type { BlockFamily } from './family.ts';
+import { CLASSIC_HOME } from './page-part.ts';
 
-type FrameKey = (typeof HEADER_KEYS)[number] | (typeof FOOTER_KEYS)[number];
-export type FrameFamily = 'headers' | 'footers';
+type OtherKey = (typeof HEADER_KEYS)[number] | (typeof FOOTER_KEYS)[number] | typeof CLASSIC_HOME;
+type OtherFamily = 'headers' | 'footers' | 'classic';
 
-/** A template has at most one of each; they travel like blocks. */
-const FRAME_FAMILIES = {
+/** A page has at most one of each; they travel like blocks. */
+const OTHER_FAMILIES = {
   defaultHeader: 'headers',
   translucentHeader: 'headers',
   siteMapHeader: 'headers',
@@ -16,13 +17,14 @@ const FRAME_FAMILIES = {
   siteMapFooter: 'footers',
   linkColumnsFooter: 'footers',
   takedownFooter: 'footers',
-} as const satisfies Record<FrameKey, FrameFamily>;
+  [CLASSIC_HOME]: 'classic',
+} as const satisfies Record<OtherKey, OtherFamily>;
 
 /** The families whose files hold the parts of these names. */
-export function familiesOf(keys: readonly string[]): (BlockFamily | FrameFamily)[] {
+export function familiesOf(keys: readonly string[]): (BlockFamily | OtherFamily)[] {
   const families = keys.flatMap((key) => {
     if (isBlockKey(key)) return BLOCK_FAMILIES[key];
-    return Object.hasOwn(FRAME_FAMILIES, key) ? FRAME_FAMILIES[key as FrameKey] : [];
+    return Object.hasOwn(OTHER_FAMILIES, key) ? OTHER_FAMILIES[key as OtherKey] : [];
   });
   return [...new Set(families)];
 }

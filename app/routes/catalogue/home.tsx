@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { HERO_SIZES } from '#app/features/catalogue/constants.ts';
 import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx';
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
-import { HERO_SIZES } from '#app/features/catalogue/hero.tsx';
-import { HomePage } from '#app/features/catalogue/home-page.tsx';
 import { LateLane } from '#app/features/catalogue/late-lane.tsx';
 import { settlePeopleRows } from '#app/features/catalogue/people-rows.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
@@ -16,13 +15,17 @@ import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts'
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
-import { NO_PARTS, partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
+import { CLASSIC_HOME } from '#app/features/page-builder/page-part.ts';
+import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
+import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
+import { OPENING_SIZES, toBlockPicture } from '#app/features/page-builder/parts/block-picture-source.ts';
 import { LOGO_KEY } from '#app/features/shell/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { fetchedPart } from '#app/ui/fetched-parts.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };
 
@@ -39,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     assetOrigin: site.assetOrigin,
     continuing,
     ...page,
+    beginsUnderHeader: page.opening !== null,
     jsonLd: toSiteJsonLd(
       toJsonLdSite(site, context.tenant.origin, language),
       site,
@@ -55,8 +59,12 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
   const viewing = { language: await context.language.get(), now: context.now };
   const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, viewing);
   const people = await settlePeopleRows(missing, context.services.content);
-  const beginsUnderHeader = model.hero.length > 0;
-  return { classic: { ...model, ...people }, blocks: null, parts: NO_PARTS, beginsUnderHeader };
+  return {
+    classic: { ...model, ...people },
+    blocks: null,
+    parts: toPageParts([CLASSIC_HOME]),
+    opening: model.hero[0]?.image ?? null,
+  };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -65,13 +73,15 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title: brand, description, assetOrigin, classic, parts, jsonLd } = data;
+  const { title: brand, description, assetOrigin, classic, opening, parts, jsonLd } = data;
   const first = classic?.hero[0];
-  const picture = toPictureSource(first?.image, assetOrigin, 'banner');
+  const picture = classic
+    ? toPictureSource(opening, assetOrigin, 'banner')
+    : toBlockPicture(opening, assetOrigin);
   const image = toSocialImage(picture, first?.title ?? brand);
   return [
     ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
-    ...preloadPicture(picture, HERO_SIZES),
+    ...preloadPicture(picture, classic ? HERO_SIZES : OPENING_SIZES),
     ...partsMeta(parts),
   ];
 };
@@ -81,6 +91,8 @@ export default function Home() {
   const { t } = useTranslation('home');
   const first = continuing ? <ContinueLane row={continuing} /> : null;
   if (!classic) return <FetchedPage title={title} blocks={blocks} afterFirst={first} />;
+  const HomePage = fetchedPart(CLASSIC_HOME);
+  if (!HomePage) return null;
   const { hero, lanes, artists, venues } = classic;
   return (
     <HomePage title={title} hero={hero} lanes={lanes} first={first}>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import styles from './block-picture.module.css';
-
-/** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
-const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
+import { toBlockPicture } from './block-picture-source.ts';
 
 /** A block's picture in a box whose proportion the block's own class gives; the placeholder where there is none. */
 export function BlockPicture({
@@ -31,7 +28,7 @@ export function BlockPicture({
   /** What lies over it. */
   children?: ReactNode;
 }) {
-  const source = toPictureSource(image, useAssetOrigin(), image && BANNER_RUNG.test(image) ? 'banner' : kind);
+  const source = toBlockPicture(image, useAssetOrigin(), kind);
   return (
     <Picture
       source={source}

@@ -39,9 +39,9 @@ export function sliderOf<Slide extends { words: WordsView }>(
   return { ...(heading ? { heading } : label && { label }), plays: data.auto_slide !== false, slides };
 }
 
-/** A slider without a heading above it, whose slides are pictures from edge to edge. */
-export function isBareStage({ heading, slides }: SliderView): boolean {
-  return !heading && slides[0]?.image !== undefined;
+/** Of a slider whose slides are pictures from edge to edge, and have no heading above them. */
+export function toOpeningPicture({ heading, slides }: SliderView): string | undefined {
+  return heading ? undefined : slides[0]?.image;
 }
 
 /** Null where it has neither a picture nor words. */

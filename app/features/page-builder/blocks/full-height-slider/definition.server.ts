@@ -1,12 +1,16 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { sampleSlides } from '#app/features/page-builder/parts/sample-slides.server.ts';
-import { isBareStage, SliderSchema, toSliderView } from '#app/features/page-builder/parts/slider-data.ts';
+import {
+  SliderSchema,
+  toOpeningPicture,
+  toSliderView,
+} from '#app/features/page-builder/parts/slider-data.ts';
 
 /** Pictures as high as the screen, and a counter that says which one of them this is. */
 export const fullHeightSlider = defineBlock({
   schema: SliderSchema,
   toView: toSliderView,
-  beginsWithPicture: isBareStage,
+  openingPicture: toOpeningPicture,
   images: [{ field: 'slide_data.image_s3key', width: 1920, height: 1200 }],
   sample: (material) => ({
     auto_slide: true,

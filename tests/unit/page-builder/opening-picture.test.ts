@@ -3,19 +3,22 @@ import type { Component } from '#app/contract/template.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import { beginsUnderHeader } from '#app/features/page-builder/under-header.server.ts';
+import { openPage } from '#app/features/page-builder/opening-picture.server.ts';
 import { CONTEXT, MATERIAL } from './render-blocks.tsx';
 
 /** Of a page that begins with this block. */
 async function under(component_key: string, data: object, config?: Component['config']) {
   const first = { id: 'first', data: { ...data, component_key }, config };
   const second = { id: 'second', data: { component_key: 'defaultBanner', image_s3key: 'a.webp' } };
-  return beginsUnderHeader(await buildPage([first, second], CONTEXT));
+  const { blocks, opening } = openPage(await buildPage([first, second], CONTEXT));
+  // Nothing stands between it and the page's edge.
+  if (opening !== null) expect(blocks[0]?.layout.top).toBe('none');
+  return opening !== null;
 }
 
 const slides = { slide_data: [{ image_s3key: 'a.webp', heading: 'A' }] };
 
-describe('what a header may lie over', () => {
+describe('what a page opens with, and a header may lie over', () => {
   it('is a picture from edge to edge that a page begins with, and no other kind of block', async () => {
     const over: string[] = [];
     for (const key of BLOCK_KEYS) if (await under(key, definitions[key].sample(MATERIAL))) over.push(key);
@@ -42,7 +45,7 @@ describe('what a header may lie over', () => {
   });
 
   it('is nothing of an empty page, or of a first block that nobody knows', async () => {
-    expect(beginsUnderHeader([])).toBe(false);
+    expect(openPage([])).toEqual({ blocks: [], opening: null });
     expect(await under('ofTheFuture', {})).toBe(true);
     expect(await under('artistSwimlane', {})).toBe(false);
   });

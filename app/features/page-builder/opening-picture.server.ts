@@ -1,0 +1,22 @@
+import type { PlacedBlock } from './block-definition.ts';
+import { definitions } from './definitions.server.ts';
+
+/**
+ * A page's blocks, and the key of the picture that it opens with: from edge to edge and right at its top, so that it is
+ * waited for before any other, and a header may lie over it. Null where the page begins with something else.
+ */
+export function openPage(blocks: readonly PlacedBlock[]): {
+  blocks: readonly PlacedBlock[];
+  opening: string | null;
+} {
+  const [first, ...others] = blocks;
+  const opening = first ? pictureOf(first) : null;
+  if (!first || opening === null) return { blocks, opening };
+  const atTop: PlacedBlock = { ...first, layout: { ...first.layout, top: 'none' } };
+  return { blocks: [atTop, ...others], opening };
+}
+
+function pictureOf({ key, view, layout: { top = 'none', inline = 'full' } }: PlacedBlock): string | null {
+  if (top !== 'none' || inline !== 'full') return null;
+  return definitions[key].openingPicture?.(view) ?? null;
+}

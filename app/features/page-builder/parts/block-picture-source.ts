@@ -1,0 +1,17 @@
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import type { PictureSource } from '#app/ui/picture.tsx';
+
+/** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
+const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
+
+/** Sizes of the picture that a page opens with. */
+export const OPENING_SIZES = '100vw';
+
+/** Where a block's picture is; `kind` of those that were not made as banners. */
+export function toBlockPicture(
+  key: string | null | undefined,
+  assetOrigin: string,
+  kind: 'card' | 'stage' | 'round' = 'stage',
+): PictureSource | null {
+  return toPictureSource(key, assetOrigin, key && BANNER_RUNG.test(key) ? 'banner' : kind);
+}

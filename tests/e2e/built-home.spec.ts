@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** DESIGN §9. */
+const MOST_SHIFT = 0.02;
+
+/** Notes every shift from the first paint on. */
+function noteShifts() {
+  const seen = { sum: 0 };
+  Object.assign(window, { __shifts: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) seen.sum += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** By the wheel, as far as the page goes. */
+async function readToTheEnd(page: Page) {
+  const step = (page.viewportSize()?.height ?? 800) - 100;
+  await page.mouse.move(5, step / 2);
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);
+  for (let turn = 0; turn < 30 && !(await isAtEnd()); turn += 1) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(150);
+  }
+  expect(await isAtEnd()).toBe(true);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`nothing on Pulse's home moves by itself while it is loaded and read, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(noteShifts);
+    await page.goto(siteUrl('pulse'), { waitUntil: 'networkidle' });
+    const opening = page.locator('[data-block="fullHeightSlider"]');
+    await expect(opening.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await readToTheEnd(page);
+    const shifts = await page.evaluate(() => (window as unknown as { __shifts: { sum: number } }).__shifts);
+    expect(shifts.sum).toBeLessThanOrEqual(MOST_SHIFT);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the home leads from its hero, its classes and its search into the site, and looks the same coming back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(siteUrl('pulse'));
+  const block = (key: string) => page.locator(`[data-block="${key}"]`).first();
+  const opening = block('fullHeightSlider');
+  // The header lies over the picture that the page begins with.
+  expect((await opening.boundingBox())?.y).toBe(0);
+  const pause = opening.getByRole('button', { name: 'Pause' });
+  await pause.click();
+  await opening.getByRole('button', { name: 'Next slide' }).click();
+  await expect(opening.getByRole('heading', { name: 'It is always the middle' })).toBeInViewport({
+    ratio: 1,
+  });
+  await block('liveClassScroller').getByRole('link', { name: 'HIIT Without End' }).click();
+  await expect(page).toHaveURL(/\/live-event\/pulse-live-hiit|\/content\/pulse-live-hiit/);
+  // Nothing lies over any other page.
+  await expect(page.locator('header[data-over]')).toHaveCount(0);
+  await page.goBack();
+  await expect(opening).toBeVisible();
+  await expect(page.locator('header[data-over]')).toHaveCount(1);
+  await block('classScroller').getByRole('link', { name: 'Strength' }).click();
+  await expect(page).toHaveURL(/\/category\/strength/);
+  await page.getByRole('banner').getByRole('link', { name: 'Pulse' }).click();
+  const wish = block('callToActionBanner').getByRole('textbox');
+  await wish.fill('kettlebell');
+  await wish.press('Enter');
+  await expect(page).toHaveURL(siteUrl('pulse', '/search?search_text=kettlebell'));
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import type { Browser } from '#tests/support/browser.ts';
+import { startSeededSite, type TestSite } from '#tests/support/site.ts';
+
+const BUNDLE_PATH = '/api/v1/bundle/home';
+const TEMPLATES_PATH = '/api/v2/template';
+const LIST_PATH = '/api/v1/content/list';
+
+type Data = Record<string, unknown>;
+const hero: Data = {
+  component_key: 'rowingHeroSection',
+  slide_data: [{ image_s3key: 'a.jpg', heading: 'Alpha' }],
+};
+const banner = (heading: string): Data => ({ component_key: 'flyerIntro', heading });
+const row = (name: string): Data => ({
+  component_key: 'defaultSwimlane',
+  name,
+  type: 'STATIC',
+  content_data: ['picked'],
+});
+const picked = { content_id: 'picked', title: 'The Picked One', video_type: 'SPV' };
+
+const template = (blocks: readonly Data[], more: object = {}) => ({
+  _id: 't',
+  is_published: true,
+  components: blocks.map((data, index) => ({ id: `b${index}`, data })),
+  ...more,
+});
+const account = (isBuilt: boolean) => ({
+  ...(ANSWERS[ACCOUNT_PATH] as object),
+  od_resource_allowances: { custom_template: isBuilt, content_refresh: false },
+});
+const bundle = (template: object, { isBuilt = true, lanes = [] as object[] } = {}) => ({
+  account: account(isBuilt),
+  static_pages: [],
+  categories: [],
+  template,
+  lanes,
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSeededSite();
+});
+
+/** A brand on a backend that answers this, beside what every backend does. */
+async function makeBrand(answers: Record<string, unknown>) {
+  const backend = await startForeignBackend({ [ACCOUNT_PATH]: account(true), ...answers });
+  afterAll(() => backend.close());
+  const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
+  return { backend, browser: browser() };
+}
+
+const homeOf = async (browser: Browser) => (await browser.visit('/')).text();
+const sheetsOf = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+?)-\w{7}\.css"/g)].map(
+      ([, name]) => name,
+    ),
+  ),
+];
+const blocksOf = (html: string) => [...html.matchAll(/data-block="(\w+)"/g)].map(([, key]) => key);
+
+describe('a home that is built from blocks', () => {
+  it('is the first published template, with its theme, header and footer, in one call', async () => {
+    const lanes = [{ id: 'b2', kind: 'content', data: [picked], total: 1 }];
+    const data = [
+      { ...template([banner('A draft')]), is_published: false },
+      template(
+        [hero, { component_key: 'ofTheFuture', heading: 'Unknown' }, row('By hand'), banner('Omega')],
+        {
+          selected_theme: { name: 'GREEN_ENERGY' },
+          header: { component_key: 'siteMapHeader', data: { heading_1: { text: 'Own link', link: '/own' } } },
+          footer: { component_key: 'linkColumnsFooter', data: { header: 'Own words' } },
+        },
+      ),
+      template([banner('The second')]),
+    ];
+    const { backend, browser } = await makeBrand({ [BUNDLE_PATH]: bundle({ version: 2, data }, { lanes }) });
+    const html = await homeOf(browser);
+    expect(backend.asked.map(({ path }) => path)).toEqual([BUNDLE_PATH]);
+    expect(blocksOf(html)).toEqual(['rowingHeroSection', 'defaultSwimlane', 'flyerIntro']);
+    expect(html).toMatch(/Alpha.*By hand.*The Picked One.*Omega/s);
+    expect(html).not.toMatch(/A draft|Unknown|The second/);
+    // The picture that it opens with is asked for before anything is drawn.
+    expect(html).toMatch(/<link[^>]*rel="preload"[^>]*as="image"[^>]*href="[^"]*\/a\.jpg"/);
+    expect(html.toLowerCase()).toContain('--c7:#167a2e');
+    expect(html).toMatch(/<header[^>]*data-look="site-map".*Own link/s);
+    expect(html).toMatch(/<footer[^>]*data-look="link-columns".*Own words/s);
+  });
+
+  it('has the header over a picture that it begins with, and over nothing else', async () => {
+    const over = async (first: Data) => {
+      const { browser } = await makeBrand({
+        [BUNDLE_PATH]: bundle({ version: 2, data: [template([first, hero])] }),
+        [LIST_PATH]: [picked],
+      });
+      return /<header[^>]*data-over/.test(await homeOf(browser));
+    };
+    expect(await over(hero)).toBe(true);
+    expect(await over({ ...hero, heading: 'Above it' })).toBe(false);
+    expect(await over(row('By hand'))).toBe(false);
+  });
+
+  it('is the classic one where the account has none', async () => {
+    const { browser } = await makeBrand({
+      [ACCOUNT_PATH]: account(false),
+      [TEMPLATES_PATH]: [template([banner('Built')])],
+    });
+    const html = await homeOf(browser);
+    expect(html).toContain('The First Film');
+    expect(blocksOf(html)).toEqual([]);
+    // No banner, no header over it.
+    expect(html).not.toMatch(/<header[^>]*data-over/);
+  });
+
+  it.each([
+    ['none at all', []],
+    ['a draft alone', [{ ...template([banner('A draft')]), is_published: false }]],
+    ['one without blocks', [template([])]],
+  ])('says that something is on its way where of templates there is %s', async (_, data) => {
+    for (const answers of [{ [BUNDLE_PATH]: bundle({ version: 2, data }) }, { [TEMPLATES_PATH]: data }]) {
+      const { browser } = await makeBrand(answers);
+      const response = await browser.visit('/');
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('Something good is on its way');
+      expect(html).not.toMatch(/A draft|The First Film/);
+    }
+  });
+
+  it('that cannot be had is an error of the brand’s own look, and stands again afterwards', async () => {
+    const { backend, browser } = await makeBrand({ [TEMPLATES_PATH]: [template([banner('Omega')])] });
+    backend.lie('html-500', (path) => path === TEMPLATES_PATH);
+    const failed = await browser.visit('/');
+    expect(failed.status).toBe(503);
+    expect(await failed.text()).toContain('Foreign Films');
+    backend.lie(null);
+    await expect.poll(() => homeOf(browser), { timeout: 20_000 }).toContain('Omega');
+  });
+});
+
+describe('the home that Pulse has built', () => {
+  it('leaves other pages without its blocks’ styles, and a classic home with its own', async () => {
+    const about = await (await site.browser('pulse.localhost').visit('/about-us')).text();
+    expect(sheetsOf(about)).toEqual(expect.arrayContaining(['headers', 'footers', 'frame']));
+    for (const sheet of ['blocks', 'heroes', 'fetch-parts', 'classic'])
+      expect(sheetsOf(about)).not.toContain(sheet);
+    const aurora = await homeOf(site.browser('aurora.localhost'));
+    expect(sheetsOf(aurora)).toEqual(['classic', 'frame']);
+  });
+
+  it('comes in the viewer’s language, whole without scripts, and out of the cache for the next guest', async () => {
+    const browser = site.browser('pulse.localhost');
+    const html = await homeOf(browser);
+    expect(blocksOf(html)[0]).toBe('fullHeightSlider');
+    expect(blocksOf(html).length).toBeGreaterThanOrEqual(8);
+    expect(html).toMatch(/<header[^>]*data-look="translucent"[^>]*data-over/);
+    expect(html).toMatch(/<footer[^>]*data-look="site-map"/);
+    // Rows by hand, by rule and of places are there with the page.
+    for (const title of ['Moon Salutation', 'Pulse Studio One', 'Mina Okafor', '€24.99'])
+      expect(html).toContain(title);
+    expect(html).not.toContain('aria-busy');
+    const sheets = sheetsOf(html);
+    expect(sheets).toEqual(expect.arrayContaining(['fetch-parts', 'heroes', 'blocks', 'headers', 'footers']));
+    expect(sheets).not.toContain('classic');
+    const again = await site.browser('pulse.localhost').visit('/');
+    expect(again.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
+    const french = site.browser('pulse.localhost');
+    await french.visit('/?lng=fr');
+    expect(await (await french.request('/', { headers: { cookie: 'lng=fr' } })).text()).toContain(
+      'La force commence en douceur',
+    );
+  });
+});
