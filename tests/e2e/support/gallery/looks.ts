@@ -18,6 +18,10 @@ const QUALITY = 80;
  */
 export function settle(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
+    // A trailer's controls come and go with what is in sight.
+    document.adoptedStyleSheets[0]?.insertRule(
+      '[data-block="defaultBannerPlayer"] :has(> button) { visibility: hidden }',
+    );
     for (const list of document.querySelectorAll('[data-block="artistSwimlane"] ul')) {
       const named = [...list.children].sort((one, other) =>
         (one.textContent ?? '').localeCompare(other.textContent ?? ''),
