@@ -20,16 +20,20 @@ const CHANNELS = routeFile('routes/live/channels');
 /** Is fetched on every page once it lives: what it shares with the player or details must not bring these along. */
 const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
 
-/** Ends a trailer where there is one: too small for a request of its own, and no part of what plays. */
-const END_TRAILER = /\/app\/features\/playback\/trailer\/end-trailer\.ts$/;
+/** Comes to every page once it lives: what it asks of a brand's forms comes in its file. */
+const LAYERS = /\/app\/features\/(?:shell\/layers|custom-forms\/(?:sent-forms|floating\/form-view))\.tsx?$/;
+
+/** Needed here and there, plays nothing, and is too small for a request of its own. */
+const SMALL =
+  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|in-place\/in-place-address|sources|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
 /** What blocks of several families are drawn with. Headers and footers do without it, and so does what fetches them all. */
-const FAMILY = /\/app\/features\/page-builder\/families\/(?!headers|footers|classic)\w+\.ts$/;
+const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic)\w+\.ts$/;
 /** A home that is not built from blocks. */
 const CLASSIC_HOME = /\/app\/features\/page-builder\/families\/classic\.ts$/;
 const BUILT_PAGE = /\/app\/features\/page-builder\/fetch-parts\.ts$/;
 /** Are on pages without blocks, too: what they share with blocks, links above all, brings no block along. */
-const FRAMES = /\/app\/features\/page-builder\/families\/(?:headers|footers)\.ts$/;
+const FRAMES = /\/app\/features\/page-builder\/families\/frames\.ts$/;
 const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
 
 /**
@@ -88,8 +92,9 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
-  for (const id of staticallyImported(WATCH_DIALOGS, modules))
-    if (chunkOf.has(id) || END_TRAILER.test(id)) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
+  for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'frame');
+  for (const id of idsOf(LAYERS, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'layers');
   const [classic, page, frames] = [CLASSIC_HOME, BUILT_PAGE, FRAMES].map((part) =>
     staticallyImported(part, modules),
   ) as [Set<string>, Set<string>, Set<string>];

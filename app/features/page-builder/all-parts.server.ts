@@ -5,9 +5,8 @@ import { cards } from './families/cards.ts';
 import { carousels } from './families/carousels.ts';
 import { classes } from './families/classes.ts';
 import { classic } from './families/classic.ts';
-import { footers } from './families/footers.ts';
+import { frames } from './families/frames.ts';
 import { galleries } from './families/galleries.ts';
-import { headers } from './families/headers.ts';
 import { heroes } from './families/heroes.ts';
 import { offers } from './families/offers.ts';
 import { players } from './families/players.ts';
@@ -17,7 +16,7 @@ import { PAGE_PART } from './page-part.ts';
 
 /** The server draws them all and has nothing to fetch. */
 export function addAllParts(): void {
-  addParts({ [PAGE_PART]: BlockPage, ...headers, ...footers, ...classic });
+  addParts({ [PAGE_PART]: BlockPage, ...frames, ...classic });
   for (const family of [
     heroes,
     banners,

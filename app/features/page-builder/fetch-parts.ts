@@ -15,8 +15,7 @@ const FETCH = {
   classes: async () => (await import('./families/classes.ts')).classes,
   galleries: async () => (await import('./families/galleries.ts')).galleries,
   swimlanes: async () => (await import('./families/swimlanes.ts')).swimlanes,
-  headers: async () => (await import('./families/headers.ts')).headers,
-  footers: async () => (await import('./families/footers.ts')).footers,
+  frames: async () => (await import('./families/frames.ts')).frames,
   classic: async () => (await import('./families/classic.ts')).classic,
 };
 

@@ -5,18 +5,18 @@ import type { BlockFamily } from './family.ts';
 import { CLASSIC_HOME } from './page-part.ts';
 
 type OtherKey = (typeof HEADER_KEYS)[number] | (typeof FOOTER_KEYS)[number] | typeof CLASSIC_HOME;
-type OtherFamily = 'headers' | 'footers' | 'classic';
+type OtherFamily = 'frames' | 'classic';
 
 /** A page has at most one of each; they travel like blocks. */
 const OTHER_FAMILIES = {
-  defaultHeader: 'headers',
-  translucentHeader: 'headers',
-  siteMapHeader: 'headers',
-  reducedHeader: 'headers',
-  defaultFooter: 'footers',
-  siteMapFooter: 'footers',
-  linkColumnsFooter: 'footers',
-  takedownFooter: 'footers',
+  defaultHeader: 'frames',
+  translucentHeader: 'frames',
+  siteMapHeader: 'frames',
+  reducedHeader: 'frames',
+  defaultFooter: 'frames',
+  siteMapFooter: 'frames',
+  linkColumnsFooter: 'frames',
+  takedownFooter: 'frames',
   [CLASSIC_HOME]: 'classic',
 } as const satisfies Record<OtherKey, OtherFamily>;
 

@@ -30,8 +30,8 @@ describe('the registry of headers and footers', () => {
   it('is total over their keys', () => {
     expect(Object.keys(headers)).toEqual([...HEADER_KEYS]);
     expect(Object.keys(footers)).toEqual([...FOOTER_KEYS]);
-    expect(familiesOf(HEADER_KEYS)).toEqual(['headers']);
-    expect(familiesOf(FOOTER_KEYS)).toEqual(['footers']);
+    expect(familiesOf(HEADER_KEYS)).toEqual(['frames']);
+    expect(familiesOf(FOOTER_KEYS)).toEqual(['frames']);
     expect(familiesOf(['toString', ''])).toEqual([]);
   });
 });
