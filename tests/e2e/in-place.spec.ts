@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newViewer } from './support/account.ts';
 import { untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
+import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
 
@@ -240,6 +241,8 @@ for (const brand of ['aurora', 'pulse'] as const) {
     ] as const) {
       const box = example(page, name);
       if ((await box.getByRole('link', { name: label }).count()) === 0) continue;
+      // Before that it leads to the player's page, as it does without scripts.
+      await untilTakenOver(box.getByRole('link', { name: label }));
       await box.getByRole('link', { name: label }).click();
       await expect.poll(() => seconds(page, name), { timeout: 30_000 }).toBeGreaterThan(0.2);
       await expect(page).toHaveURL(address);

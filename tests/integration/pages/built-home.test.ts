@@ -103,6 +103,27 @@ describe('a home that is built from blocks', () => {
     expect(await over(row('By hand'))).toBe(false);
   });
 
+  it('sends a member what is there, and a slow row behind it; without scripts a link leads to the page as a whole', async () => {
+    const blocks = [hero, banner('Alpha'), row('By hand'), banner('Omega')];
+    const { backend, browser } = await makeBrand({
+      [BUNDLE_PATH]: bundle({ version: 2, data: [template(blocks)] }),
+      [LIST_PATH]: [picked],
+    });
+    browser.cookies.set('sid', 'session-1');
+    // Robots, as what Node asks for by itself, are sent whole pages anyway.
+    const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' };
+    backend.lie('slow', (path) => path === LIST_PATH);
+    const streamed = await (await browser.visit('/', { headers })).text();
+    const [first = '', behind = ''] = streamed.split('</main>');
+    expect(blocksOf(first)).toEqual(['rowingHeroSection', 'flyerIntro', 'defaultSwimlane', 'flyerIntro']);
+    expect(first).toMatch(/<noscript>.*href="\/\?whole=true".*<\/noscript>/s);
+    expect(behind).toContain('This row could not be loaded');
+    backend.lie(null);
+    const whole = await (await browser.visit('/?whole=true', { headers })).text();
+    expect(whole.split('</main>')[0]).toContain('The Picked One');
+    expect(whole).not.toContain('whole=true">');
+  });
+
   it('is the classic one where the account has none', async () => {
     const { browser } = await makeBrand({
       [ACCOUNT_PATH]: account(false),

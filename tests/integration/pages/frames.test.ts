@@ -56,8 +56,8 @@ describe('a header of the template', () => {
       // Without scripts a popup is a link to a new tab.
       expect(guest).toMatch(/<a[^>]*target="_blank"[^>]*href="https:\/\/ask\.example\/form"/);
       const paths = await expectFiles(browser, html);
-      expect(paths.some((path) => /\/headers[^/]*\.css$/.test(path))).toBe(true);
-      expect(paths.some((path) => /\/headers[^/]*\.js$/.test(path))).toBe(true);
+      expect(paths.some((path) => /\/frames[^/]*\.css$/.test(path))).toBe(true);
+      expect(paths.some((path) => /\/frames[^/]*\.js$/.test(path))).toBe(true);
 
       await login(browser, 'ada@example.com');
       const member = part(await read(browser, '/search?search_text=x'), 'header');
