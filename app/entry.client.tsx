@@ -17,12 +17,25 @@ const parts = [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${PARTS
 );
 const [i18n] = await Promise.all([
   createClientI18n(i18nBootstrap),
+  decodePageData(),
   fetchTabOfPage(window.location),
   parts[0] && import('#app/features/page-builder/fetch-parts.ts').then(({ fetchParts }) => fetchParts(parts)),
 ]);
 setPageI18n(i18n);
 
 ignoreAborts(window);
+
+/**
+ * Remix decodes the data of the page while it renders, and suspends meanwhile with no boundary around it. A press in that
+ * moment would make React give the page's markup up (its error 345), so the decoding is begun, and waited for, before.
+ */
+async function decodePageData() {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
 
 startTransition(() => {
   hydrateRoot(
