@@ -209,7 +209,9 @@ for (const [name, width, height] of [
   test(`live comments stand ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
-    await example(page, 'modal').getByRole('link', { name: 'Live with comments' }).click();
+    const link = example(page, 'modal').getByRole('link', { name: 'Live with comments' });
+    await untilTakenOver(link);
+    await link.click();
     await untilPlaying(page);
     const box = dialog(page);
     const panel = box.getByRole('complementary');

@@ -41,8 +41,8 @@ export async function payAndVanish(page: Page, gateway: Gateway) {
   await page.goto('about:blank');
 }
 
-export async function expectStatus(page: Page, title: string) {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+export async function expectStatus(page: Page, title: string, timeout?: number) {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout });
 }
 
 /** The payment that the page's address is about. */
