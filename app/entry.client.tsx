@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { fetchTabOfPage } from '#app/features/comments/late-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
+import { fetchParts } from '#app/features/page-builder/fetch-parts.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 import { ignoreAborts } from '#app/ui/ignore-aborts.ts';
@@ -19,7 +20,7 @@ const [i18n] = await Promise.all([
   createClientI18n(i18nBootstrap),
   decodePageData(),
   fetchTabOfPage(window.location),
-  parts[0] && import('#app/features/page-builder/fetch-parts.ts').then(({ fetchParts }) => fetchParts(parts)),
+  fetchParts(parts),
 ]);
 setPageI18n(i18n);
 

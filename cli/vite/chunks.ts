@@ -17,21 +17,22 @@ const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
 /** Tells times and plays nothing: what it shares with the player is no player's code. */
 const CHANNELS = routeFile('routes/live/channels');
 
-/** Is fetched on every page once it lives: what it shares with the player or details must not bring these along. */
-const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
+/** What plays over a page or in a box of it, whatever it plays. */
+const IN_PLACE = /\/app\/features\/playback\/in-place\/(?:in-place-stage\.tsx|use-in-place\.ts)$/;
 
-/** Comes to every page once it lives: what it asks of a brand's forms comes in its file. */
-const LAYERS = /\/app\/features\/(?:shell\/layers|custom-forms\/(?:sent-forms|floating\/form-view))\.tsx?$/;
+/** On every page: what it shares with the player or details must not bring these along. */
+const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
 
 /** Needed here and there, plays nothing, and is too small for a request of its own. */
 const SMALL =
   /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|in-place\/in-place-address|sources|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
-/** What blocks of several families are drawn with. Headers and footers do without it, and so does what fetches them all. */
-const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic)\w+\.ts$/;
+/** What blocks of several families are drawn with. Headers and footers do without it. */
+const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic|page)\w+\.ts$/;
+/** What most pages of blocks have: no file of a kilobyte each. */
+const COMMON = /\/app\/features\/page-builder\/families\/(?:page|heroes|cards|classes|offers|swimlanes)\.ts$/;
 /** A home that is not built from blocks. */
 const CLASSIC_HOME = /\/app\/features\/page-builder\/families\/classic\.ts$/;
-const BUILT_PAGE = /\/app\/features\/page-builder\/fetch-parts\.ts$/;
 /** Are on pages without blocks, too: what they share with blocks, links above all, brings no block along. */
 const FRAMES = /\/app\/features\/page-builder\/families\/frames\.ts$/;
 const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
@@ -86,6 +87,8 @@ function ownChunks(modules: Modules): Map<string, string> {
     else if (chunkOf.get(id) === 'detail') chunkOf.set(id, TALK.test(id) ? 'talk' : 'frame');
     else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
   }
+  for (const id of staticallyImported(IN_PLACE, modules))
+    if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, onDetails.has(id) ? 'list' : 'stage');
   const plays = [...chunkOf].flatMap(([id, chunk]) => (chunk === 'playback' ? [id] : []));
   // The player's page has this chunk too: an icon that the details share with it must not bring all of them along.
   for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
@@ -94,17 +97,16 @@ function ownChunks(modules: Modules): Map<string, string> {
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'frame');
-  for (const id of idsOf(LAYERS, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'layers');
-  const [classic, page, frames] = [CLASSIC_HOME, BUILT_PAGE, FRAMES].map((part) =>
-    staticallyImported(part, modules),
-  ) as [Set<string>, Set<string>, Set<string>];
+  const classic = staticallyImported(CLASSIC_HOME, modules);
+  const frames = staticallyImported(FRAMES, modules);
   const families = idsOf(FAMILY, modules).map((id) => [id]);
-  for (const id of sharedBy([...families, [...classic], [...page], [...frames]], modules)) {
+  for (const id of sharedBy([...families, [...classic], [...frames]], modules)) {
     if (chunkOf.has(id)) continue;
-    if (classic.has(id)) chunkOf.set(id, 'frame');
-    else if (frames.has(id)) chunkOf.set(id, 'links');
+    if (classic.has(id) || frames.has(id)) chunkOf.set(id, 'frame');
     else if (BLOCK_PARTS.test(id)) chunkOf.set(id, 'blocks');
   }
+  for (const id of staticallyImported(COMMON, modules))
+    if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'frame' : 'blocks');
   return chunkOf;
 }
 

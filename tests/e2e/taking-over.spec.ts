@@ -13,7 +13,7 @@ for (const [brand, path] of PAGES) {
   test(`pressed while its scripts arrive, ${brand}${path} is taken over as it stands`, async ({ page }) => {
     // A slow phone, pressed all the time: in some moment between the first script and the last.
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
       const isTakenOver = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -26,7 +26,7 @@ for (const [brand, path] of PAGES) {
         for (const type of ['pointerdown', 'mousedown', 'focusin', 'mouseup', 'click'])
           heading.dispatchEvent(new MouseEvent(type, { bubbles: true }));
         if (isTakenOver(heading)) clearInterval(timer);
-      }, 7);
+      }, 20);
     });
     await page.goto(siteUrl(brand, path), { waitUntil: 'commit' });
     const heading = page.locator('main h1, main h2').first();

@@ -1,6 +1,4 @@
 import { addParts } from '#app/ui/fetched-parts.ts';
-import { BlockPage } from './block-page.tsx';
-import { PAGE_PART } from './page-part.ts';
 import { familiesOf } from './part-families.ts';
 
 /** Every family's code, with its styles. */
@@ -16,11 +14,11 @@ const FETCH = {
   galleries: async () => (await import('./families/galleries.ts')).galleries,
   swimlanes: async () => (await import('./families/swimlanes.ts')).swimlanes,
   frames: async () => (await import('./families/frames.ts')).frames,
+  page: async () => (await import('./families/page.ts')).page,
   classic: async () => (await import('./families/classic.ts')).classic,
 };
 
 /** Fetches what the parts of these names need. Rejects where the network does. */
 export async function fetchParts(keys: readonly string[]): Promise<void> {
-  addParts({ [PAGE_PART]: BlockPage });
   await Promise.all(familiesOf(keys).map(async (family) => addParts(await FETCH[family]())));
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+import { fetchParts } from './fetch-parts.ts';
 
 /** The parts of a page by name, and the files that the browser fetches for them. */
 export interface PageParts {
@@ -24,6 +25,6 @@ export function partsMeta({ keys, styles, scripts }: PageParts): MetaDescriptor[
 /** Before a page is gone to: the code of its parts. */
 export async function withParts<Data extends { parts: PageParts }>(loading: Promise<Data>): Promise<Data> {
   const data = await loading;
-  if (data.parts.keys.length > 0) await (await import('./fetch-parts.ts')).fetchParts(data.parts.keys);
+  if (data.parts.keys.length > 0) await fetchParts(data.parts.keys);
   return data;
 }

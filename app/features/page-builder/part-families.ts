@@ -2,10 +2,14 @@ import type { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import { BLOCK_FAMILIES, isBlockKey } from './block-keys.ts';
 import type { BlockFamily } from './family.ts';
-import { CLASSIC_HOME } from './page-part.ts';
+import { CLASSIC_HOME, PAGE_PART } from './page-part.ts';
 
-type OtherKey = (typeof HEADER_KEYS)[number] | (typeof FOOTER_KEYS)[number] | typeof CLASSIC_HOME;
-type OtherFamily = 'frames' | 'classic';
+type OtherKey =
+  | (typeof HEADER_KEYS)[number]
+  | (typeof FOOTER_KEYS)[number]
+  | typeof PAGE_PART
+  | typeof CLASSIC_HOME;
+type OtherFamily = 'frames' | 'page' | 'classic';
 
 /** A page has at most one of each; they travel like blocks. */
 const OTHER_FAMILIES = {
@@ -17,6 +21,7 @@ const OTHER_FAMILIES = {
   siteMapFooter: 'frames',
   linkColumnsFooter: 'frames',
   takedownFooter: 'frames',
+  [PAGE_PART]: 'page',
   [CLASSIC_HOME]: 'classic',
 } as const satisfies Record<OtherKey, OtherFamily>;
 

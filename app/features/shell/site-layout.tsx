@@ -8,7 +8,7 @@ import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LateLayers } from './late-layers.tsx';
+import { Layers } from './layers.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
@@ -46,7 +46,7 @@ export function SiteLayout({
           {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}
           <PageFocus />
           <PageDialogs />
-          <LateLayers />
+          <Layers />
           <CardPreviews viewer={shell.viewer?.firstName ?? null} />
         </div>
       </TitleActionsContext.Provider>
