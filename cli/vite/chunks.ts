@@ -25,7 +25,7 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 
 /** Needed here and there, plays nothing, and is too small for a request of its own. */
 const SMALL =
-  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|in-place\/in-place-address|sources|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
+  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|in-place\/in-place-address|sources|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-backdrop-press|use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
 /** What blocks of several families are drawn with. Headers and footers do without it. */
 const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic|page)\w+\.ts$/;
@@ -44,8 +44,16 @@ const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
 const WITH_TAB =
   /\/app\/features\/comments\/(?!live\/|reported\/|comments-panel|comments-model|late-tab|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
-/** What comments below a title and beside a film share: fetched with either. */
-const TALK = /\/app\/(?:features\/comments\/|ui\/message-field)/;
+/** What holds the comments beside a film. These themselves come later, which a walk along imports does not see either. */
+const BESIDE_FILM =
+  /\/app\/features\/comments\/live\/(?:(?:talk-layout|live-comments-panel|panel-skeleton)\.|[\w-]+\.module\.css)/;
+const LIVE_COMMENTS =
+  /\/app\/features\/comments\/live\/(?!talk-layout|live-comments-panel|panel-skeleton)[^?]*\.tsx?$/;
+
+/** Before a live stream begins. */
+const BEFORE_LIVE =
+  /\/app\/features\/playback\/live\/(?:use-play-at-zero|use-ask-again|use-ended-toast)\.ts$/;
+const TRAILER = /\/app\/features\/playback\/trailer\/(?:trailer-player\.tsx|use-trailer\.ts)$/;
 
 /** Remix asks for a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {
@@ -55,7 +63,9 @@ function routeFile(path: string): RegExp {
 /**
  * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
  * little that listings and detail pages both need, and the details and the player's page; what is only theirs in one each; of
- * the player what the details have, too, in one, and the rest in one more. What a page imports on demand, and what it alone needs, stays in chunks of its own.
+ * the player what the details have, too, in one, the rest in one more, and what holds it over a page in a third; of blocks
+ * what most built pages have in one. What a page imports on demand, and what it alone needs, stays in chunks of its own. Rollup
+ * puts whatever a chunk's modules import into it, too, unless it has a chunk here.
  */
 export function chunks() {
   let chunkOf: Map<string, string> | undefined;
@@ -63,6 +73,7 @@ export function chunks() {
     if (FRAMEWORK.test(id)) return 'framework';
     if (SCHEMAS.test(id)) return 'schemas';
     if (WITH_TAB.test(id)) return 'comments';
+    if (LIVE_COMMENTS.test(id)) return 'live-comments';
     if (!OWN_CODE.test(id)) return undefined;
     chunkOf ??= ownChunks(modules);
     return chunkOf.get(id);
@@ -84,8 +95,8 @@ function ownChunks(modules: Modules): Map<string, string> {
   const onDetails = new Set(DETAILS.flatMap((page) => [...staticallyImported(page, modules)]));
   for (const id of staticallyImported(PLAYER, modules)) {
     if (onDetails.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'playback');
-    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, TALK.test(id) ? 'talk' : 'frame');
-    else if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, 'player');
+    else if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
+    else if (!chunkOf.has(id) && (PLAYER_CODE.test(id) || BESIDE_FILM.test(id))) chunkOf.set(id, 'player');
   }
   for (const id of staticallyImported(IN_PLACE, modules))
     if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, onDetails.has(id) ? 'list' : 'stage');
@@ -97,6 +108,8 @@ function ownChunks(modules: Modules): Map<string, string> {
     if (chunkOf.get(id)?.startsWith('play')) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'frame');
+  for (const id of idsOf(TRAILER, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'trailer');
+  for (const id of idsOf(BEFORE_LIVE, modules)) chunkOf.set(id, 'playback');
   const classic = staticallyImported(CLASSIC_HOME, modules);
   const frames = staticallyImported(FRAMES, modules);
   const families = idsOf(FAMILY, modules).map((id) => [id]);
