@@ -51,8 +51,7 @@ const LIVE_COMMENTS =
   /\/app\/features\/comments\/live\/(?!talk-layout|live-comments-panel|panel-skeleton)[^?]*\.tsx?$/;
 
 /** Before a live stream begins. */
-const BEFORE_LIVE =
-  /\/app\/features\/playback\/live\/(?:use-play-at-zero|use-ask-again|use-ended-toast)\.ts$/;
+const BEFORE_LIVE = /\/app\/features\/playback\/live\/use-play-at-zero\.ts$/;
 const TRAILER = /\/app\/features\/playback\/trailer\/(?:trailer-player\.tsx|use-trailer\.ts)$/;
 
 /** Remix asks for a route's file once with a query and once without. */
@@ -109,7 +108,7 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const id of staticallyImported(WATCH_DIALOGS, modules)) if (chunkOf.has(id)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(SMALL, modules)) chunkOf.set(id, 'frame');
   for (const id of idsOf(TRAILER, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'trailer');
-  for (const id of idsOf(BEFORE_LIVE, modules)) chunkOf.set(id, 'playback');
+  for (const id of idsOf(BEFORE_LIVE, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'playback');
   const classic = staticallyImported(CLASSIC_HOME, modules);
   const frames = staticallyImported(FRAMES, modules);
   const families = idsOf(FAMILY, modules).map((id) => [id]);

@@ -166,8 +166,7 @@ describe('the home that Pulse has built', () => {
   it('leaves other pages without its blocks’ styles, and a classic home with its own', async () => {
     const about = await (await site.browser('pulse.localhost').visit('/about-us')).text();
     expect(sheetsOf(about)).toEqual(expect.arrayContaining(['frames', 'frame']));
-    for (const sheet of ['blocks', 'heroes', 'fetch-parts', 'classic'])
-      expect(sheetsOf(about)).not.toContain(sheet);
+    for (const sheet of ['blocks', 'banners', 'classic']) expect(sheetsOf(about)).not.toContain(sheet);
     const aurora = await homeOf(site.browser('aurora.localhost'));
     expect(sheetsOf(aurora)).toEqual(['classic', 'frame']);
   });
@@ -184,8 +183,7 @@ describe('the home that Pulse has built', () => {
       expect(html).toContain(title);
     expect(html).not.toContain('aria-busy');
     const sheets = sheetsOf(html);
-    expect(sheets).toEqual(expect.arrayContaining(['fetch-parts', 'heroes', 'blocks', 'frames']));
-    expect(sheets).not.toContain('classic');
+    expect(sheets).toEqual(['blocks', 'frames', 'frame']);
     const again = await site.browser('pulse.localhost').visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
     const french = site.browser('pulse.localhost');
