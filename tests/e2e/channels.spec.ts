@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { zoneWhereItIs } from './support/zone.ts';
 
 const FREE = '/channel/pulse-one';
 const PAID = '/channel/pulse-run';
 const GUIDE = '/channels?view=guide';
-
-/** A zone of whole hours where clocks show this hour now. Their names count the other way. */
-function zoneWhereItIs(hour: number): string {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
-}
 
 const video = (page: Page) => page.locator('video');
 const secondOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -11,6 +11,7 @@ import {
 import { failure, player, secondsPlayed, untilPlaying } from './support/player.ts';
 import { openStreams } from './support/streams.ts';
 import { expect, test } from './support/test.ts';
+import { zoneWhereItIs } from './support/zone.ts';
 
 /** The film of every programme here. */
 const FILM_SECONDS = 24;
@@ -40,6 +41,9 @@ async function offBy(page: Page, startedAtMs: number): Promise<number> {
 }
 
 test.describe('a channel', () => {
+  // At noon: what was on an hour ago was on today.
+  test.use({ timezoneId: zoneWhereItIs(12) });
+
   test('joins a programme as far in as it is, goes over to the next at its start, and past ones can be watched', async ({
     page,
   }) => {

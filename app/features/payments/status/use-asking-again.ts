@@ -16,24 +16,33 @@ export function useAskingAgain(kind: PaymentStatus['kind']): void {
   const { load, state, data } = useFetcher<{ status: PaymentStatus } | null>();
   const { revalidate } = useRevalidator();
   const asked = useRef(0);
+  const isAsking = useRef(false);
+  isAsking.current = state !== 'idle';
   const isOpen = kind === 'open' || kind === 'left';
   const address = asideHref(location);
 
   useEffect(() => {
-    if (!isOpen || state !== 'idle') return;
-    const timer = setTimeout(() => {
+    if (!isOpen) return;
+    let timer = 0;
+    const askLater = () => {
+      timer = window.setTimeout(ask, WAITS_MS[asked.current] ?? LONGEST_WAIT_MS);
       asked.current += 1;
-      ask();
-    }, WAITS_MS[asked.current] ?? LONGEST_WAIT_MS);
-    const ask = () => {
-      if (document.visibilityState === 'visible') load(address);
-      else document.addEventListener('visibilitychange', ask, { once: true });
     };
+    const ask = () => {
+      if (document.visibilityState !== 'visible') {
+        document.addEventListener('visibilitychange', ask, { once: true });
+        return;
+      }
+      // Not from the fetcher's rest: of a question that fails at once a busy browser never draws that it was asked.
+      if (!isAsking.current) load(address);
+      askLater();
+    };
+    askLater();
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isOpen, state, load, address]);
+  }, [isOpen, load, address]);
 
   const answer = data?.status.kind ?? kind;
   useEffect(() => {
