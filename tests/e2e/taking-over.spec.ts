@@ -11,6 +11,7 @@ const PAGES = [
 
 for (const [brand, path] of PAGES) {
   test(`pressed while its scripts arrive, ${brand}${path} is taken over as it stands`, async ({ page }) => {
+    test.slow();
     // A slow phone, pressed all the time: in some moment between the first script and the last.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

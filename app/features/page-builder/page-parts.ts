@@ -33,6 +33,6 @@ export function partsMeta({ keys, styles, scripts }: PageParts): MetaDescriptor[
 /** Before a page is gone to: the code of its parts. */
 export async function withParts<Data extends { parts: PageParts }>(loading: Promise<Data>): Promise<Data> {
   const data = await loading;
-  if (data.parts.keys.length > 0) await fetchParts(data.parts.keys);
+  await fetchParts(data.parts.keys);
   return data;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Count } from './count-results.ts';
 
-/** One in a hundred: more is no matter of a busy machine. */
-const MOST_FAILED = 4;
+/** More than this is no matter of a busy machine. */
+const MOST_FAILED = 2;
 
 const PlaywrightReport = v.object({
   stats: v.object({ unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
@@ -10,7 +10,7 @@ const PlaywrightReport = v.object({
 });
 
 /**
- * Whether what failed in the browsers is run once more by itself (docs/decisions/028): four tests at most, while nothing
+ * Whether what failed in the browsers is run once more by itself (docs/decisions/028): one test or two, while nothing
  * failed outside of tests and none was left out.
  */
 export function deservesSecondLook(report: unknown): boolean {
