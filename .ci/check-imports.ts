@@ -8,7 +8,7 @@ import { readFacts } from './source-facts.ts';
 // few things that only one file may do.
 const listed = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'workers', 'cli', 'tests'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'workers', 'cli', 'demo', 'tests'],
   {
     encoding: 'utf8',
   },

@@ -44,14 +44,15 @@ const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: [] };
 const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
   'workers/platform': /^(app\/(contract|lib)\/|workers\/platform\/)/,
-  'workers/sandbox': /^(app\/(contract|lib)\/|workers\/sandbox\/)/,
-  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|public\/)/,
+  'demo/payment-sandbox': /^(app\/(contract|lib)\/|demo\/payment-sandbox\/)/,
+  demo: /^(app\/(contract|lib)\/|workers\/platform\/|demo\/)/,
+  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
 };
 
 const READS_ENV = new Set([
   'workers/edge/load-context.ts',
   'workers/platform/index.ts',
-  'workers/sandbox/index.ts',
+  'demo/payment-sandbox/index.ts',
 ]);
 /** In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there. */
 const FETCHES_MEDIA = new Set([
@@ -98,7 +99,7 @@ function importBreach(file: string, specifier: string, isType: boolean): string 
 
 /** `../` stays inside one feature, one Worker or one command; what is elsewhere has a name of its own. */
 function leavesUnit(file: string, target: string) {
-  return /^(?:app|workers|cli|tests)\//.test(target) && unitFolderOf(file) !== unitFolderOf(target);
+  return /^(?:app|workers|cli|demo|tests)\//.test(target) && unitFolderOf(file) !== unitFolderOf(target);
 }
 
 function unitFolderOf(file: string) {

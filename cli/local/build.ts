@@ -17,6 +17,7 @@ const SOURCES = [
   'app',
   'cli/vite',
   'workers',
+  'demo/payment-sandbox',
   'public',
   'package.json',
   'remix.config.js',

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SeedTarget } from '#workers/platform/seed/seed.ts';
+import type { SeedTarget } from '#demo/seed/seed.ts';
 import { migrate } from './migrate.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
-const SEED_DIR = path.join(ROOT_DIR, 'workers/platform/seed');
+/** What the seeder reads and what it is; the rest of demo/ changes no state. */
+const SEED_DIRS = ['catalogue', 'media', 'seed'].map((folder) => path.join(ROOT_DIR, 'demo', folder));
 
 /** What a local site or platform lends to whoever fills it: its `bindings`. */
 export type Storage = Required<Omit<SeedTarget, 'port' | 'now'>>;
@@ -13,7 +14,7 @@ export type Storage = Required<Omit<SeedTarget, 'port' | 'now'>>;
 /** Brings the schema up to date and puts the demo brands in. Media addresses carry `port`. */
 export async function seedDemoBrands(storage: Storage, port: number): Promise<void> {
   await migrate(storage.db);
-  const { seedDemo } = await import('#workers/platform/seed/seed.ts');
+  const { seedDemo } = await import('#demo/seed/seed.ts');
   await seedDemo({ ...storage, port });
 }
 
@@ -40,11 +41,14 @@ export async function seedPersistedState(
 /** Changes with every file of the seed; sizes and times stand for the contents of the media. */
 export async function seedFingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const files = await readdir(SEED_DIR, { recursive: true, withFileTypes: true });
+  const folders = await Promise.all(
+    SEED_DIRS.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const files = folders.flat();
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
   for (const file of paths.sort()) {
     const { size, mtimeMs } = await stat(file);
-    hash.update(`${path.relative(SEED_DIR, file)} ${size} ${mtimeMs}\n`);
+    hash.update(`${path.relative(ROOT_DIR, file)} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }

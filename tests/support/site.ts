@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
-import { readdressDemo } from '#workers/platform/seed/seed.ts';
+import { readdressDemo } from '#demo/seed/seed.ts';
 import { createBrowser } from './browser.ts';
 import { recordConsoleError } from './console-errors.ts';
 import { copyOfState } from './prepared-state.ts';

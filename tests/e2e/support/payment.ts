@@ -4,7 +4,7 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { siteUrl } from './site.ts';
 
 export const CHECKOUT = '/payment/plan-month';
-/** Aurora's merchants at the sandbox (workers/platform/seed/sandbox-merchants.ts). */
+/** Aurora's merchants at the sandbox (demo/seed/sandbox-merchants.ts). */
 const MERCHANTS: Readonly<Record<Gateway, string>> = {
   Stripe: 'sk_aurora',
   Razorpay: 'rzp_aurora',

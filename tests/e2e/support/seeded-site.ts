@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
+import { readdressDemo } from '#demo/seed/seed.ts';
 import { copyState } from '#tests/support/prepare-states.ts';
-import { readdressDemo } from '#workers/platform/seed/seed.ts';
 
 const STATES_VARIABLE = 'MARQUEE_E2E_STATES';
 

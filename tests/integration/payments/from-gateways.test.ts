@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import type { Message } from '#demo/payment-sandbox/charge.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
-import type { Message } from '#workers/sandbox/charge.ts';
 import { localShop, reachCheckout } from './local-shop.ts';
 
 // Two addresses of each brand's site that gateways call: with no session, from origins of their own.

@@ -1,10 +1,10 @@
 import { type CallName, calls } from '#app/contract/calls.ts';
 import type { Gateway } from '#app/contract/payment.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
+import type { Charge, Message } from '#demo/payment-sandbox/charge.ts';
+import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { DEMO_PASSWORD } from '#tests/support/login.ts';
 import type { TestSite } from '#tests/support/site.ts';
-import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
-import type { Charge, Message } from '#workers/sandbox/charge.ts';
 
 export interface Started {
   _id: string;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#app/contract/calls.ts';
-import { demoBrands } from '#workers/platform/seed/seed.ts';
-import { seedAccount } from '#workers/platform/seed/seed-account.ts';
-import { subjectsOf } from '#workers/platform/seed/subjects.ts';
+import { demoBrands } from '#demo/seed/seed.ts';
+import { seedAccount } from '#demo/seed/seed-account.ts';
+import { subjectsOf } from '#demo/seed/subjects.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 

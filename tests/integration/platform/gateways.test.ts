@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GATEWAYS } from '#app/contract/payment.ts';
-import { sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
+import { sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { gateways } from '#workers/platform/storage/schema/plan.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 

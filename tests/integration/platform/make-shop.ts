@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Gateway } from '#app/contract/payment.ts';
 import { tenantKey } from '#app/contract/tenant.ts';
+import type { Charge, Message, MethodAnswer } from '#demo/payment-sandbox/charge.ts';
+import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
-import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
 import {
   ledgerEntries,
   renewals,
@@ -11,7 +12,6 @@ import {
 } from '#workers/platform/storage/schema/payment.ts';
 import { discounts, gateways, plans } from '#workers/platform/storage/schema/plan.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
-import type { Charge, Message, MethodAnswer } from '#workers/sandbox/charge.ts';
 import type { TestPlatform } from './start-platform.ts';
 
 export const GATEWAY_KEY = 'test-gateway-key-0123456789';

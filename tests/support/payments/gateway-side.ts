@@ -1,4 +1,4 @@
-import type { Charge } from '#workers/sandbox/charge.ts';
+import type { Charge } from '#demo/payment-sandbox/charge.ts';
 import type { Scene, Started } from './scene.ts';
 import type { Action } from './steps.ts';
 

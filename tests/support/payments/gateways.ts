@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Gateway } from '#app/contract/payment.ts';
-import type { Charge, Message } from '#workers/sandbox/charge.ts';
-import { createTill } from '#workers/sandbox/till.ts';
+import type { Charge, Message } from '#demo/payment-sandbox/charge.ts';
+import { createTill } from '#demo/payment-sandbox/till.ts';
 import type { Random } from './random.ts';
 import { accountUnderWay, step } from './steps.ts';
 import { clock } from './time.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#workers/sandbox/charge.ts';
+import type { Message } from '#demo/payment-sandbox/charge.ts';
 import { asSentNow } from './gateways.ts';
 import type { Scene } from './scene.ts';
 import type { Shop } from './shops.ts';

@@ -1,4 +1,4 @@
-import type { Charge } from '#workers/sandbox/charge.ts';
+import type { Charge } from '#demo/payment-sandbox/charge.ts';
 import type { Random } from './random.ts';
 import type { Shop } from './shops.ts';
 import { isDying } from './steps.ts';

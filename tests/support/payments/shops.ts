@@ -1,7 +1,7 @@
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { tenantKey } from '#app/contract/tenant.ts';
+import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
-import { merchantOf, sandboxKeys } from '#workers/platform/seed/sandbox-merchants.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
 import { discounts, gateways, plans } from '#workers/platform/storage/schema/plan.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import type { Charge } from '#demo/payment-sandbox/charge.ts';
 import {
   ledgerEntries,
   renewals,
   subscriptions,
   transactions,
 } from '#workers/platform/storage/schema/payment.ts';
-import type { Charge } from '#workers/sandbox/charge.ts';
 import { PLANS, type Shop } from './shops.ts';
 import type { World } from './world.ts';
 

@@ -6,7 +6,7 @@ import { ROOT_DIR } from '#cli/local/root-dir.ts';
 const PLATFORM_DIR = path.join(ROOT_DIR, 'workers/platform');
 
 const sources = readdirSync(PLATFORM_DIR, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('seed/') && file !== 'drizzle.config.ts')
+  .filter((file) => file.endsWith('.ts') && file !== 'drizzle.config.ts')
   .map((file) => ({ file, text: readFileSync(path.join(PLATFORM_DIR, file), 'utf8') }));
 
 const outsideStorage = sources.filter(({ file }) => !file.startsWith('storage/'));

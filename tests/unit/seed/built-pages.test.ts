@@ -3,10 +3,10 @@ import { readWire } from '#app/contract/reading.ts';
 import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
-import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
-import { mediaFiles } from '#workers/platform/seed/media-files.ts';
-import type { Brand } from '#workers/platform/seed/types.ts';
+import { aurora } from '#demo/catalogue/aurora/brand.ts';
+import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { mediaFiles } from '#demo/seed/media-files.ts';
+import type { Brand } from '#demo/seed/types.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
-import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
-import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
-import { datedRows, slotRows } from '#workers/platform/seed/channel-rows.ts';
-import { commentRows } from '#workers/platform/seed/comment-rows.ts';
-import { contentRatings } from '#workers/platform/seed/content-ratings.ts';
-import { contentPlanRows } from '#workers/platform/seed/content-rows.ts';
-import { detailNames } from '#workers/platform/seed/detail-rows.ts';
-import { reviewRows } from '#workers/platform/seed/review-rows.ts';
-import type { Brand, Text } from '#workers/platform/seed/types.ts';
+import { aurora } from '#demo/catalogue/aurora/brand.ts';
+import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { datedRows, slotRows } from '#demo/seed/channel-rows.ts';
+import { commentRows } from '#demo/seed/comment-rows.ts';
+import { contentRatings } from '#demo/seed/content-ratings.ts';
+import { contentPlanRows } from '#demo/seed/content-rows.ts';
+import { detailNames } from '#demo/seed/detail-rows.ts';
+import { reviewRows } from '#demo/seed/review-rows.ts';
+import type { Brand, Text } from '#demo/seed/types.ts';
 
 const DAY_MS = 86_400_000;
 const brands = [aurora, pulse];

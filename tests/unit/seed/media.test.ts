@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { avcCodec, readFragments } from '#cli/media/films/boxes.ts';
-import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
-import { pulse } from '#workers/platform/seed/catalogue/pulse/brand.ts';
-import { contentRatings } from '#workers/platform/seed/content-ratings.ts';
-import { pictureKeys, trailerKey } from '#workers/platform/seed/content-rows.ts';
-import { type MediaFile, mediaFiles } from '#workers/platform/seed/media-files.ts';
-import type { Brand } from '#workers/platform/seed/types.ts';
+import { aurora } from '#demo/catalogue/aurora/brand.ts';
+import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { avcCodec, readFragments } from '#demo/illustrations/films/boxes.ts';
+import { contentRatings } from '#demo/seed/content-ratings.ts';
+import { pictureKeys, trailerKey } from '#demo/seed/content-rows.ts';
+import { type MediaFile, mediaFiles } from '#demo/seed/media-files.ts';
+import type { Brand } from '#demo/seed/types.ts';
 
 const MAX_TOTAL_BYTES = 12_000_000;
 const MAX_PICTURE_BYTES = 2_000_000;

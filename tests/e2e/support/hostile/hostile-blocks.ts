@@ -1,6 +1,6 @@
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import type { BuiltPage } from '#workers/platform/seed/built-page.ts';
+import type { BuiltPage } from '#demo/seed/built-page.ts';
 
 const MATERIAL = {
   banners: ['images/banner.webp'],

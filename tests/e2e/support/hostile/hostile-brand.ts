@@ -1,6 +1,6 @@
+import { aurora } from '#demo/catalogue/aurora/brand.ts';
+import type { Brand, Text } from '#demo/seed/types.ts';
 import type { Attack } from '#tests/fixtures/hostile/corpus.ts';
-import { aurora } from '#workers/platform/seed/catalogue/aurora/brand.ts';
-import type { Brand, Text } from '#workers/platform/seed/types.ts';
 import { builtPage } from './hostile-blocks.ts';
 
 /** As many as an FAQ may have entries (LIMITS.shortList). */

@@ -1,11 +1,11 @@
 import { type TenantRecord, tenantKey } from '#app/contract/tenant.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openSite } from '#cli/local/site.ts';
+import { assetHostOf } from '#demo/seed/account-rows.ts';
+import { RowWriter } from '#demo/seed/insert-rows.ts';
+import { seedAccount } from '#demo/seed/seed-account.ts';
+import type { Brand } from '#demo/seed/types.ts';
 import { ATTACKS, type Attack, attacksOf, KINDS } from '#tests/fixtures/hostile/corpus.ts';
-import { assetHostOf } from '#workers/platform/seed/account-rows.ts';
-import { RowWriter } from '#workers/platform/seed/insert-rows.ts';
-import { seedAccount } from '#workers/platform/seed/seed-account.ts';
-import type { Brand } from '#workers/platform/seed/types.ts';
 import { AccountScope } from '#workers/platform/storage/account-scope.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';

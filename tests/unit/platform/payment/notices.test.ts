@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '#app/contract/payment.ts';
+import { RSA_SHA256, type SelfSigned, selfSigned } from '#demo/payment-sandbox/paypal/certificate.ts';
 import type { PaymentGateway, RawMessage } from '#workers/platform/payment/gateways/gateway.ts';
 import { type GatewayKeys, openGateway } from '#workers/platform/payment/gateways/open-gateway.ts';
 import { payuRequestHash, payuResponseHash } from '#workers/platform/payment/gateways/payu-hash.ts';
-import { RSA_SHA256, type SelfSigned, selfSigned } from '#workers/sandbox/paypal/certificate.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const DAY_MS = 86_400_000;

@@ -1,0 +1,105 @@
+import type { Brand } from '#demo/seed/types.ts';
+
+export const channels: Brand['channels'] = [
+  {
+    id: 'aurora-one',
+    entry: 'free',
+    name: { en: 'Aurora One', es: 'Aurora Uno', ar: 'أورورا واحد' },
+    title: {
+      en: 'A film, a short, a film, all night',
+      es: 'Una película, un corto, otra película, toda la noche',
+      ar: 'فيلم ثم قصير ثم فيلم، طوال الليل',
+    },
+    description: {
+      en: 'The cinema that does not close. On Saturday evenings the last train leaves at seven.',
+      es: 'El cine que no cierra. Los sábados por la tarde, el último tren sale a las siete.',
+      ar: 'السينما التي لا تغلق أبوابها. ومساء كل سبت يغادر القطار الأخير في السابعة.',
+    },
+    categories: ['drama', 'adventure', 'mystery', 'family', 'documentary'],
+    day: [
+      { content: 'the-salt-road', minutes: 110 },
+      { content: 'colour-theory', minutes: 20 },
+      { content: 'the-keeper', minutes: 100 },
+      { content: 'otters-anonymous', minutes: 20 },
+      { content: 'harbour-lights', minutes: 110 },
+      { content: 'tumble-the-robot', minutes: 25 },
+      { content: 'crosswind', minutes: 95 },
+    ],
+    specials: [{ content: 'last-train-to-izmir', when: 'weekly', weekday: 6, at: '19:00', minutes: 120 }],
+  },
+  {
+    id: 'aurora-wild',
+    entry: 'plan',
+    name: { en: 'Aurora Wild', es: 'Aurora Salvaje', ar: 'أورورا البرية' },
+    title: {
+      en: 'Animals, ice and weather',
+      es: 'Animales, hielo y clima',
+      ar: 'حيوانات وجليد وطقس',
+    },
+    description: {
+      en: 'Forests, reefs and herds, without a narrator in a hurry.',
+      es: 'Bosques, arrecifes y manadas, sin narrador con prisa.',
+      ar: 'غابات وشعاب مرجانية وقطعان، بلا راوٍ مستعجل.',
+    },
+    categories: ['nature', 'documentary'],
+    day: [
+      { content: 'green-fire', minutes: 80 },
+      { content: 'reef-diaries', minutes: 60 },
+      { content: 'below-the-ice', minutes: 75 },
+      { content: 'the-long-migration', minutes: 85 },
+      { content: 'the-wolf-census', minutes: 80 },
+      { content: 'volcano-people', minutes: 70 },
+      { content: 'otters-anonymous', minutes: 30 },
+    ],
+  },
+  {
+    id: 'aurora-stage',
+    entry: 'free',
+    name: { en: 'Aurora Stage', es: 'Aurora Escena', ar: 'أورورا المسرح' },
+    title: {
+      en: 'Concerts and what happens behind them',
+      es: 'Conciertos y lo que pasa detrás',
+      ar: 'حفلات وما يجري خلفها',
+    },
+    description: {
+      en: 'Music from the hall, the studio and the sea front, and the northern sky live every six hours.',
+      es: 'Música desde la sala, el estudio y el paseo marítimo, y el cielo del norte en directo cada seis horas.',
+      ar: 'موسيقى من القاعة والاستوديو وشاطئ البحر، وسماء الشمال مباشرة كل ست ساعات.',
+    },
+    categories: ['music', 'live', 'art-design', 'documentary'],
+    day: [
+      { content: 'the-glass-orchestra', minutes: 75 },
+      { content: 'blue-hour-sessions', minutes: 55 },
+      { content: 'northern-skies-live', minutes: 60 },
+      { content: 'vinyl-hunters', minutes: 70 },
+      { content: 'listening-to-saturn', minutes: 55 },
+      { content: 'fado-at-low-tide', minutes: 45 },
+    ],
+    specials: [{ content: 'symphony-for-a-city', when: 'on-air' }],
+  },
+  {
+    id: 'aurora-kids',
+    entry: 'free',
+    name: { en: 'Aurora Kids', es: 'Aurora Peques', ar: 'أورورا الصغار' },
+    title: {
+      en: 'From breakfast to bedtime',
+      es: 'Del desayuno a la hora de dormir',
+      ar: 'من الفطور حتى موعد النوم',
+    },
+    description: {
+      en: 'Paper boats, robots and otters. After eight the channel sleeps, too.',
+      es: 'Barcos de papel, robots y nutrias. Después de las ocho, el canal también duerme.',
+      ar: 'قوارب ورقية وروبوتات وثعالب ماء. وبعد الثامنة تنام القناة أيضاً.',
+    },
+    categories: ['family', 'adventure', 'nature', 'space'],
+    hours: { from: 5, to: 20 },
+    day: [
+      { content: 'pip-and-the-paper-boat', minutes: 25 },
+      { content: 'tumble-the-robot', minutes: 25 },
+      { content: 'otters-anonymous', minutes: 20 },
+      { content: 'night-shift-at-the-zoo', minutes: 90 },
+      { content: 'the-cloud-factory', minutes: 85 },
+      { content: 'moon-mechanics', minutes: 55 },
+    ],
+  },
+];

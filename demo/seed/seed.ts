@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
+import { aurora } from '#demo/catalogue/aurora/brand.ts';
+import { dormant } from '#demo/catalogue/dormant.ts';
+import { pulse } from '#demo/catalogue/pulse/brand.ts';
+import { contentTypeOf } from '#workers/platform/assets/content-types.ts';
+import { openDatabase } from '#workers/platform/storage/database.ts';
+import { openDirectory } from '#workers/platform/storage/directory.ts';
+import { accountRow, assetHostOf } from './account-rows.ts';
+import { mediaFiles } from './media-files.ts';
+import { type AskSandbox, putMerchants } from './sandbox-merchants.ts';
+import { seedAccount } from './seed-account.ts';
+import type { Brand } from './types.ts';
+
+export interface SeedTarget {
+  db: D1Database;
+  media: R2Bucket;
+  tenants: KVNamespace;
+  /** The local site's port: it is part of the asset hosts. */
+  port: number;
+  /** GATEWAY_KEY of the local site. */
+  gatewayKey?: string;
+  /** The payment sandbox, where one stands beside the site. */
+  sandbox?: AskSandbox | null;
+  now?: Date;
+}
+
+export const demoBrands: readonly Brand[] = [aurora, pulse, dormant];
+const UPLOADS_AT_ONCE = 16;
+
+/** Fills a local site with the demo brands: rows, files and hostnames. Running it again renews them. */
+export async function seedDemo(target: SeedTarget): Promise<void> {
+  const { db, media, tenants, port, gatewayKey, sandbox, now = new Date() } = target;
+  const database = openDatabase(db);
+  for (const brand of demoBrands) {
+    await seedAccount(brand, { db: database, port, now, gatewayKey: gatewayKey ?? null });
+    if (sandbox) await putMerchants(brand, sandbox, port);
+    await uploadMedia(brand, media);
+    await putTenant(brand, tenants, port);
+  }
+}
+
+/** Brings the brands of a seeded site to another port, which is part of the addresses of media and of webhooks. */
+export async function readdressDemo({
+  db,
+  tenants,
+  port,
+  sandbox,
+  now = new Date(),
+}: SeedTarget): Promise<void> {
+  const directory = openDirectory(openDatabase(db));
+  for (const brand of demoBrands) {
+    await directory.put(accountRow(brand, port, now));
+    if (sandbox) await putMerchants(brand, sandbox, port);
+    await putTenant(brand, tenants, port);
+  }
+}
+
+/** Stores every file of the brand in the bucket, below the account's id; what is there already is not sent again. */
+export async function uploadMedia(brand: Brand, media: R2Bucket): Promise<void> {
+  const files = await mediaFiles(brand);
+  const stored = await storedEtags(media, `${brand.accountId}/`);
+  const upload = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const key = `${brand.accountId}/${file.key}`;
+      // Not a Buffer: Miniflare hands over plain typed arrays only.
+      const body = new Uint8Array(await readFile(file.path));
+      if (stored.get(key) === createHash('md5').update(body).digest('hex')) continue;
+      await media.put(key, body, { httpMetadata: { contentType: contentTypeOf(file.key) } });
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+}
+
+/** R2's etag of an object that was put in one piece is the MD5 of its bytes. */
+async function storedEtags(media: R2Bucket, prefix: string): Promise<Map<string, string>> {
+  const etags = new Map<string, string>();
+  let cursor: string | undefined;
+  do {
+    const page = await media.list({ prefix, cursor });
+    for (const { key, etag } of page.objects) etags.set(key, etag);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return etags;
+}
+
+async function putTenant(brand: Brand, tenants: KVNamespace, port: number): Promise<void> {
+  const hostname = `${brand.slug}.localhost`;
+  const record = v.parse(TenantRecordSchema, {
+    slug: brand.slug,
+    account_id: brand.accountId,
+    hostnames: [hostname],
+    asset_host: assetHostOf(brand, port),
+    ...(brand.frameAncestors ? { frame_ancestors: brand.frameAncestors } : {}),
+    config_version: 1,
+  });
+  await tenants.put(tenantKey(hostname), JSON.stringify(record));
+}
