@@ -8,7 +8,7 @@ import { openSite } from './local/site.ts';
 
 const WATCH_PATH = '/watch/the-salt-road';
 const GALLERY_PATH = '/__blocks';
-/** Pages that DESIGN §9 holds to its bytes. The content page warms the player up, so it may name it. */
+/** Pages that DESIGN §9 holds to its bytes. The content page preloads the player, so it may name it. */
 const PAGES = [
   { name: 'aurora home', hostname: 'aurora.localhost', path: '/' },
   { name: 'pulse home', hostname: 'pulse.localhost', path: '/' },

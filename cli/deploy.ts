@@ -21,11 +21,11 @@ const WORKERS = [
  */
 async function deploy() {
   const { dryRun, plan } = readOptions();
-  say('Building both Workers …');
+  printLine('Building both Workers …');
   await ensureBuilt({ quiet: true });
-  for (const { name, config } of WORKERS) say(checkedReport(name, await reportBundle(config), plan));
+  for (const { name, config } of WORKERS) printLine(checkedReport(name, await reportBundle(config), plan));
   const unset = await placeholders([PLATFORM_CONFIG, EDGE_CONFIG]);
-  if (dryRun) return say(`${[...unset, ...plannedSteps()].join('\n')}\nDry run: nothing was sent.`);
+  if (dryRun) return printLine(`${[...unset, ...plannedSteps()].join('\n')}\nDry run: nothing was sent.`);
   if (unset.length > 0)
     throw new CommandError(`${unset.join('\n')}\ndocs/operating.md says how to fill them in.`);
   await requireSecrets();
@@ -85,6 +85,6 @@ async function requireSecrets() {
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const printLine = (text: string) => void process.stdout.write(`${text}\n`);
 
 runCommand(deploy);

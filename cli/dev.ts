@@ -42,17 +42,17 @@ async function dev() {
   rebuildPlatformOnChange(vite, platform);
 
   const edge = createDevelopmentEdge(vite, platform, sandboxOrigin(port));
-  server.on('request', (incoming, outgoing) => {
+  server.on('request', (nodeRequest, nodeResponse) => {
     const answer = () => {
-      edge(toWebRequest(incoming))
-        .then((response) => sendWebResponse(response, outgoing))
+      edge(toWebRequest(nodeRequest))
+        .then((response) => sendWebResponse(response, nodeResponse))
         .catch((error: Error) => {
           vite.ssrFixStacktrace(error);
-          outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+          nodeResponse.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
         });
     };
-    if (PLATFORM_HOST.test(incoming.headers.host ?? '')) answer();
-    else vite.middlewares(incoming, outgoing, answer);
+    if (PLATFORM_HOST.test(nodeRequest.headers.host ?? '')) answer();
+    else vite.middlewares(nodeRequest, nodeResponse, answer);
   });
   await seedPersistedState(platform.bindings, port, STATE_DIR);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

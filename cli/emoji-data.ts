@@ -128,11 +128,11 @@ function unmarked(text: string): string[] {
   return plain === text ? [] : [plain];
 }
 
-/** Without the sign that asks for colour, which sources do not agree on. */
+/** Removes the variation selector for colour, on which the sources disagree. */
 function bare(emoji: string): string {
   return emoji.replaceAll('\uFE0F', '');
 }
 
-function read<T>(...parts: string[]): T {
-  return JSON.parse(readFileSync(path.join(dir, ...parts), 'utf8')) as T;
+function read<T>(...segments: string[]): T {
+  return JSON.parse(readFileSync(path.join(dir, ...segments), 'utf8')) as T;
 }

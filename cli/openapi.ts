@@ -29,14 +29,14 @@ const SERVICE_TEXTS = {
 // Lists of lenient items hold copies of the entity's schema; what a copy shares with its original are its parts.
 const entityOfPart = new Map<unknown, string>();
 for (const [name, schema] of Object.entries(ENTITIES)) {
-  const part = partsOf(schema);
+  const part = entriesOrOptionsOf(schema);
   if (part && !('pipe' in schema)) entityOfPart.set(part, name);
 }
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Checks in code: `finite` is every JSON number, and the rules of `check` stand in the descriptions.
+  // Checks in code: `finite` is every JSON number, and the descriptions carry the rules of `check`.
   ignoreActions: ['check', 'finite'],
   definitions: ENTITIES,
   overrideRef: ({ referenceId }) => refTo(referenceId),
@@ -139,7 +139,7 @@ function parameters(schema: v.GenericSchema | undefined, where: 'path' | 'query'
   }));
 }
 
-/** Query values are text on the wire, so a whole number or flag is documented as what the text says. */
+/** Query values are text on the wire, so a whole number or flag is documented by its parsed type. */
 function asText(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (anyOf && schema.type === 'integer') return rest;
@@ -174,13 +174,13 @@ function jsonSchema(schema: v.GenericSchema): JsonSchema {
 }
 
 function entityOf(schema: unknown): string | undefined {
-  const part = partsOf(schema);
-  // Replies are comments again, to a depth; the document says it without the depth.
+  const part = entriesOrOptionsOf(schema);
+  // Replies are comments again, to a depth; the document leaves the depth out.
   if (part && typeof part === 'object' && 'replies' in part && 'dislike_count' in part) return 'Comment';
   return entityOfPart.get(part);
 }
 
-function partsOf(schema: unknown): unknown {
+function entriesOrOptionsOf(schema: unknown): unknown {
   const { entries, options } = schema as { entries?: unknown; options?: unknown };
   return entries ?? options;
 }

@@ -44,7 +44,7 @@ export async function reportBundle(config: string): Promise<BundleReport> {
 }
 
 async function measureStartup(config: string, outfile: string): Promise<number> {
-  // Through `--cwd`: this command takes no notice of `-c`.
+  // Through `--cwd`: this command ignores `-c`.
   await wrangler(['check', 'startup', '--outfile', outfile, '--cwd', path.dirname(config)]);
   return activeMs(JSON.parse(await readFile(outfile, 'utf8')));
 }

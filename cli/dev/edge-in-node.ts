@@ -15,7 +15,7 @@ const NO_BODY = new Set([101, 204, 205, 304]);
 export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, paymentSandbox: string) {
   const env = () => ({
     TENANTS: platform.bindings.tenants,
-    PLATFORM: { fetch: (request: Request) => askPlatform(platform, request) },
+    PLATFORM: { fetch: (request: Request) => fetchFromPlatform(platform, request) },
     PLATFORM_HOSTS: 'assets.localhost,platform.localhost',
     DEV_INDEX_HOST: 'localhost',
     PAYMENT_SANDBOX: paymentSandbox,
@@ -26,7 +26,7 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, p
     void promise.catch((error: unknown) => console.error(error));
 
   return async (request: Request): Promise<Response> => {
-    if (new URL(request.url).hostname === SANDBOX_HOST) return await askPlatform(platform, request);
+    if (new URL(request.url).hostname === SANDBOX_HOST) return await fetchFromPlatform(platform, request);
     const { createEdgeHandler } = (await vite.ssrLoadModule('/workers/edge/handler.ts')) as EdgeModule;
     const handle = createEdgeHandler({ build, mode: 'development' });
     return withViteAllowed(await handle(request, env() as never, { waitUntil }));
@@ -34,7 +34,7 @@ export function createDevelopmentEdge(vite: ViteDevServer, platform: Platform, p
 }
 
 /** The platform, or the sandbox beside it: through Miniflare, whose Request and Response are not this process's own. */
-async function askPlatform(platform: Platform, request: Request): Promise<Response> {
+async function fetchFromPlatform(platform: Platform, request: Request): Promise<Response> {
   const { hostname, port, pathname, search } = new URL(request.url);
   const body = request.body === null ? {} : { body: Buffer.from(await request.arrayBuffer()) };
   const answer = await platform.fetch(port ? `${hostname}:${port}` : hostname, `${pathname}${search}`, {
@@ -50,7 +50,7 @@ async function askPlatform(platform: Platform, request: Request): Promise<Respon
   return new Response(stream, { status: answer.status, headers });
 }
 
-/** Vite puts style elements into the page from script and talks over a web socket; production does neither. */
+/** Vite puts style elements into the page from script and opens a web socket; production does neither. */
 function withViteAllowed(response: Response): Response {
   const policy = response.headers.get('content-security-policy');
   if (!policy?.includes('style-src')) return response;

@@ -5,9 +5,8 @@ import { migrate } from '#cli/local/migrate.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import type { openPlatform } from '#cli/local/site.ts';
 
-const PLATFORM_SOURCE =
-  /^(?:workers\/platform\/(?!seed\/media\/)|app\/(?:contract|lib)\/).*\.(?:ts|sql|json|toml)$/;
-const SETTLE_MS = 150;
+const PLATFORM_SOURCE = /^(?:workers\/platform\/|app\/(?:contract|domain|lib)\/).*\.(?:ts|sql|json|toml)$/;
+const DEBOUNCE_MS = 150;
 
 /** Bundles and reloads the platform Worker when one of its sources changes; a broken edit leaves the old one running. */
 export function rebuildPlatformOnChange(
@@ -31,6 +30,6 @@ export function rebuildPlatformOnChange(
     clearTimeout(timer);
     timer = setTimeout(() => {
       work = work.then(rebuild);
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
   });
 }

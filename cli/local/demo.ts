@@ -8,7 +8,7 @@ import { ROOT_DIR } from './root-dir.ts';
 /** What the seeder reads and what it is; the rest of demo/ changes no state. */
 const SEED_DIRS = ['catalogue', 'media', 'seed'].map((folder) => path.join(ROOT_DIR, 'demo', folder));
 
-/** What a local site or platform lends to whoever fills it: its `bindings`. */
+/** The bindings of a local site or platform that the seeder writes to. */
 export type Storage = Required<Omit<SeedTarget, 'port' | 'now'>>;
 
 /** Brings the schema up to date and puts the demo brands in. Media addresses carry `port`. */
@@ -20,7 +20,7 @@ export async function seedDemoBrands(storage: Storage, port: number): Promise<vo
 
 /**
  * The same for state that is kept: seeds when nothing is there yet, when the seed itself changed or when the site
- * moved to another port. Says whether it seeded.
+ * moved to another port. Returns whether it seeded.
  */
 export async function seedPersistedState(
   storage: Storage,
@@ -38,7 +38,7 @@ export async function seedPersistedState(
   return true;
 }
 
-/** Changes with every file of the seed; sizes and times stand for the contents of the media. */
+/** Changes with every file of the seed; sizes and modification times represent the contents. */
 export async function seedFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const folders = await Promise.all(

@@ -30,14 +30,14 @@ export function loopbackRequest(
       // A kept connection may be closed by the site in the moment that it is used again.
       agent: false,
     } as const;
-    const outgoing = request(options, (incoming) => {
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
         resolve({
-          status: incoming.statusCode ?? 0,
-          headers: incoming.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           text: Buffer.concat(chunks).toString('utf8'),
         });
       });

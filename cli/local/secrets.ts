@@ -15,11 +15,11 @@ export async function secretNames(): Promise<string[]> {
 
 /** This machine's secrets. What `.dev.vars` lacks is drawn at random and written down, so addresses signed today hold. */
 export async function localSecrets(): Promise<Record<string, string>> {
-  const kept = parseVars(await readFile(LOCAL, 'utf8').catch(() => ''));
-  const missing = (await secretNames()).filter((name) => !kept[name]);
-  if (missing.length === 0) return kept;
+  const stored = parseVars(await readFile(LOCAL, 'utf8').catch(() => ''));
+  const missing = (await secretNames()).filter((name) => !stored[name]);
+  if (missing.length === 0) return stored;
   const drawn = Object.fromEntries(missing.map((name) => [name, randomBytes(SECRET_BYTES).toString('hex')]));
-  const secrets = { ...kept, ...drawn };
+  const secrets = { ...stored, ...drawn };
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(LOCAL, lines.join(''), { mode: 0o600 });
   return secrets;

@@ -38,7 +38,7 @@ export interface SiteOptions {
   quiet?: boolean;
   onLog?(entry: SiteLog): void;
   /**
-   * Leaves out what stands before the edge Worker here but not in production (Miniflare's front, the assets' router) and
+   * Leaves out what runs before the edge Worker here but not in production (Miniflare's front, the assets' router) and
    * opens a socket straight to it, at `directPort`. For measuring CPU time; static files are not served.
    */
   direct?: boolean;
@@ -173,7 +173,7 @@ function sharedOptions({ port = 0, persistTo, quiet = false, onLog = printLog }:
   return {
     host: LOOPBACK,
     port,
-    // Without this Miniflare asks Cloudflare for the machine's location on every start.
+    // Without this Miniflare fetches the machine's location from Cloudflare on every start.
     cf: false,
     log: quiet ? new NoOpLog() : new Log(LogLevel.WARN),
     logRequests: false,

@@ -6,7 +6,7 @@ import { CommandError } from './run-command.ts';
 export const STATE_DIR = process.env.MARQUEE_STATE ?? path.join(ROOT_DIR, '.wrangler/state/v3');
 export const DEFAULT_PORT = 8787;
 
-/** The port that PORT asks for; throws a CommandError with one plain line when it is no port. */
+/** The port of the variable PORT; throws a CommandError with one plain line when it is no port. */
 export function portFromEnvironment(value = process.env.PORT): number {
   if (!value) return DEFAULT_PORT;
   const port = Number(value);

@@ -27,7 +27,7 @@ export type AdminRequest = (
   body?: unknown,
 ) => Promise<Pick<LoopbackResponse, 'status' | 'text'>>;
 
-/** Calls of the operator's API; a refusal is an error with the platform's own words. */
+/** Calls of the operator's API; a rejection is an error with the platform's own message. */
 function callOver(request: AdminRequest) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { status, text } = await request(method, path, body);

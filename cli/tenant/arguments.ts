@@ -15,7 +15,7 @@ import { CommandError } from '#cli/local/run-command.ts';
 export const SERVICES = ['content', 'user', 'payment', 'analytics'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** What `create` was asked for, checked for form; whether names are taken or known is for `createTenant`. */
+/** The arguments of `create`, checked for form; whether names are taken or known is for `createTenant`. */
 export interface NewTenant {
   slug: string;
   hostnames: string[];
@@ -74,7 +74,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof read>['values'];
 
-/** Throws a CommandError with one line that says what to change. */
+/** Throws a CommandError with one line that names the change to make. */
 export function parseTenantArguments(args: string[]): TenantCommand {
   const { positionals, values } = read(args);
   const [kind, slug, ...rest] = positionals;
@@ -181,7 +181,7 @@ function toHostname(host: string): string {
   return hostname;
 }
 
-/** `self` stands for what CSP writes in quotes, which shells eat. */
+/** `self` is CSP's quoted keyword; shells remove the quotes. */
 function toFrameAncestor(source: string): string {
   return source === 'self' ? "'self'" : checked(FrameAncestorSchema, source, `--frame-ancestor ${source}`);
 }

@@ -47,7 +47,7 @@ function parseKeys(text: string): object {
     const keys: unknown = JSON.parse(text);
     if (typeof keys === 'object' && keys !== null && !Array.isArray(keys)) return keys;
   } catch {
-    // Said below.
+    // The error below names the form.
   }
   throw new CommandError('Keys are a JSON object, such as { "secretKey": "…", "webhookSecret": "…" }.');
 }

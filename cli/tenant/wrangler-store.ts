@@ -8,13 +8,13 @@ import type { TenantStore } from './tenant-store.ts';
 const KV = ['--binding', 'TENANTS', '--remote'];
 const DATABASE = 'marquee';
 
-// The slug rides along in the keys' metadata, so that one listing tells who holds which hostname.
+// The slug rides along in the keys' metadata, so that one listing shows which tenant holds which hostname.
 const KeysSchema = v.array(
   v.object({ name: v.string(), metadata: v.optional(v.object({ slug: v.optional(SlugSchema) })) }),
 );
 const RowsSchema = v.array(v.object({ results: v.array(v.object({ cf_domain_name: v.string() })) }));
 
-/** Cloudflare's KV and D1 through wrangler, as whoever is logged in with it. */
+/** Cloudflare's KV and D1 through wrangler, as its logged-in user. */
 export function wranglerStore(): TenantStore {
   const keysBelow = async (prefix: string) =>
     v.parse(KeysSchema, JSON.parse(await wrangler(['kv', 'key', 'list', ...KV, '--prefix', prefix])));

@@ -30,6 +30,6 @@ export const dormant: Brand = {
   builtHome: null,
   critics: [],
   critiques: [],
-  talk: [],
+  commentThreads: [],
   forms: [],
 };

@@ -11,7 +11,7 @@ export interface BuiltPage {
 }
 
 /** A header or footer as a template names it. */
-interface FramePart {
+interface ChromeSection {
   component_key: string;
   data: Block;
 }
@@ -19,15 +19,15 @@ interface FramePart {
 /** A home that a brand has built: its template. */
 export interface BuiltHome {
   theme: string;
-  header: FramePart;
-  footer: FramePart;
+  header: ChromeSection;
+  footer: ChromeSection;
   blocks: readonly Block[];
 }
 
 /** A text inside a block: the answer carries the one of the viewer's language. */
-export const say = (text: Text) => ({ $t: text });
+export const localised = (text: Text) => ({ $t: text });
 
-export const button = (text: Text, link: unknown) => ({ enabled: true, text: say(text), link });
+export const button = (text: Text, link: unknown) => ({ enabled: true, text: localised(text), link });
 
 export const toTitle = (id: string) => ({ type: 'CONTENT_DETAIL', data: { id } });
 
@@ -42,8 +42,8 @@ export const pictures = {
 
 /** A title's picture, with words of the page's own. */
 export const card = (title: string, heading: Text, subHeading?: Text) => ({
-  heading: say(heading),
-  ...(subHeading ? { sub_heading: say(subHeading) } : {}),
+  heading: localised(heading),
+  ...(subHeading ? { sub_heading: localised(subHeading) } : {}),
   image_s3key: pictures.title(title),
   link: toTitle(title),
 });

@@ -80,11 +80,11 @@ function timesOf(brand: Brand, special: Special, now: Date): Dated[] {
     return onAir ? [spanOf(now.getTime() + onAir.starts * MINUTE_MS, onAir.ends - onAir.starts)] : [];
   }
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const daysAhead = (special.weekday - now.getUTCDay() + 7) % 7;
+  const daysUntil = (special.weekday - now.getUTCDay() + 7) % 7;
   const [hours = 0, minutes = 0] = special.at.split(':').map(Number);
   const atMs = (hours * 60 + minutes) * MINUTE_MS;
   return Array.from({ length: WEEKS.to - WEEKS.from }, (_, week) => {
-    const dayMs = todayMs + (daysAhead + (WEEKS.from + week) * 7) * DAY_MS;
+    const dayMs = todayMs + (daysUntil + (WEEKS.from + week) * 7) * DAY_MS;
     return spanOf(dayMs + atMs, special.minutes);
   });
 }

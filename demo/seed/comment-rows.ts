@@ -16,18 +16,18 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_THREADS = 6;
 
-/** What the brand's critics say to each other below the titles, always the same; one subject in six is silent. */
+/** What the brand's critics write below the titles, always the same; one subject in six is silent. */
 export function commentRows(brand: Brand, now: Date): Row[] {
   const quiet = new Set(brand.titles.flatMap(({ id, isQuiet }) => (isQuiet ? [`content/${id}`] : [])));
   return subjectsOf(brand).flatMap((subject) => {
     if (quiet.has(subject)) return [];
     const [subjectType = '', subjectId = ''] = subject.split('/');
     const seed = spread(`talk about ${subject}`);
-    if (seed % 6 === 0 || brand.talk.length === 0) return [];
-    const count = 1 + (seed % Math.min(MAX_THREADS, brand.talk.length));
+    if (seed % 6 === 0 || brand.commentThreads.length === 0) return [];
+    const count = 1 + (seed % Math.min(MAX_THREADS, brand.commentThreads.length));
     return Array.from({ length: count }, (_, i) => {
       // Neighbouring threads of the list, so that no title has one twice.
-      const thread = brand.talk[(seed + i) % brand.talk.length];
+      const thread = brand.commentThreads[(seed + i) % brand.commentThreads.length];
       return thread ? threadRows({ brand, subjectType, subjectId, seed, now }, thread, i) : [];
     }).flat();
   });
@@ -39,7 +39,7 @@ function threadRows(place: Place, { comment, replies = [] }: Thread, index: numb
   const id = `comment-${subjectType}-${subjectId}:${index}`;
   const startedMs = now.getTime() - (1 + ((seed >>> 4) % 200) + index * 31) * HOUR_MS;
   const shared = { subjectType, subjectId };
-  const author = (turn: number) => `critic-${(seed + index * 3 + turn) % brand.critics.length}`;
+  const author = (position: number) => `critic-${(seed + index * 3 + position) % brand.critics.length}`;
   return [
     {
       ...shared,
@@ -51,15 +51,15 @@ function threadRows(place: Place, { comment, replies = [] }: Thread, index: numb
       likeCount: (seed + index) % 9 === 0 ? 1_240 + (seed % 3_000) : (seed >>> index) % 60,
       dislikeCount: (seed >>> (index + 2)) % 5,
     },
-    ...replies.map((reply, turn) => ({
+    ...replies.map((reply, position) => ({
       ...shared,
-      id: `${id}:${turn}`,
+      id: `${id}:${position}`,
       parentId: id,
-      userId: author(turn + 1),
+      userId: author(position + 1),
       comment: reply,
-      timestamp: new Date(startedMs + (turn + 1) * 17 * MINUTE_MS),
-      likeCount: (seed >>> turn) % 14,
-      dislikeCount: (seed >>> (turn + 3)) % 2,
+      timestamp: new Date(startedMs + (position + 1) * 17 * MINUTE_MS),
+      likeCount: (seed >>> position) % 14,
+      dislikeCount: (seed >>> (position + 3)) % 2,
     })),
   ];
 }

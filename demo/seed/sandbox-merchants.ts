@@ -3,7 +3,7 @@ import type { GatewayKeys } from '#workers/platform/payment/gateways/open-gatewa
 import type { Brand } from './types.ts';
 
 /** A call of the sandbox's own `/control`. */
-export type AskSandbox = (
+export type FetchSandbox = (
   method: string,
   path: string,
   body: unknown,
@@ -28,7 +28,7 @@ const MERCHANT: { [Org in Gateway]: (keys: GatewayKeys[Org]) => string } = {
   PayU: ({ merchantKey }) => merchantKey,
 };
 
-/** What the sandbox tells merchants apart by. */
+/** The key that identifies a merchant in the sandbox. */
 export function merchantOf(org: Gateway, keys: GatewayKeys): string {
   // The table's own types tie each gateway to its keys; a union of names cannot.
   return (MERCHANT[org] as (keys: unknown) => string)(keys[org]);
@@ -37,14 +37,14 @@ export function merchantOf(org: Gateway, keys: GatewayKeys): string {
 /** Makes the brand known to the sandbox's providers, with where its messages go. */
 export async function putMerchants(
   { slug, gateways }: Pick<Brand, 'slug' | 'gateways'>,
-  ask: AskSandbox,
+  fetchSandbox: FetchSandbox,
   port: number,
 ): Promise<void> {
   const keys = sandboxKeys(slug);
   for (const { org } of gateways) {
     const webhookUrl = `http://${slug}.localhost:${port}/payment-webhook/${org}`;
     const merchant = { org, key: merchantOf(org, keys), keys: keys[org], webhookUrl };
-    const { ok, status } = await ask('PUT', '/control/merchants', merchant);
+    const { ok, status } = await fetchSandbox('PUT', '/control/merchants', merchant);
     if (!ok) throw new Error(`The payment sandbox answered ${status} for ${org} of ${slug}`);
   }
 }

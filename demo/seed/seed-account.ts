@@ -98,14 +98,14 @@ export async function seedAccount(
   await seedUsers(brand, db, scope, now);
   const writer = new RowWriter(db, scope);
   writer.clear(CATALOGUE_TABLES);
-  addFrame(writer, brand, now);
+  addSitePages(writer, brand, now);
   writer.add(gateways, gatewayRows(brand, gatewayKey));
   await addTitles(writer, brand, now);
   addReferences(writer, brand);
   await writer.flush();
 }
 
-function addFrame(writer: RowWriter, brand: Brand, now: Date): void {
+function addSitePages(writer: RowWriter, brand: Brand, now: Date): void {
   writer.add(staticPages, pageRows(brand));
   writer.add(plans, planRows(brand));
   writer.add(discounts, discountRows(brand));

@@ -10,7 +10,7 @@ import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { accountRow, assetHostOf } from './account-rows.ts';
 import { mediaFiles } from './media-files.ts';
-import { type AskSandbox, putMerchants } from './sandbox-merchants.ts';
+import { type FetchSandbox, putMerchants } from './sandbox-merchants.ts';
 import { seedAccount } from './seed-account.ts';
 import type { Brand } from './types.ts';
 
@@ -22,8 +22,8 @@ export interface SeedTarget {
   port: number;
   /** GATEWAY_KEY of the local site. */
   gatewayKey?: string;
-  /** The payment sandbox, where one stands beside the site. */
-  sandbox?: AskSandbox | null;
+  /** The payment sandbox, where one runs beside the site. */
+  sandbox?: FetchSandbox | null;
   now?: Date;
 }
 

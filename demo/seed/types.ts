@@ -36,7 +36,7 @@ export interface Place extends Profile {
   address: Text;
 }
 
-/** Who may watch: everybody, whoever is logged in, members, buyers of a ticket (or members), buyers alone. */
+/** Who may watch: everybody, every logged-in viewer, members, buyers of a ticket (or members), buyers alone. */
 export type Entry = 'free' | 'login' | 'plan' | 'ticket' | 'alone';
 
 /** Minutes from the moment of seeding; the stream loops the title's asset. */
@@ -63,13 +63,13 @@ export interface Title extends Pictured {
   tickets?: readonly string[];
   /** Folder below `media/`; a title with an asset plays. */
   asset?: string;
-  /** Asset whose trailer stands for this title. */
+  /** Asset whose trailer this title uses. */
   trailer?: string;
   language?: string;
   onAir?: OnAir;
   parent?: string;
   serial?: number;
-  /** One of an archive's many: nobody talks about each of them. */
+  /** One of an archive's many, so it gets no comments. */
   isQuiet?: boolean;
   playlist?: { items: readonly string[] } | { rules: readonly AutoPayloadRow[] };
 }
@@ -166,7 +166,7 @@ export interface DemoForm extends Named {
   subHeading: Text;
   button: Text;
   place: { type: Form['entities']['type']; data?: readonly { id?: string; page_url?: string }[] };
-  /** Stands open where it may be no more than a button otherwise. */
+  /** Open, where it would otherwise be no more than a button. */
   isExpanded?: boolean;
   isForMembers?: boolean;
   fields: readonly DemoFormField[];
@@ -206,6 +206,6 @@ export interface Brand {
   builtHome: BuiltHome | null;
   critics: readonly string[];
   critiques: readonly Critique[];
-  talk: readonly Thread[];
+  commentThreads: readonly Thread[];
   forms: readonly DemoForm[];
 }

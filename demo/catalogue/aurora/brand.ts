@@ -1,21 +1,21 @@
 import type { Brand } from '#demo/seed/types.ts';
 import { builtPages } from './built-pages.ts';
 import { channels } from './channels.ts';
+import { commentThreads } from './comment-threads.ts';
 import { critics, critiques } from './community.ts';
 import { documentaries } from './documentaries.ts';
+import { edgeCaseTitles } from './edge-case-titles.ts';
 import { familyAndMusic } from './family-and-music.ts';
 import { films } from './films.ts';
 import { forms } from './forms.ts';
 import { banners, lanes } from './front.ts';
 import { live } from './live.ts';
 import { nightLog } from './night-log.ts';
-import { oddities } from './oddities.ts';
 import { freePages, pages } from './pages.ts';
 import { people } from './people.ts';
 import { playlists } from './playlists.ts';
 import { series } from './series.ts';
 import { discounts, gateways, plans } from './shop.ts';
-import { talk } from './talk.ts';
 import { categories, facts, genres } from './taxonomy.ts';
 import { venues } from './venues.ts';
 
@@ -53,7 +53,7 @@ export const aurora: Brand = {
     ...familyAndMusic,
     ...live,
     ...playlists,
-    ...oddities,
+    ...edgeCaseTitles,
     ...nightLog,
   ],
   channels,
@@ -68,6 +68,6 @@ export const aurora: Brand = {
   builtHome: null,
   critics,
   critiques,
-  talk,
+  commentThreads,
   forms,
 };

@@ -1,4 +1,4 @@
-import { type BuiltPage, button, card, pictures, say, toTitle } from '#demo/seed/built-page.ts';
+import { type BuiltPage, button, card, localised, pictures, toTitle } from '#demo/seed/built-page.ts';
 
 const season: BuiltPage = {
   url: 'season',
@@ -6,12 +6,12 @@ const season: BuiltPage = {
   blocks: [
     {
       component_key: 'defaultBanner',
-      heading: say({
+      heading: localised({
         en: 'A winter of long shadows',
         es: 'Un invierno de sombras largas',
         ar: 'شتاء الظلال الطويلة',
       }),
-      sub_heading: say({
+      sub_heading: localised({
         en: 'Forty films for dark evenings.',
         es: 'Cuarenta películas para tardes oscuras.',
         ar: 'أربعون فيلمًا للأمسيات المظلمة.',
@@ -22,10 +22,10 @@ const season: BuiltPage = {
     },
     {
       component_key: 'passimCarve',
-      title: say({ en: 'Opening night', es: 'Noche de apertura', ar: 'ليلة الافتتاح' }),
-      heading_1: say({ en: 'The Salt Road', es: 'La ruta de la sal', ar: 'طريق الملح' }),
-      heading_2: say({ en: 'Newly restored', es: 'Recién restaurada', ar: 'نسخة مُرمَّمة حديثًا' }),
-      description: say({
+      title: localised({ en: 'Opening night', es: 'Noche de apertura', ar: 'ليلة الافتتاح' }),
+      heading_1: localised({ en: 'The Salt Road', es: 'La ruta de la sal', ar: 'طريق الملح' }),
+      heading_2: localised({ en: 'Newly restored', es: 'Recién restaurada', ar: 'نسخة مُرمَّمة حديثًا' }),
+      description: localised({
         en: 'A caravan, a debt, and a road that nobody takes twice.',
         es: 'Una caravana, una deuda y un camino que nadie toma dos veces.',
         ar: 'قافلة ودَين وطريق لا يسلكه أحد مرتين.',
@@ -35,7 +35,7 @@ const season: BuiltPage = {
     },
     {
       component_key: 'bobbingCards',
-      heading: say({ en: 'By the fire', es: 'Junto al fuego', ar: 'قرب المدفأة' }),
+      heading: localised({ en: 'By the fire', es: 'Junto al fuego', ar: 'قرب المدفأة' }),
       card_data: [
         { ...card('the-glass-orchestra', { en: 'Listen', es: 'Escuchar', ar: 'أنصِت' }), is_heading_up: true },
         card('salt-and-cardamom', { en: 'Taste', es: 'Saborear', ar: 'تذوّق' }),
@@ -44,7 +44,7 @@ const season: BuiltPage = {
     },
     {
       component_key: 'defaultSwimlane',
-      name: say({ en: 'Seven for the snow', es: 'Siete para la nieve', ar: 'سبعة للثلج' }),
+      name: localised({ en: 'Seven for the snow', es: 'Siete para la nieve', ar: 'سبعة للثلج' }),
       type: 'STATIC',
       content_data: [
         'below-the-ice',
@@ -58,7 +58,7 @@ const season: BuiltPage = {
     },
     {
       component_key: 'fineTunedGallery',
-      heading: say({ en: 'Stills', es: 'Fotogramas', ar: 'لقطات' }),
+      heading: localised({ en: 'Stills', es: 'Fotogramas', ar: 'لقطات' }),
       card_data: ['house-of-arches', 'meridian', 'green-fire', 'below-the-ice', 'fado-at-low-tide'].map(
         (name, index) => ({
           image_s3key: pictures.title(name),
@@ -68,12 +68,12 @@ const season: BuiltPage = {
     },
     {
       component_key: 'artistSwimlane',
-      name: say({ en: 'The makers', es: 'Quienes las hicieron', ar: 'صنّاعها' }),
+      name: localised({ en: 'The makers', es: 'Quienes las hicieron', ar: 'صنّاعها' }),
     },
     {
       component_key: 'narrowAdmonition',
-      heading: say({ en: 'Also on air', es: 'También en antena', ar: 'وعلى الهواء أيضًا' }),
-      description: say({
+      heading: localised({ en: 'Also on air', es: 'También en antena', ar: 'وعلى الهواء أيضًا' }),
+      description: localised({
         en: 'The season runs on Aurora One every evening.',
         es: 'La temporada se emite cada noche en Aurora One.',
         ar: 'يُعرض الموسم كل مساء على أورورا ون.',
@@ -82,7 +82,7 @@ const season: BuiltPage = {
     },
     {
       component_key: 'venueSwimlane',
-      name: say({ en: 'In these houses', es: 'En estas salas', ar: 'في هذه الدور' }),
+      name: localised({ en: 'In these houses', es: 'En estas salas', ar: 'في هذه الدور' }),
     },
   ],
 };

@@ -37,7 +37,7 @@ const visitors: readonly Text[] = [
   { en: 'an owl, disapproving', es: 'un búho, en desacuerdo', ar: 'بومة غير راضية' },
 ];
 
-const frames = ['green-fire', 'northern-skies-live', 'deep-field', 'below-the-ice', 'listening-to-saturn'];
+const pictures = ['green-fire', 'northern-skies-live', 'deep-field', 'below-the-ice', 'listening-to-saturn'];
 
 /** The sky above the observatory, one night after the other: a long row, as an archive is; the newest first. */
 export const nightLog: readonly Title[] = everyDayFrom('2025-01-06', NIGHTS).map(toTitle).reverse();
@@ -48,7 +48,7 @@ function toTitle(released: string, index: number): Title {
   const visitor = visitors[(index * 3) % visitors.length] ?? {};
   return {
     id: `night-log-${night.padStart(3, '0')}`,
-    picture: `titles/${frames[index % frames.length]}`,
+    picture: `titles/${pictures[index % pictures.length]}`,
     type: 'SPV',
     minutes: 8 + (index % 7),
     released,

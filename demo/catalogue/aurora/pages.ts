@@ -1,7 +1,7 @@
 import type { FreePage, Page } from '#demo/seed/types.ts';
 import { about } from './pages-about.ts';
 import { copyright, privacy, terms } from './pages-legal.ts';
-import { press } from './pages-press.ts';
+import { pressKit } from './pages-press-kit.ts';
 import { questions } from './pages-questions.ts';
 
 export const pages: readonly Page[] = [
@@ -52,5 +52,5 @@ export const pages: readonly Page[] = [
 ];
 
 export const freePages: readonly FreePage[] = [
-  { url: 'press', title: { en: 'Press', es: 'Prensa', ar: 'الصحافة' }, content: press },
+  { url: 'press', title: { en: 'Press', es: 'Prensa', ar: 'الصحافة' }, content: pressKit },
 ];

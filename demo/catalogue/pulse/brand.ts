@@ -3,6 +3,7 @@ import { builtPages } from './built-pages.ts';
 import { calmAndKitchen } from './calm-and-kitchen.ts';
 import { channels } from './channels.ts';
 import { classes } from './classes.ts';
+import { commentThreads } from './comment-threads.ts';
 import { dailyTen } from './daily-ten.ts';
 import { endurance } from './endurance.ts';
 import { forms } from './forms.ts';
@@ -12,7 +13,6 @@ import { live, programmes } from './live-and-programmes.ts';
 import { freePages, pages } from './pages.ts';
 import { people } from './people.ts';
 import { critics, critiques, discounts, gateways, plans } from './shop-and-community.ts';
-import { talk } from './talk.ts';
 import { categories, facts, genres } from './taxonomy.ts';
 import { venues } from './venues.ts';
 
@@ -52,6 +52,6 @@ export const pulse: Brand = {
   builtHome,
   critics,
   critiques,
-  talk,
+  commentThreads,
   forms,
 };

@@ -1,4 +1,12 @@
-import { type BuiltPage, button, card, pictures, say, toCategory, toTitle } from '#demo/seed/built-page.ts';
+import {
+  type BuiltPage,
+  button,
+  card,
+  localised,
+  pictures,
+  toCategory,
+  toTitle,
+} from '#demo/seed/built-page.ts';
 
 const studio: BuiltPage = {
   url: 'studio',
@@ -6,8 +14,8 @@ const studio: BuiltPage = {
   blocks: [
     {
       component_key: 'defaultBanner',
-      heading: say({ en: 'Your living room, our coaches', fr: 'Votre salon, nos coachs' }),
-      sub_heading: say({
+      heading: localised({ en: 'Your living room, our coaches', fr: 'Votre salon, nos coachs' }),
+      sub_heading: localised({
         en: 'Two hundred classes, eight channels, no mirrors.',
         fr: 'Deux cents cours, huit chaînes, aucun miroir.',
       }),
@@ -17,8 +25,8 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'narrowAdmonition',
-      heading: say({ en: 'On air around the clock', fr: 'À l’antenne jour et nuit' }),
-      description: say({
+      heading: localised({ en: 'On air around the clock', fr: 'À l’antenne jour et nuit' }),
+      description: localised({
         en: 'Somebody is always moving on one of our channels.',
         fr: 'Il y a toujours quelqu’un qui bouge sur l’une de nos chaînes.',
       }),
@@ -26,7 +34,7 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'liveClassScroller',
-      heading: say({ en: 'Train with us, live', fr: 'Entraînez-vous en direct' }),
+      heading: localised({ en: 'Train with us, live', fr: 'Entraînez-vous en direct' }),
       card_data: [
         card(
           'pulse-live-hiit',
@@ -52,7 +60,7 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'definityCards',
-      heading: say({ en: 'What do you need today?', fr: 'De quoi avez-vous besoin aujourd’hui ?' }),
+      heading: localised({ en: 'What do you need today?', fr: 'De quoi avez-vous besoin aujourd’hui ?' }),
       card_data: [
         card('desk-rescue', { en: 'A straighter back', fr: 'Un dos plus droit' }),
         card('sleep-like-a-cat', { en: 'A night’s sleep', fr: 'Une vraie nuit' }),
@@ -62,7 +70,7 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'defaultSwimlane',
-      name: say({ en: 'Our coaches’ own favourites', fr: 'Les préférés de nos coachs' }),
+      name: localised({ en: 'Our coaches’ own favourites', fr: 'Les préférés de nos coachs' }),
       type: 'STATIC',
       content_data: [
         'night-run',
@@ -77,7 +85,7 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'fitnessPlans',
-      heading: say({ en: 'Plans that fit your week', fr: 'Des programmes pour votre semaine' }),
+      heading: localised({ en: 'Plans that fit your week', fr: 'Des programmes pour votre semaine' }),
       card_data: [
         card('couch-to-coast', { en: 'Couch to Coast', fr: 'Du canapé à la côte' }),
         {
@@ -90,9 +98,9 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'promotionalLead',
-      title: say({ en: 'Until the end of the month', fr: 'Jusqu’à la fin du mois' }),
-      heading: say({ en: 'One free week', fr: 'Une semaine offerte' }),
-      description: say({
+      title: localised({ en: 'Until the end of the month', fr: 'Jusqu’à la fin du mois' }),
+      heading: localised({ en: 'One free week', fr: 'Une semaine offerte' }),
+      description: localised({
         en: 'Every class, every channel, on every screen you own. Leave whenever you like.',
         fr: 'Tous les cours, toutes les chaînes, sur tous vos écrans. Partez quand vous voulez.',
       }),
@@ -102,7 +110,7 @@ const studio: BuiltPage = {
     },
     {
       component_key: 'trainerSlider',
-      heading: say({ en: 'Meet the coaches', fr: 'Rencontrez les coachs' }),
+      heading: localised({ en: 'Meet the coaches', fr: 'Rencontrez les coachs' }),
       card_data: (
         [
           ['amelie-roux', 'Amélie Roux', 'Yoga', 'Yoga'],
@@ -114,12 +122,12 @@ const studio: BuiltPage = {
         ] as const
       ).map(([id, heading, en, fr]) => ({
         heading,
-        sub_heading: say({ en, fr }),
+        sub_heading: localised({ en, fr }),
         image_s3key: pictures.artist(id),
         link: { type: 'ARTIST_DETAIL', data: { id } },
       })),
     },
-    { component_key: 'venueSwimlane', name: say({ en: 'Where we film', fr: 'Où nous filmons' }) },
+    { component_key: 'venueSwimlane', name: localised({ en: 'Where we film', fr: 'Où nous filmons' }) },
   ],
 };
 
@@ -133,8 +141,8 @@ const challenge: BuiltPage = {
         {
           image_s3key: pictures.banner('summit-push'),
           content: {
-            heading: say({ en: 'Four weeks, one mountain', fr: 'Quatre semaines, une montagne' }),
-            sub_heading: say({
+            heading: localised({ en: 'Four weeks, one mountain', fr: 'Quatre semaines, une montagne' }),
+            sub_heading: localised({
               en: 'Ride, climb and stretch your way to the top.',
               fr: 'Roulez, grimpez, étirez-vous jusqu’au sommet.',
             }),
@@ -145,8 +153,8 @@ const challenge: BuiltPage = {
         {
           image_s3key: pictures.banner('night-run'),
           content: {
-            heading: say({ en: 'Or run it in the dark', fr: 'Ou courez-le dans le noir' }),
-            sub_heading: say({ en: 'With a lamp, and with us.', fr: 'Avec une lampe, et avec nous.' }),
+            heading: localised({ en: 'Or run it in the dark', fr: 'Ou courez-le dans le noir' }),
+            sub_heading: localised({ en: 'With a lamp, and with us.', fr: 'Avec une lampe, et avec nous.' }),
             position: 'CENTER',
           },
           cta_button: button({ en: 'Run', fr: 'Courir' }, toTitle('night-run')),
@@ -154,7 +162,7 @@ const challenge: BuiltPage = {
         {
           image_s3key: pictures.banner('spin-city'),
           content: {
-            heading: say({ en: 'Or never leave the room', fr: 'Ou sans quitter la pièce' }),
+            heading: localised({ en: 'Or never leave the room', fr: 'Ou sans quitter la pièce' }),
             position: 'LEFT',
           },
           cta_button: button({ en: 'Ride', fr: 'Rouler' }, toTitle('spin-city')),
@@ -163,8 +171,8 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'decomposedBanners',
-      heading: say({ en: 'Pick your week', fr: 'Choisissez votre semaine' }),
-      description: say({
+      heading: localised({ en: 'Pick your week', fr: 'Choisissez votre semaine' }),
+      description: localised({
         en: 'Each has a mood of its own. Begin with any of them.',
         fr: 'Chacune a son humeur. Commencez par celle que vous voulez.',
       }),
@@ -177,10 +185,10 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'passimCarve',
-      title: say({ en: 'The coach', fr: 'Le coach' }),
-      heading_1: say({ en: 'Lars swims all winter', fr: 'Lars nage tout l’hiver' }),
-      heading_2: say({ en: 'You need not', fr: 'Rien ne vous y oblige' }),
-      description: say({
+      title: localised({ en: 'The coach', fr: 'Le coach' }),
+      heading_1: localised({ en: 'Lars swims all winter', fr: 'Lars nage tout l’hiver' }),
+      heading_2: localised({ en: 'You need not', fr: 'Rien ne vous y oblige' }),
+      description: localised({
         en: 'But he will show you how the first half minute is done, and why nobody regrets the second.',
         fr: 'Mais il vous montrera comment passer la première demi-minute, et pourquoi personne ne regrette la seconde.',
       }),
@@ -189,7 +197,7 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'classyBanners',
-      heading: say({ en: 'Three ways in', fr: 'Trois entrées' }),
+      heading: localised({ en: 'Three ways in', fr: 'Trois entrées' }),
       slide_data: [
         { ...card('iron-hour', { en: 'Iron', fr: 'Le fer' }), image_s3key: pictures.banner('iron-hour') },
         card('coastal-40', { en: 'Road', fr: 'La route' }),
@@ -198,7 +206,7 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'classScroller',
-      heading: say({ en: 'Week by week', fr: 'Semaine après semaine' }),
+      heading: localised({ en: 'Week by week', fr: 'Semaine après semaine' }),
       link: toCategory('cycling', 'Cycling'),
       card_data: [
         card('rhythm-ride', { en: 'One: rhythm', fr: 'Un : le rythme' }),
@@ -210,7 +218,7 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'scrollingCardRow',
-      title: say({ en: 'Stories from the road', fr: 'Histoires de la route' }),
+      title: localised({ en: 'Stories from the road', fr: 'Histoires de la route' }),
       card_data: [
         card('trail-notes', { en: 'Notes from a trail', fr: 'Notes d’un sentier' }),
         card('marathon-mind', { en: 'The last ten kilometres', fr: 'Les dix derniers kilomètres' }),
@@ -220,7 +228,7 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'bobbingCards',
-      heading: say({ en: 'And on Sunday', fr: 'Et le dimanche' }),
+      heading: localised({ en: 'And on Sunday', fr: 'Et le dimanche' }),
       card_data: [
         { ...card('the-sunday-bowl', { en: 'Eat', fr: 'Manger' }), is_heading_up: true },
         card('sleep-like-a-cat', { en: 'Sleep', fr: 'Dormir' }),
@@ -229,7 +237,7 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'fineTunedGallery',
-      heading: say({ en: 'Last winter', fr: 'L’hiver dernier' }),
+      heading: localised({ en: 'Last winter', fr: 'L’hiver dernier' }),
       card_data: (['alpine-climbs', 'rain-run', 'cold-plunge', 'night-run', 'crag-life'] as const).map(
         (name, index) => ({
           image_s3key: pictures.title(name),
@@ -239,29 +247,35 @@ const challenge: BuiltPage = {
     },
     {
       component_key: 'callToActionBanner',
-      heading: say({ en: 'What are you looking for?', fr: 'Que cherchez-vous ?' }),
-      input_placeholder: say({ en: 'Climbs, sprints, ten minutes …', fr: 'Montées, sprints, dix minutes…' }),
+      heading: localised({ en: 'What are you looking for?', fr: 'Que cherchez-vous ?' }),
+      input_placeholder: localised({
+        en: 'Climbs, sprints, ten minutes …',
+        fr: 'Montées, sprints, dix minutes…',
+      }),
       image_s3key: pictures.banner('ring-of-fire'),
       cta_button: button({ en: 'Search', fr: 'Chercher' }, '/search'),
     },
-    { component_key: 'artistSwimlane', name: say({ en: 'Who will be with you', fr: 'Qui vous accompagne' }) },
+    {
+      component_key: 'artistSwimlane',
+      name: localised({ en: 'Who will be with you', fr: 'Qui vous accompagne' }),
+    },
     {
       component_key: 'showcaseGrid',
-      heading: say({ en: 'Ways to join', fr: 'Comment participer' }),
+      heading: localised({ en: 'Ways to join', fr: 'Comment participer' }),
       card_data: [
         {
           ...card('pulse-live-hiit', { en: 'For a month', fr: 'Pour un mois' }),
-          button_text: say({ en: 'See the plans', fr: 'Voir les formules' }),
+          button_text: localised({ en: 'See the plans', fr: 'Voir les formules' }),
           link: { type: 'PRICING' },
         },
         {
           ...card('strong-grandmas', { en: 'With somebody', fr: 'À deux' }),
-          button_text: say({ en: 'Register', fr: 'S’inscrire' }),
+          button_text: localised({ en: 'Register', fr: 'S’inscrire' }),
           link: { type: 'REGISTER' },
         },
         {
           ...card('pulse-live-yoga', { en: 'Just looking', fr: 'Juste pour voir' }),
-          button_text: say({ en: 'Channels', fr: 'Les chaînes' }),
+          button_text: localised({ en: 'Channels', fr: 'Les chaînes' }),
           link: { type: 'ALL_IPTV' },
         },
       ],

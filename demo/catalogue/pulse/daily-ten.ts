@@ -3,7 +3,7 @@ import { everyDayFrom, fill } from '../daily-series.ts';
 
 const DAYS = 108;
 
-const parts: readonly Text[] = [
+const bodyAreas: readonly Text[] = [
   { en: 'necks', fr: 'la nuque' },
   { en: 'hips', fr: 'les hanches' },
   { en: 'wrists', fr: 'les poignets' },
@@ -21,7 +21,7 @@ const props: readonly Text[] = [
   { en: 'patience', fr: 'de la patience' },
 ];
 
-const frames = [
+const pictures = [
   'desk-rescue',
   'hips-dont-lie-flat',
   'shoulders-of-giants',
@@ -34,10 +34,10 @@ export const dailyTen: readonly Title[] = everyDayFrom('2025-02-03', DAYS).map(t
 
 function toTitle(released: string, index: number): Title {
   const day = String(index + 1);
-  const part = parts[index % parts.length] ?? {};
+  const part = bodyAreas[index % bodyAreas.length] ?? {};
   return {
     id: `daily-ten-${day.padStart(3, '0')}`,
-    picture: `titles/${frames[index % frames.length]}`,
+    picture: `titles/${pictures[index % pictures.length]}`,
     type: 'SPV',
     minutes: 10,
     released,

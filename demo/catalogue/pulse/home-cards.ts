@@ -1,4 +1,4 @@
-import { card, pictures, say, toCategory } from '#demo/seed/built-page.ts';
+import { card, localised, pictures, toCategory } from '#demo/seed/built-page.ts';
 import type { Text } from '#demo/seed/types.ts';
 import { plans } from './shop-and-community.ts';
 
@@ -9,7 +9,7 @@ const discipline = (picture: string, [id, name]: [string, string], heading: Text
 
 const coach = ([id, name]: [string, string], subHeading: Text) => ({
   heading: name,
-  sub_heading: say(subHeading),
+  sub_heading: localised(subHeading),
   image_s3key: pictures.artist(id),
   link: { type: 'ARTIST_DETAIL', data: { id } },
 });
@@ -22,14 +22,14 @@ const price = (id: string): Text => {
 
 const membership = (id: string, picture: string, heading: Text, subHeading: Text) => ({
   ...card(picture, heading, subHeading),
-  price_tag: say(price(id)),
-  button_text: say({ en: 'Choose', fr: 'Choisir' }),
+  price_tag: localised(price(id)),
+  button_text: localised({ en: 'Choose', fr: 'Choisir' }),
   link: { type: 'PRICING' },
 });
 
 export const disciplines = {
   component_key: 'classScroller',
-  heading: say({ en: 'What does your body say?', fr: 'Que dit votre corps ?' }),
+  heading: localised({ en: 'What does your body say?', fr: 'Que dit votre corps ?' }),
   card_data: [
     discipline(
       'sunrise-flow',
@@ -84,7 +84,7 @@ export const disciplines = {
 
 export const coaches = {
   component_key: 'trainerSlider',
-  heading: say({ en: 'The people who will say “one more”', fr: 'Ceux qui diront « encore une »' }),
+  heading: localised({ en: 'The people who will say “one more”', fr: 'Ceux qui diront « encore une »' }),
   card_data: [
     coach(['mina-okafor', 'Mina Okafor'], { en: 'Yoga, mobility', fr: 'Yoga, mobilité' }),
     coach(['theo-marchetti', 'Théo Marchetti'], { en: 'Running', fr: 'Course' }),
@@ -101,7 +101,7 @@ export const coaches = {
 
 export const programmes = {
   component_key: 'fitnessPlans',
-  heading: say({ en: 'A plan for your week', fr: 'Un programme pour votre semaine' }),
+  heading: localised({ en: 'A plan for your week', fr: 'Un programme pour votre semaine' }),
   link: toCategory('programmes', 'Programmes'),
   card_data: [
     card(
@@ -148,7 +148,7 @@ export const programmes = {
 
 export const memberships = {
   component_key: 'showcaseGrid',
-  heading: say({ en: 'All of it, or for a while', fr: 'Tout, ou pour un moment' }),
+  heading: localised({ en: 'All of it, or for a while', fr: 'Tout, ou pour un moment' }),
   is_tripple: true,
   card_data: [
     membership(

@@ -1,15 +1,23 @@
-import { type BuiltHome, button, card, pictures, say, toCategory, toTitle } from '#demo/seed/built-page.ts';
+import {
+  type BuiltHome,
+  button,
+  card,
+  localised,
+  pictures,
+  toCategory,
+  toTitle,
+} from '#demo/seed/built-page.ts';
 import type { Text } from '#demo/seed/types.ts';
-import { footer, header } from './frame.ts';
 import { coaches, disciplines, memberships, programmes } from './home-cards.ts';
+import { footer, header } from './site-chrome.ts';
 
 const slide = (picture: string, heading: Text, subHeading: Text, action: Text, link: unknown) => ({
   image_s3key: pictures.banner(picture),
-  content: { heading: say(heading), sub_heading: say(subHeading), position: 'LEFT' },
+  content: { heading: localised(heading), sub_heading: localised(subHeading), position: 'LEFT' },
   cta_button: button(action, link),
 });
 
-const opening = {
+const heroSlider = {
   component_key: 'fullHeightSlider',
   auto_slide: true,
   slide_data: [
@@ -58,8 +66,8 @@ const opening = {
 
 const live = {
   component_key: 'liveClassScroller',
-  heading: say({ en: 'Train with us, live', fr: 'Entraînez-vous en direct' }),
-  description: say({
+  heading: localised({ en: 'Train with us, live', fr: 'Entraînez-vous en direct' }),
+  description: localised({
     en: 'Somebody is always moving. You need not keep up.',
     fr: 'Il y a toujours quelqu’un qui bouge. Rien ne vous oblige à suivre.',
   }),
@@ -96,7 +104,7 @@ const live = {
 /** The newest titles, as the catalogue has them. */
 const fresh = {
   component_key: 'defaultSwimlane',
-  name: say({ en: 'Fresh this week', fr: 'Nouveautés de la semaine' }),
+  name: localised({ en: 'Fresh this week', fr: 'Nouveautés de la semaine' }),
   type: 'AUTOMATIC',
   auto_payload: [{ type: 'system_defined', name: 'video_types', id: 'video_types', value: 'SPV' }],
   order_by: 'release_time',
@@ -105,9 +113,9 @@ const fresh = {
 
 const offer = {
   component_key: 'promotionalLead',
-  title: say({ en: 'For whoever begins', fr: 'Pour qui commence' }),
-  heading: say({ en: 'The first week is on us', fr: 'La première semaine est pour nous' }),
-  description: say({
+  title: localised({ en: 'For whoever begins', fr: 'Pour qui commence' }),
+  heading: localised({ en: 'The first week is on us', fr: 'La première semaine est pour nous' }),
+  description: localised({
     en: 'Two hundred classes, eight channels, every screen you own. Leave with two taps; nobody will ask why.',
     fr: 'Deux cents cours, huit chaînes, tous vos écrans. Partez en deux gestes, personne ne demandera pourquoi.',
   }),
@@ -119,7 +127,7 @@ const offer = {
 /** Picked by hand. */
 const favourites = {
   component_key: 'defaultSwimlane',
-  name: say({ en: 'What our coaches do on Sundays', fr: 'Ce que nos coachs font le dimanche' }),
+  name: localised({ en: 'What our coaches do on Sundays', fr: 'Ce que nos coachs font le dimanche' }),
   type: 'STATIC',
   content_data: [
     'moon-salutation',
@@ -135,17 +143,17 @@ const favourites = {
 
 const places = {
   component_key: 'venueSwimlane',
-  name: say({ en: 'Where we train', fr: 'Là où nous nous entraînons' }),
+  name: localised({ en: 'Where we train', fr: 'Là où nous nous entraînons' }),
 };
 
 const closing = {
   component_key: 'callToActionBanner',
-  heading: say({ en: 'Ready when you are', fr: 'Quand vous voudrez' }),
-  description: say({
+  heading: localised({ en: 'Ready when you are', fr: 'Quand vous voudrez' }),
+  description: localised({
     en: 'A mood, a muscle, ten free minutes: say it, and we will find the class.',
     fr: 'Une humeur, un muscle, dix minutes libres : dites-le, et nous trouverons le cours.',
   }),
-  input_placeholder: say({ en: 'Hips, hills, kettlebell …', fr: 'Hanches, côtes, kettlebell…' }),
+  input_placeholder: localised({ en: 'Hips, hills, kettlebell …', fr: 'Hanches, côtes, kettlebell…' }),
   image_s3key: pictures.banner('ring-of-fire'),
   cta_button: button({ en: 'Find it', fr: 'Trouver' }, '/search'),
 };
@@ -155,7 +163,7 @@ export const builtHome: BuiltHome = {
   header,
   footer,
   blocks: [
-    opening,
+    heroSlider,
     live,
     disciplines,
     fresh,

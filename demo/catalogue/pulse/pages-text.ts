@@ -92,7 +92,7 @@ export const copyright: Text = {
 <ul><li>Servez-vous-en pour montrer ce que fait le site.</li><li>Pour le reste, <a href="mailto:hello@pulse.example">demandez</a>.</li></ul>`,
 };
 
-export const press: Text = {
+export const pressKit: Text = {
   en: `
 <p>For journalists in comfortable shoes.</p>
 <h2>In numbers</h2>

@@ -1,5 +1,5 @@
 import type { FreePage, Page } from '#demo/seed/types.ts';
-import { about, copyright, press, privacy, terms } from './pages-text.ts';
+import { about, copyright, pressKit, privacy, terms } from './pages-text.ts';
 
 export const pages: readonly Page[] = [
   {
@@ -100,5 +100,5 @@ export const pages: readonly Page[] = [
 ];
 
 export const freePages: readonly FreePage[] = [
-  { url: 'press', title: { en: 'Press', fr: 'Presse' }, content: press },
+  { url: 'press', title: { en: 'Press', fr: 'Presse' }, content: pressKit },
 ];

@@ -79,7 +79,7 @@ export const discounts: Brand['discounts'] = [
   },
 ];
 
-/** One that is in use, and one that is not set up yet: viewers are sent to the first without being asked. */
+/** One that is in use, and one that is not set up yet: viewers are sent to the first without a choice. */
 export const gateways: Brand['gateways'] = [
   { id: 'gateway-stripe', org: 'Stripe', isVerified: true },
   { id: 'gateway-paypal', org: 'PayPal', isVerified: false },

@@ -61,7 +61,7 @@ export function hostileBrand(slug: string, attacks: readonly Attack[], pages: Br
         minutes: 1,
       },
     ],
-    ...{ channels: [], plans: [], discounts: [], gateways: [], lanes: [], talk: [] },
+    ...{ channels: [], plans: [], discounts: [], gateways: [], lanes: [], commentThreads: [] },
     critiques: texts.map((title, i) => ({ title, text: text(i + 1), rating: 3 })),
     banners: texts.slice(60, 80).map((url, i) => ({ id: `banner-${i}`, image: url, url })),
     pages: [

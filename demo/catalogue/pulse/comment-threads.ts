@@ -1,7 +1,7 @@
 import type { Brand } from '#demo/seed/types.ts';
 
 /** In both languages of the brand, as its viewers write. */
-export const talk: Brand['talk'] = [
+export const commentThreads: Brand['commentThreads'] = [
   {
     comment: 'Did this at six in the morning. The neighbours now think that I have a dog.',
     replies: ['Mine asked for its name.', 'I told mine it is called Burpee.'],

@@ -1,6 +1,6 @@
 import type { Text } from '#demo/seed/types.ts';
 
-export const press: Text = {
+export const pressKit: Text = {
   en: `
 <p>For journalists, and for anybody who would like to pass for one.</p>
 <h2>In numbers</h2>

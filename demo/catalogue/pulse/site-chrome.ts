@@ -1,7 +1,7 @@
-import { type BuiltHome, button, say, toCategory } from '#demo/seed/built-page.ts';
+import { type BuiltHome, button, localised, toCategory } from '#demo/seed/built-page.ts';
 import type { Text } from '#demo/seed/types.ts';
 
-const to = (text: Text, link: unknown) => ({ text: say(text), link });
+const to = (text: Text, link: unknown) => ({ text: localised(text), link });
 
 export const header: BuiltHome['header'] = {
   component_key: 'translucentHeader',
@@ -18,10 +18,10 @@ export const header: BuiltHome['header'] = {
 export const footer: BuiltHome['footer'] = {
   component_key: 'siteMapFooter',
   data: {
-    header: say({ en: 'Classes for people with a life.', fr: 'Des cours pour ceux qui ont une vie.' }),
+    header: localised({ en: 'Classes for people with a life.', fr: 'Des cours pour ceux qui ont une vie.' }),
     site_map: [
       {
-        title: say({ en: 'Train', fr: 'S’entraîner' }),
+        title: localised({ en: 'Train', fr: 'S’entraîner' }),
         sub_heading_data: [
           to({ en: 'Live classes', fr: 'Cours en direct' }, toCategory('live', 'Live classes')),
           to({ en: 'Programmes', fr: 'Programmes' }, toCategory('programmes', 'Programmes')),
@@ -30,7 +30,7 @@ export const footer: BuiltHome['footer'] = {
         ],
       },
       {
-        title: say({ en: 'Pulse', fr: 'Pulse' }),
+        title: localised({ en: 'Pulse', fr: 'Pulse' }),
         sub_heading_data: [
           to({ en: 'The studio', fr: 'Le studio' }, { type: 'PAGES', data: { page_url: 'studio' } }),
           to({ en: 'Our coaches', fr: 'Nos coachs' }, { type: 'ARTIST_LIST' }),
@@ -42,7 +42,7 @@ export const footer: BuiltHome['footer'] = {
         ],
       },
       {
-        title: say({ en: 'Join', fr: 'Nous rejoindre' }),
+        title: localised({ en: 'Join', fr: 'Nous rejoindre' }),
         sub_heading_data: [
           to({ en: 'Plans', fr: 'Formules' }, { type: 'PRICING' }),
           to({ en: 'Sign in', fr: 'Se connecter' }, { type: 'LOGIN' }),
@@ -52,9 +52,9 @@ export const footer: BuiltHome['footer'] = {
     ],
     email_form: {
       enabled: true,
-      title: say({ en: 'A free week, by e-mail', fr: 'Une semaine offerte, par e-mail' }),
-      placeholder_text: say({ en: 'you@example.com', fr: 'vous@exemple.fr' }),
-      button_text: say({ en: 'Send it', fr: 'Recevoir' }),
+      title: localised({ en: 'A free week, by e-mail', fr: 'Une semaine offerte, par e-mail' }),
+      placeholder_text: localised({ en: 'you@example.com', fr: 'vous@exemple.fr' }),
+      button_text: localised({ en: 'Send it', fr: 'Recevoir' }),
       link: { type: 'REGISTER' },
     },
     email: 'hello@pulse.example',

@@ -1,7 +1,7 @@
 import type { Title } from '#demo/seed/types.ts';
 
 /** Titles as real catalogues have them, too: long, strange, or hardly described. All of them are watchable. */
-export const oddities: readonly Title[] = [
+export const edgeCaseTitles: readonly Title[] = [
   {
     id: 'the-balloon-of-llanfairpwll',
     picture: 'titles/crosswind',

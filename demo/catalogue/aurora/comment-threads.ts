@@ -1,7 +1,7 @@
 import type { Brand } from '#demo/seed/types.ts';
 
 /** In the three languages of the brand, as its viewers write. */
-export const talk: Brand['talk'] = [
+export const commentThreads: Brand['commentThreads'] = [
   {
     comment:
       'Does anybody know what is playing on the radio in the kitchen scene? I have been humming it since Tuesday.',
