@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { LAUNCH } from './tests/e2e/support/launch.ts';
+import { FULL_BROWSER, HEADLESS_SHELL } from './tests/e2e/support/launch.ts';
+import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
-const scriptsOff = /no-scripts\.spec\.ts$/;
+const noScripts = /no-scripts\.spec\.ts$/;
+const looks = /gallery-look\.spec\.ts$/;
+const fullBrowser = /@full-browser/;
+const launchOptions = IS_TEST_ALL ? FULL_BROWSER : HEADLESS_SHELL;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,12 +18,16 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // docs/decisions/028: what failed is run once more at the end, one by one in a single worker.
+  retries: 1,
+  retryStrategy: 'isolated',
+  // So many that failed twice are no accident: the rest need not be waited for.
+  maxFailures: process.env.CI ? 10 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    launchOptions: LAUNCH,
+    launchOptions,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // A trace of every action takes a third of the processor; for one test, add `--trace on`.
@@ -27,7 +35,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'scripts', testIgnore: scriptsOff },
-    { name: 'no-scripts', testMatch: scriptsOff, use: { javaScriptEnabled: false } },
+    { name: 'scripts', testIgnore: [noScripts, looks], grepInvert: fullBrowser },
+    { name: 'no-scripts', testMatch: noScripts, use: { javaScriptEnabled: false } },
+    { name: 'looks', testMatch: looks, use: { launchOptions: HEADLESS_SHELL } },
+    // What the headless shell lacks, or what is worth seeing in the browser that viewers have.
+    {
+      name: 'full-browser',
+      testIgnore: [noScripts, looks],
+      grep: fullBrowser,
+      use: { launchOptions: FULL_BROWSER },
+    },
   ],
 });

@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import type { Site } from '#cli/local/site.ts';
-import { requireChromium } from '#tests/support/chromium.ts';
+import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { CHANNELS, fillGuide, SLOTS_A_DAY } from './guide-data.ts';
 import { type Motion, motionWhile, observeMotion, together } from './guide-motion.ts';
 import { PAGE_SCRIPT_SHIM } from './page-script-shim.ts';
@@ -30,7 +30,7 @@ const HOW = `${CHANNELS} channels of ${SLOTS_A_DAY} programmes a day, ${DAYS} da
 export async function benchGuide(site: Site, report: Report) {
   await fillGuide(site.bindings.db, ACCOUNT);
   const browser = await chromium.launch({
-    executablePath: requireChromium(),
+    executablePath: requireBrowsers().full,
     args: ['--disable-dev-shm-usage', '--disable-gpu'],
   });
   try {

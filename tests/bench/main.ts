@@ -4,7 +4,7 @@ import { ensureBuilt } from '#cli/local/build.ts';
 import { seedDemoBrands } from '#cli/local/demo.ts';
 import { CommandError, runCommand } from '#cli/local/run-command.ts';
 import { openSite, type SiteOptions } from '#cli/local/site.ts';
-import { requireChromium } from '#tests/support/chromium.ts';
+import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { type CloudflareProxy, openProxy } from './cloudflare-proxy.ts';
@@ -79,7 +79,7 @@ async function inBrowser(
   const proxy = await openProxy({ delayMs });
   const site = await openSite(QUIET);
   const browser = await chromium.launch({
-    executablePath: requireChromium(),
+    executablePath: requireBrowsers().full,
     args: ['--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage'],
   });
   try {

@@ -36,7 +36,9 @@ const command = (page: Page, message: Record<string, unknown>) =>
   page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message);
 const protocol = 'marquee-player';
 
-test("another site's page plays, pauses and seeks the player, and is told how it goes", async ({ page }) => {
+test("another site's page plays, pauses and seeks the player, and is told how it goes", {
+  tag: '@full-browser',
+}, async ({ page }) => {
   const frame = await openPartner(page, siteUrl('aurora', '/embed/the-salt-road'));
   await expect.poll(() => events(page), { timeout: 20_000 }).toEqual(['ready']);
   expect(await told(page)).toEqual([

@@ -1,10 +1,12 @@
 import { ensureBuilt } from '#cli/local/build.ts';
+import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { prepareStates } from '#tests/support/prepare-states.ts';
 import { openSeededSite, publishStates } from './support/seeded-site.ts';
 import { SITE_PORT_VARIABLE } from './support/site.ts';
 
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
+  requireBrowsers();
   await ensureBuilt({ quiet: true });
   const states = await prepareStates(['seeded']);
   publishStates(states.directory);

@@ -5,12 +5,12 @@ import { faultsIn, strangersIn } from './support/hostile/inspect-page.ts';
 import { looseAttacks, openBareServer } from './support/hostile/live-attacks.ts';
 import { touchAll } from './support/hostile/touch-all.ts';
 import { ALONE_ON_EARTH, type Watched, watchedContext } from './support/hostile/watched-context.ts';
-import { LAUNCH } from './support/launch.ts';
+import { HEADLESS_SHELL } from './support/launch.ts';
 import { expect, test } from './support/test.ts';
 
 // Some sixty pages of a brand whose owner means harm: one site for all of them.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ launchOptions: { ...LAUNCH, args: [...LAUNCH.args, ALONE_ON_EARTH] } });
+test.use({ launchOptions: { ...HEADLESS_SHELL, args: [...HEADLESS_SHELL.args, ALONE_ON_EARTH] } });
 
 /** For animations, failed loads and refreshes. */
 const SETTLE_MS = 350;

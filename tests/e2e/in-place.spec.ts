@@ -28,9 +28,9 @@ async function faults(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-test('a film plays over its page: Escape, going back and the button close it, and focus returns', async ({
-  page,
-}) => {
+test('a film plays over its page: Escape, going back and the button close it, and focus returns', {
+  tag: '@full-browser',
+}, async ({ page }) => {
   await page.goto(siteUrl('aurora', FILM), { waitUntil: 'networkidle' });
   await opener(page).click();
   await expect(page).toHaveURL(siteUrl('aurora', FILM_WATCH));
@@ -282,7 +282,9 @@ test('a featured trailer plays without a sound, and leads to its title', async (
   await expect(page).toHaveURL(siteUrl('aurora', watch?.replace('/watch/', '/content/') ?? ''));
 });
 
-test('a loop has its sound and the whole screen, and rests when pressed', async ({ page }) => {
+test('a loop has its sound and the whole screen, and rests when pressed', { tag: '@full-browser' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('aurora', GALLERY));
   const box = example(page, 'watermark');
   await box.scrollIntoViewIfNeeded();

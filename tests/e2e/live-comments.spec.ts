@@ -183,9 +183,9 @@ test('who reads older ones is not moved, and is told of new ones', async ({ page
   await reader.context().close();
 });
 
-test('the panel can be put away and brought back, and the film’s full screen is without it', async ({
-  page,
-}) => {
+test('the panel can be put away and brought back, and the film’s full screen is without it', {
+  tag: '@full-browser',
+}, async ({ page }) => {
   await openPanel(page);
   const width = async () => (await page.locator('video').boundingBox())?.width ?? 0;
   const beside = await width();

@@ -45,7 +45,7 @@ test('the language can be changed on such a page', async ({ page }) => {
   await expect.poll(() => readHead(page)).toMatchObject({ language: 'es', direction: 'ltr' });
 });
 
-test('a browser could put the brand among its apps', async ({ page }) => {
+test('a browser could put the brand among its apps', { tag: '@full-browser' }, async ({ page }) => {
   await page.goto(siteUrl('aurora'));
   const devtools = await page.context().newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');

@@ -33,7 +33,7 @@ async function untilPlaying(page: Page, seconds = 0.5) {
 const seekBar = (page: Page) => page.getByRole('slider', { name: 'Position' });
 const player = (page: Page) => page.getByRole('region', { name: /^Player: / });
 
-test('a film plays with picture and sound', async ({ page }) => {
+test('a film plays with picture and sound', { tag: '@full-browser' }, async ({ page }) => {
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   const first = await playing(page);
@@ -59,7 +59,9 @@ test('an address that says watch=true starts playing', async ({ page }) => {
   await untilPlaying(page);
 });
 
-test('captions show, in the language chosen, and are remembered', async ({ page }) => {
+test('captions show, in the language chosen, and are remembered', { tag: '@full-browser' }, async ({
+  page,
+}) => {
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   const captions = page.locator('.shaka-text-container');

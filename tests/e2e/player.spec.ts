@@ -180,9 +180,9 @@ test('a position beyond the end has the duration taken off until it fits', async
   await expect.poll(isWhereItFits, { timeout: 30_000 }).toBe(true);
 });
 
-test('another screen and a window of its own are offered where there are, and five speeds', async ({
-  page,
-}) => {
+test('another screen and a window of its own are offered where there are, and five speeds', {
+  tag: '@full-browser',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     // Browsers without a screen have no such window.
     let inWindow: Element | null = null;
@@ -236,7 +236,9 @@ test('another screen and a window of its own are offered where there are, and fi
   await expect.poll(rate).toBe(1.5);
 });
 
-test('lock screens and headsets know what plays, and can steer it', async ({ page }) => {
+test('lock screens and headsets know what plays, and can steer it', { tag: '@full-browser' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, { __handlers: handlers });

@@ -118,7 +118,7 @@ test('goes on to the next at the end, without a wait, and keeps volume, rate and
   await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('keeps full screen over the change', async ({ page }) => {
+test('keeps full screen over the change', { tag: '@full-browser' }, async ({ page }) => {
   await page.goto(siteUrl('aurora', `${PLAYLIST}?item=${FIRST}`));
   await untilPlaying(page);
   await page.getByRole('button', { name: 'Full screen' }).click();

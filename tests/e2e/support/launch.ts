@@ -1,17 +1,21 @@
-import { requireChromium } from '#tests/support/chromium.ts';
+import { machineBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 
-/** How every test's browser is started. */
-export const LAUNCH = {
-  executablePath: requireChromium(),
-  args: [
-    '--autoplay-policy=no-user-gesture-required',
-    '--disable-dev-shm-usage',
-    // No graphics card where this runs; without the flag a process emulates one. The rest is what a browser does for itself.
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+const ARGS = [
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-dev-shm-usage',
+  // No graphics card where this runs; without the flag a process emulates one. The rest is what a browser does for itself.
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How a test's browser is started. Where the machine has none, Playwright's own message says so. */
+function launchOptions(kind: 'full' | 'headlessShell') {
+  return { executablePath: machineBrowsers()?.[kind], args: ARGS };
+}
+
+export const HEADLESS_SHELL = launchOptions('headlessShell');
+export const FULL_BROWSER = launchOptions('full');

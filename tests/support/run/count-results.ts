@@ -1,38 +1,131 @@
+import path from 'node:path';
 import * as v from 'valibot';
 
-export interface Count {
+/** What a suite came to; the names are printed at the end of a run, of whose record CI keeps the end. */
+export interface SuiteResult {
   passed: number;
   failed: number;
+  skipped: number;
+  /** Each with the first line of its error. */
+  failures: string[];
+  /** Browser tests that failed once and passed in isolation. They count as passed unless there are too many. */
+  flaky: string[];
 }
+
+/** More flaky tests than this are no matter of a busy machine (docs/decisions/028). */
+const MAX_FLAKY = 2;
+const NAME_LENGTH = 400;
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
-});
-const PlaywrightReport = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  errors: v.array(v.unknown()),
+  numPendingTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.optional(v.string(), ''),
+      assertionResults: v.array(
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string())), []),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** Counts tests, and files that failed before they had any. */
-export function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, testResults } = v.parse(VitestReport, report);
+export function countVitest(report: unknown, root: string): SuiteResult {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = v.parse(VitestReport, report);
   const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((each) => toLine(`${path.relative(root, name)} › ${each.fullName}`, each.failureMessages?.[0])),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests,
+    failures: [
+      ...brokenFiles.map(({ name, message }) => toLine(path.relative(root, name), message)),
+      ...failures,
+    ],
+    flaky: [],
+  };
 }
 
-/** A flaky test failed once, so it failed. Errors outside tests count one each. */
-export function countPlaywright(report: unknown): Count {
-  const { stats, errors } = v.parse(PlaywrightReport, report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+const PlaywrightError = v.object({ message: v.optional(v.string(), '') });
+const Spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(PlaywrightError) })),
+    }),
+  ),
+});
+interface Suite {
+  specs: v.InferOutput<typeof Spec>[];
+  suites?: Suite[];
+}
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+});
+const PlaywrightReport = v.object({
+  stats: v.object({
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+    skipped: v.number(),
+  }),
+  suites: v.array(Suite),
+  errors: v.array(PlaywrightError),
+});
+
+/** Errors outside of tests count one each, such as those that a Worker logged. */
+export function countPlaywright(report: unknown): SuiteResult {
+  const { stats, suites, errors } = v.parse(PlaywrightReport, report);
+  const specs = suites.flatMap(specsWithin);
+  const named = (wanted: string) =>
+    specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => {
+          const failed = results.find((result) => result.errors.length > 0);
+          return toLine(`[${projectName}] ${file}:${line} › ${title}`, failed?.errors[0]?.message);
+        }),
+    );
+  const flaky = named('flaky');
+  const isTooFlaky = flaky.length > MAX_FLAKY;
+  return {
+    passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
+    failed: stats.unexpected + errors.length + (isTooFlaky ? stats.flaky : 0),
+    skipped: stats.skipped,
+    failures: [
+      ...named('unexpected'),
+      ...errors.map(({ message }) => toLine('outside of any test', message)),
+    ],
+    flaky,
+  };
 }
 
-export function sum(counts: Count[]): Count {
-  return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-    passed: 0,
-    failed: 0,
-  });
+function specsWithin({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsWithin)];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes that colour a terminal
+const COLOUR = /\u001b\[[0-9;]*m/g;
+
+function toLine(name: string, message = ''): string {
+  const [first = ''] = message.replace(COLOUR, '').trim().split('\n');
+  return first === '' ? name : `${name}\n      ${first.slice(0, NAME_LENGTH)}`;
 }
