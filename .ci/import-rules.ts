@@ -28,25 +28,26 @@ const TIERS = [
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ['lib'],
   contract: ['contract'],
-  ui: ['ui', 'lib', 'contract'],
-  services: ['services', 'lib', 'contract'],
-  features: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
-  routes: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
+  domain: ['domain', 'lib', 'contract'],
+  ui: ['ui', 'domain', 'lib', 'contract'],
+  services: ['services', 'domain', 'lib', 'contract'],
+  features: ['features', 'services', 'ui', 'domain', 'lib', 'contract', 'styles'],
+  routes: ['features', 'services', 'ui', 'domain', 'lib', 'contract', 'styles'],
   styles: ['styles'],
-  top: ['features', 'services', 'ui', 'lib', 'contract', 'styles'],
+  top: ['features', 'services', 'ui', 'domain', 'lib', 'contract', 'styles'],
 };
 const TYPE_ONLY: Record<string, string[]> = { services: ['features'], lib: ['contract'] };
 
 /** Packages that a layer is held to; layers that are not named may use any. */
-const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: [] };
+const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: ['lru-cache'], domain: [] };
 
 /** What each folder outside app/ may import of ours. */
 const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
-  'workers/platform': /^(app\/(contract|lib)\/|workers\/platform\/)/,
-  'demo/payment-sandbox': /^(app\/(contract|lib)\/|demo\/payment-sandbox\/)/,
-  demo: /^(app\/(contract|lib)\/|workers\/platform\/|demo\/)/,
-  cli: /^(app\/(contract|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
+  'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/)/,
+  'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/payment-sandbox\/)/,
+  demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/)/,
+  cli: /^(app\/(contract|domain|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
 };
 
 const READS_ENV = new Set([

@@ -1,6 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
-import { liveStateOf } from '#app/lib/access.ts';
+import { liveStateOf } from '#app/domain/access.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 

@@ -1,9 +1,9 @@
 import type { Content } from '#app/contract/content.ts';
+import { type LiveState, liveStateOf } from '#app/domain/access.ts';
 import { type Locked, toLocked } from '#app/features/playback/access/locked.ts';
 import { type PlayAction, playAction } from '#app/features/playback/access/play-action.ts';
 import { contentSubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
-import { type LiveState, liveStateOf } from '#app/lib/access.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';

@@ -1,4 +1,4 @@
-import { type AccessContent, liveStateOf } from '#app/lib/access.ts';
+import { type AccessContent, liveStateOf } from '#app/domain/access.ts';
 
 const COUNTDOWN_HOLDS_MS = 10_000;
 

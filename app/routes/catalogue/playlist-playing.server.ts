@@ -1,4 +1,5 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
+import { accessTo } from '#app/domain/access.ts';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import {
@@ -10,7 +11,6 @@ import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { loadItemPage } from '#app/features/playback/playlist/load-item-page.server.ts';
-import { accessTo } from '#app/lib/access.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 

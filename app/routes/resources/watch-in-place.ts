@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
+import { accessTo } from '#app/domain/access.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
@@ -16,7 +17,6 @@ import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
 import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { accessTo } from '#app/lib/access.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 const ParamsSchema = v.object({ kind: v.picklist(['content', 'channel']), id: IdSchema });

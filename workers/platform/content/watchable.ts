@@ -1,4 +1,4 @@
-import { type Access, type AccessContent, accessTo, unlocksOf } from '#app/lib/access.ts';
+import { type Access, type AccessContent, accessTo, unlocksOf } from '#app/domain/access.ts';
 import { assertNever } from '#app/lib/assert-never.ts';
 import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts';
 import { reachOf } from '#workers/platform/channel/programmes.ts';

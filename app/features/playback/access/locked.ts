@@ -1,4 +1,4 @@
-import { type Access, type AccessContent, accessTo } from '#app/lib/access.ts';
+import { type Access, type AccessContent, accessTo } from '#app/domain/access.ts';
 import type { PlaySubject } from './play-subject.ts';
 import { type BuyAction, buyAction, signInHref, upgradeHref } from './unlock-links.ts';
 import type { Viewer } from './viewer.ts';

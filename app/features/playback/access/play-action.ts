@@ -1,5 +1,5 @@
+import { type AccessContent, accessTo, liveStateOf } from '#app/domain/access.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { type AccessContent, accessTo, liveStateOf } from '#app/lib/access.ts';
 import {
   channelSubject,
   contentSubject,

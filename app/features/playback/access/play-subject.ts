@@ -1,5 +1,5 @@
+import type { AccessContent } from '#app/domain/access.ts';
 import { paths } from '#app/features/links/paths.ts';
-import type { AccessContent } from '#app/lib/access.ts';
 
 /** What is to be played; each kind has a page of its own that a detour (signing in, plans) comes back to. */
 export interface PlaySubject {

@@ -1,5 +1,5 @@
+import { type AccessContent, liveStateOf, unlocksOf } from '#app/domain/access.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { type AccessContent, liveStateOf, unlocksOf } from '#app/lib/access.ts';
 import { type PlaySubject, returnPath } from './play-subject.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,8 +1,8 @@
 import type { Channel } from '#app/contract/channel.ts';
 import type { Watch } from '#app/contract/content.ts';
+import { unlocksOf } from '#app/domain/access.ts';
 import { type Locked, lockedBy, type Refusal, toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
-import { unlocksOf } from '#app/lib/access.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { ChannelWish } from './channel-wish.ts';

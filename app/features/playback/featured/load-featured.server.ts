@@ -1,4 +1,5 @@
 import type { Content } from '#app/contract/content.ts';
+import { liveStateOf } from '#app/domain/access.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
@@ -14,7 +15,6 @@ import { toEntrySlots } from '#app/features/playback/channel/programme.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { TRAILER_QUALITY } from '#app/features/playback/trailer/constants.ts';
 import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
-import { liveStateOf } from '#app/lib/access.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { FeaturedView, FeaturedWish } from './featured-view.ts';

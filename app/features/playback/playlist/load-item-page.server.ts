@@ -1,4 +1,5 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
+import { accessTo } from '#app/domain/access.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import type { Saved } from '#app/features/library/save-intent.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -9,7 +10,6 @@ import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
 import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
 import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
-import { accessTo } from '#app/lib/access.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { ItemPage } from './item-page.ts';
 

@@ -1,10 +1,10 @@
 import type { Content, Watch } from '#app/contract/content.ts';
+import { accessTo, unlocksOf } from '#app/domain/access.ts';
 import { lockedBy, type Refusal } from '#app/features/playback/access/locked.ts';
 import { contentSubject, type PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
-import { accessTo, unlocksOf } from '#app/lib/access.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { WatchView } from './watch-view.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '#app/contract/content.ts';
+import { accessTo } from '#app/domain/access.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { languageHref } from '#app/features/metadata/language-links.ts';
-import { accessTo } from '#app/lib/access.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isMissing, isRefusal, isServiceError } from '#app/services/service-error.ts';
 import { embeddableContent } from './embeddable.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type AccessContent, accessTo } from '#app/domain/access.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { channelAction, playAction, playlistAction } from '#app/features/playback/access/play-action.ts';
 import type { PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
-import { type AccessContent, accessTo } from '#app/lib/access.ts';
 import {
   BUYERS,
   CASES,

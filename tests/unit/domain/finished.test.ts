@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishedFrom, isFinished } from '#app/lib/finished.ts';
+import { finishedFrom, isFinished } from '#app/domain/finished.ts';
 
 const MINUTE = 60;
 const duration = fc.double({ min: 1, max: 6 * 60 * MINUTE, noNaN: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AccessContent, accessTo, liveStateOf } from '#app/lib/access.ts';
+import { type AccessContent, accessTo, liveStateOf } from '#app/domain/access.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BEFORE = '2026-11-21T11:00:00Z';
