@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { isFresh, recordSources } from './bundle-freshness.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { withFileLock } from './file-lock.ts';
 import { ROOT_DIR } from './root-dir.ts';
 import { CommandError } from './run-command.ts';
 import {
@@ -11,95 +13,92 @@ import {
   SANDBOX_BUNDLE,
   SANDBOX_CONFIG,
 } from './worker-options.ts';
-import { wrangler } from './wrangler.ts';
 
-const SOURCES = [
+/** Everything that `remix vite:build` reads of ours; package-lock.json stands for all that is installed. */
+const EDGE_INPUTS = [
   'app',
   'cli/vite',
-  'workers',
-  'demo/payment-sandbox',
-  'public',
   'package.json',
+  'package-lock.json',
+  'public',
   'remix.config.js',
   'tsconfig.json',
   'vite.config.ts',
-  'wrangler.toml',
+  'workers/edge',
 ];
-// Data that is seeded, not bundled; a test or a tool's state must not trigger a build either.
-const NOT_BUNDLED = new Set(['media', 'migrations', '.dev.vars', '.wrangler']);
+
+interface Bundle {
+  file: string;
+  /** Known beforehand for the edge; of the others wrangler says what went in. */
+  inputs?: readonly string[];
+  /** Builds and answers what went in. */
+  build(options: { quiet: boolean }): Promise<readonly string[]>;
+}
+
+const BUNDLES: Record<'edge' | 'platform' | 'sandbox', Bundle> = {
+  edge: { file: EDGE_BUNDLE, inputs: EDGE_INPUTS, build: buildEdge },
+  platform: { file: PLATFORM_BUNDLE, build: () => bundleWorker(PLATFORM_CONFIG, PLATFORM_BUNDLE) },
+  sandbox: { file: SANDBOX_BUNDLE, build: () => bundleWorker(SANDBOX_CONFIG, SANDBOX_BUNDLE) },
+};
+const ALL = Object.values(BUNDLES);
+const WORKERS = [BUNDLES.platform, BUNDLES.sandbox];
 const LOCK = path.join(ROOT_DIR, 'node_modules/.cache/marquee-build.lock');
-const LOCK_POLL_MS = 300;
 
-/** Builds the Workers when a source is newer than the bundles. Several processes may call it at once; one builds. */
+/** Builds those bundles whose sources changed since. Several processes may call it at once; one builds. */
 export async function ensureBuilt({ quiet = false } = {}): Promise<void> {
-  if (await isFresh()) return;
-  const release = await acquireLock();
-  try {
-    if (await isFresh()) return;
-    build(quiet);
-  } finally {
-    await release();
-  }
-}
-
-/** Bundles the platform Worker alone, as `npm run build` does beside the edge. */
-export async function buildPlatform(): Promise<void> {
-  await wrangler(['deploy', '--dry-run', '--outdir', path.dirname(PLATFORM_BUNDLE), '-c', PLATFORM_CONFIG]);
-}
-
-export async function buildSandbox(): Promise<void> {
-  await wrangler(['deploy', '--dry-run', '--outdir', path.dirname(SANDBOX_BUNDLE), '-c', SANDBOX_CONFIG]);
-}
-
-function build(quiet: boolean) {
-  const run = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: ROOT_DIR,
-    encoding: 'utf8',
-    stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' },
+  if ((await staleOf(ALL)).length === 0) return;
+  await withFileLock(LOCK, async () => {
+    // Remix empties build/ before it builds, so what else is stale shows only afterwards.
+    await buildBundles(await staleOf([BUNDLES.edge]), quiet);
+    await buildBundles(await staleOf(WORKERS), quiet);
   });
-  if (run.status === 0) return;
-  if (quiet) process.stderr.write(`${run.stdout}\n${run.stderr}\n`);
+}
+
+/** `npm run build`: all of them, whatever is there. */
+export function buildAll(): Promise<void> {
+  return withFileLock(LOCK, async () => {
+    await buildBundles([BUNDLES.edge], false);
+    await buildBundles(WORKERS, false);
+  });
+}
+
+export function buildPlatform(): Promise<void> {
+  return buildBundles([BUNDLES.platform], true);
+}
+
+export function buildSandbox(): Promise<void> {
+  return buildBundles([BUNDLES.sandbox], true);
+}
+
+async function staleOf(bundles: readonly Bundle[]): Promise<Bundle[]> {
+  const fresh = await Promise.all(bundles.map(({ file, inputs }) => isFresh(ROOT_DIR, file, inputs)));
+  return bundles.filter((_, index) => !fresh[index]);
+}
+
+async function buildBundles(bundles: readonly Bundle[], quiet: boolean): Promise<void> {
+  const results = await Promise.allSettled(
+    bundles.map(async ({ file, build }) => {
+      const startedMs = Date.now();
+      const inputs = await build({ quiet });
+      await recordSources(ROOT_DIR, file, { inputs, startedMs });
+    }),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function buildEdge({ quiet }: { quiet: boolean }): Promise<readonly string[]> {
+  const run = spawn('node_modules/.bin/remix', ['vite:build'], {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [status, ...output] = await Promise.all([
+    new Promise<number | null>((resolve) => run.once('close', resolve)),
+    run.stdout ? text(run.stdout) : '',
+    run.stderr ? text(run.stderr) : '',
+  ]);
+  if (status === 0) return EDGE_INPUTS;
+  if (quiet) process.stderr.write(`${output.join('\n')}\n`);
   throw new CommandError('The build failed; its output is above.');
-}
-
-async function isFresh() {
-  const built = await Promise.all([EDGE_BUNDLE, PLATFORM_BUNDLE, SANDBOX_BUNDLE].map(modifiedAt));
-  if (built.includes(0)) return false;
-  const changed = await Promise.all(SOURCES.map((source) => newestIn(path.join(ROOT_DIR, source))));
-  return Math.max(...changed) <= Math.min(...built);
-}
-
-/** Newest modification among the files at and below `file`. */
-async function newestIn(file: string): Promise<number> {
-  const stats = await stat(file).catch(() => null);
-  if (!stats) return 0;
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  const names = (await readdir(file)).filter((name) => !NOT_BUNDLED.has(name));
-  const below = await Promise.all(names.map((name) => newestIn(path.join(file, name))));
-  return Math.max(0, ...below);
-}
-
-async function modifiedAt(file: string) {
-  return (await stat(file).catch(() => null))?.mtimeMs ?? 0;
-}
-
-/** A file that names its owner; one left behind by a dead process is taken over. */
-async function acquireLock() {
-  await mkdir(path.dirname(LOCK), { recursive: true });
-  for (;;) {
-    const taken = await writeFile(LOCK, String(process.pid), { flag: 'wx' }).catch((error: unknown) => error);
-    if (!taken) return () => rm(LOCK, { force: true });
-    const owner = Number(await readFile(LOCK, 'utf8').catch(() => '0'));
-    if (owner && !isRunning(owner)) await rm(LOCK, { force: true });
-    await sleep(LOCK_POLL_MS);
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

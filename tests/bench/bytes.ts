@@ -1,7 +1,7 @@
-import { BUDGETS, watchFinding } from '#cli/budgets/budgets.ts';
-import { BUDGET_QUALITY, KB, measurePage } from '#cli/budgets/page-bytes.ts';
-import { siteReader } from '#cli/budgets/site-reader.ts';
 import type { Site } from '#cli/local/site.ts';
+import { BUDGETS, watchFinding } from '#tests/budgets/budgets.ts';
+import { BUDGET_QUALITY, KB, measurePage } from '#tests/budgets/page-bytes.ts';
+import { siteReader } from '#tests/budgets/site-reader.ts';
 import { PAGES } from './pages.ts';
 import type { Report } from './report.ts';
 

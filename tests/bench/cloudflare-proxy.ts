@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
-import { CLOUDFLARE_QUALITY } from '#cli/budgets/page-bytes.ts';
+import { CLOUDFLARE_QUALITY } from '#tests/budgets/page-bytes.ts';
 
 const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
 

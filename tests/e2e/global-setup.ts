@@ -1,15 +1,14 @@
 import { ensureBuilt } from '#cli/local/build.ts';
 import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { prepareStates } from '#tests/support/prepare-states.ts';
-import { openSeededSite, publishStates } from './support/seeded-site.ts';
+import { openSeededSite } from '#tests/support/seeded-site.ts';
 import { SITE_PORT_VARIABLE } from './support/site.ts';
 
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
   requireBrowsers();
   await ensureBuilt({ quiet: true });
-  const states = await prepareStates(['seeded']);
-  publishStates(states.directory);
+  await prepareStates('seeded');
   const errors: string[] = [];
   const site = await openSeededSite({
     onLog: ({ level, message }) => (level === 'error' ? void errors.push(message) : undefined),
@@ -17,7 +16,6 @@ export default async function globalSetup() {
   process.env[SITE_PORT_VARIABLE] = String(site.port);
   return async () => {
     await site.close();
-    await states.remove();
     if (errors.length > 0) throw new Error(`The Workers logged errors:\n${errors.join('\n')}`);
   };
 }

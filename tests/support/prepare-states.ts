@@ -1,31 +1,61 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedDemoBrands } from '#cli/local/demo.ts';
+import { hashFiles } from '#cli/local/hash-files.ts';
 import { migrate } from '#cli/local/migrate.ts';
+import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import { openPlatform, openSite } from '#cli/local/site.ts';
+import { STATES_DIR } from '#cli/local/state.ts';
+import { importClosure } from './import-closure.ts';
 import { DEMO_PASSWORD } from './login.ts';
 import { quickHash } from './quick-password.ts';
+import { type CachedFolder, cachedFolder } from './state-cache.ts';
 
 /** With its tables, or with the demo brands besides. */
 export type Prepared = 'migrated' | 'seeded';
 
-/** Made once a run: each of some hundred files would otherwise spend seconds on the same tables and brands. */
-export async function prepareStates(
-  wanted: readonly Prepared[] = ['migrated', 'seeded'],
-): Promise<{ directory: string; remove: () => Promise<void> }> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'marquee-states-'));
-  for (const prepared of wanted) {
-    const persistTo = path.join(directory, prepared);
-    await (prepared === 'seeded' ? seedState(persistTo) : migrateState(persistTo));
-  }
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+/** Live events of the demo brands begin and end by the hour of the seeding. */
+const MAX_AGE_MS = 2 * 3_600_000;
+
+const MAKERS: Record<
+  Prepared,
+  { entries: string[]; data: string[] } & Pick<CachedFolder, 'fill' | 'maxAgeMs'>
+> = {
+  migrated: { entries: ['cli/local/migrate.ts'], data: [], fill: migrateState },
+  seeded: {
+    entries: ['cli/local/migrate.ts', 'demo/seed/seed.ts'],
+    data: ['demo/media'],
+    fill: seedState,
+    maxAgeMs: MAX_AGE_MS,
+  },
+};
+const DATA = ['package-lock.json', 'workers/platform/storage/migrations', 'tests/support/prepare-states.ts'];
+
+const directories = new Map<Prepared, Promise<string>>();
+
+/** Where the state lies: made when it is first asked for, kept under node_modules/.cache for all who ask later. */
+function stateDirectory(prepared: Prepared): Promise<string> {
+  const known = directories.get(prepared) ?? prepareState(prepared);
+  directories.set(prepared, known);
+  return known;
+}
+
+async function prepareState(prepared: Prepared): Promise<string> {
+  const { entries, data, fill, maxAgeMs } = MAKERS[prepared];
+  const key = await hashFiles(ROOT_DIR, [...(await importClosure(entries)), ...data, ...DATA]);
+  return cachedFolder(STATES_DIR, { kind: prepared, key, fill, maxAgeMs });
+}
+
+/** Makes it in time for those who will ask. */
+export async function prepareStates(...wanted: Prepared[]): Promise<void> {
+  for (const prepared of wanted) await stateDirectory(prepared);
 }
 
 /** A copy of its own for whoever asks. */
-export async function copyState(directory: string, prepared: Prepared): Promise<string> {
+export async function copyState(prepared: Prepared): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'marquee-state-'));
-  await cp(path.join(directory, prepared), copy, { recursive: true });
+  await cp(await stateDirectory(prepared), copy, { recursive: true });
   return copy;
 }
 
@@ -40,12 +70,12 @@ async function migrateState(persistTo: string): Promise<void> {
 async function seedState(persistTo: string): Promise<void> {
   const site = await openSite(quietly(persistTo));
   await seedDemoBrands(site.bindings, site.port);
-  await signInQuickly(site.bindings.db);
+  await storeQuickPasswords(site.bindings.db);
   await site.close();
 }
 
 /** The demo viewers sign in in most files. */
-async function signInQuickly(db: D1Database): Promise<void> {
+async function storeQuickPasswords(db: D1Database): Promise<void> {
   const statement = db.prepare("UPDATE users SET password_hash = ? WHERE password_hash <> 'none'");
   await statement.bind(quickHash(DEMO_PASSWORD)).run();
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
+import { openSeededSite } from '#tests/support/seeded-site.ts';
 import { contents } from '#workers/platform/storage/schema/catalogue.ts';
 import { channels, scheduleEntries } from '#workers/platform/storage/schema/channel.ts';
-import { openSeededSite } from './seeded-site.ts';
 
 const ACCOUNT = 'acc_aurora';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
-import { playerFinding } from '#cli/budgets/budgets.ts';
-import { measurePage, type ReadText } from '#cli/budgets/page-bytes.ts';
-import { siteReader } from '#cli/budgets/site-reader.ts';
+import { playerFinding } from '#tests/budgets/budgets.ts';
+import { measurePage, type ReadText } from '#tests/budgets/page-bytes.ts';
+import { siteReader } from '#tests/budgets/site-reader.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';

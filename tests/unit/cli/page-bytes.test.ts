@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playerFinding, watchFinding } from '#cli/budgets/budgets.ts';
-import { brotliBytes, measurePage } from '#cli/budgets/page-bytes.ts';
+import { playerFinding, watchFinding } from '#tests/budgets/budgets.ts';
+import { brotliBytes, measurePage } from '#tests/budgets/page-bytes.ts';
 
 const FILES: Record<string, string> = {
   '/': `<link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/root.js"/>

@@ -1,10 +1,9 @@
-import { blockFindings, type Finding, pageFindings, playerFinding, watchFinding } from './budgets/budgets.ts';
-import { KB } from './budgets/page-bytes.ts';
-import { siteReader } from './budgets/site-reader.ts';
-import { ensureBuilt } from './local/build.ts';
-import { seedDemoBrands } from './local/demo.ts';
-import { CommandError, runCommand } from './local/run-command.ts';
-import { openSite } from './local/site.ts';
+import { ensureBuilt } from '#cli/local/build.ts';
+import { CommandError, runCommand } from '#cli/local/run-command.ts';
+import { openSeededSite } from '#tests/support/seeded-site.ts';
+import { blockFindings, type Finding, pageFindings, playerFinding, watchFinding } from './budgets.ts';
+import { KB } from './page-bytes.ts';
+import { siteReader } from './site-reader.ts';
 
 const WATCH_PATH = '/watch/the-salt-road';
 const GALLERY_PATH = '/__blocks';
@@ -20,9 +19,8 @@ const PAGES = [
 /** The byte budgets of DESIGN §9, on the production build with the demo brands; over one of them the check fails. */
 async function budgets() {
   await ensureBuilt({ quiet: true });
-  const site = await openSite({ quiet: true, onLog: () => undefined });
+  const site = await openSeededSite();
   try {
-    await seedDemoBrands(site.bindings, site.port);
     const findings: Finding[] = [];
     for (const { name, hostname, path, warmsPlayer } of PAGES) {
       const read = siteReader(site, hostname);

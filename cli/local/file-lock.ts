@@ -1,0 +1,34 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+/** Runs `work` in one process of this machine at a time: the file names its owner, and the lock of a dead process is taken. */
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await acquire(file);
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function acquire(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  for (;;) {
+    const error = await writeFile(file, String(process.pid), { flag: 'wx' }).catch((cause: unknown) => cause);
+    if (!error) return;
+    const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
+    if (owner && !isRunning(owner)) await rm(file, { force: true });
+    await sleep(POLL_MS);
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
