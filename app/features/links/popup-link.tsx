@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/return-focus.ts';
 import type { PopupDialogProps } from './popup-dialog.tsx';
 
@@ -29,7 +30,7 @@ export function PopupLink({
   useEffect(() => (opened ? () => giveBackFocus(opened.opener) : undefined), [opened]);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainPress(event) || !canStandInPage(href)) return;
+    if (!isUnmodifiedClick(event) || !canStandInPage(href)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     try {
@@ -60,10 +61,6 @@ export function PopupLink({
 function giveBackFocus(opener: HTMLElement) {
   const menu = opener.closest('details');
   returnFocus(menu && !menu.open ? menu.querySelector('summary') : opener);
-}
-
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Browsers keep insecure pages out of secure ones, and this site's own pages stand in no frame. */

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
+import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/return-focus.ts';
 
 /** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
@@ -57,7 +58,8 @@ function useDialogLinks(onOpen: (opened: Opened) => void) {
     const { signal, abort } = abortable();
     async function open(event: MouseEvent) {
       const link = dialogLinkOf(event.target);
-      if (!link || event.defaultPrevented || !isPlainClick(event) || isStep(pathname, link.pathname)) return;
+      if (!link || event.defaultPrevented || !isUnmodifiedClick(event) || isStep(pathname, link.pathname))
+        return;
       event.preventDefault();
       const { pathname: page, searchParams: query } = new URL(link.href);
       try {
@@ -101,8 +103,4 @@ function dialogLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
  */
 function isStep(from: string, to: string): boolean {
   return Object.hasOwn(DIALOGS, from) && to !== paths.forgotPassword();
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,3 +1,4 @@
+import { backoffMs } from '#app/lib/backoff.ts';
 import { type Mail, MailError, type Mailer } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -33,7 +34,7 @@ export function httpMailer(
         const error = await post(settings.apiUrl, request);
         if (!error) return;
         if (!error.mayPass || tried === TRIES) throw error;
-        await pause(FIRST_PAUSE_MS * 2 ** (tried - 1));
+        await pause(backoffMs(tried - 1, { firstMs: FIRST_PAUSE_MS }));
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { RoomFrame } from '#app/contract/live-room.ts';
+import { backoffMs } from '#app/lib/backoff.ts';
 import { earlier, isLater, later, overlapping } from './comment-times.ts';
 import {
   HIDDEN_POLL_INTERVAL_MS,
@@ -136,7 +137,7 @@ export class CommentFeed {
     const delayMs =
       this.#vainAttempts >= VAIN_ATTEMPTS
         ? REST_MS
-        : Math.min(MAX_RECONNECT_MS, RECONNECT_MS * 2 ** this.#vainAttempts);
+        : backoffMs(this.#vainAttempts, { firstMs: RECONNECT_MS, longestMs: MAX_RECONNECT_MS });
     return jittered(delayMs, this.#parts.random());
   }
 
@@ -197,7 +198,10 @@ export class CommentFeed {
   #fail(): void {
     this.#failedPolls += 1;
     this.#parts.onLost(true);
-    const delayMs = Math.min(MAX_POLL_INTERVAL_MS, POLL_INTERVAL_MS * 2 ** (this.#failedPolls - 1));
+    const delayMs = backoffMs(this.#failedPolls - 1, {
+      firstMs: POLL_INTERVAL_MS,
+      longestMs: MAX_POLL_INTERVAL_MS,
+    });
     this.#pollIn(Math.max(this.#interval(), jittered(delayMs, this.#parts.random())));
   }
 

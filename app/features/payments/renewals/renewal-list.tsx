@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { isPlainPress } from '#app/features/payments/billing/plain-press.ts';
+import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/return-focus.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RenewalCard } from './renewal-card.tsx';
@@ -19,7 +19,7 @@ export function RenewalList({ renewals, clock }: { renewals: readonly RenewalVie
   useEffect(() => (asked ? () => returnFocus(opener.current, list.current) : undefined), [asked]);
 
   function onCancel(event: MouseEvent<HTMLElement>, renewal: RenewalView) {
-    if (!isPlainPress(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
     setAsked(renewal);

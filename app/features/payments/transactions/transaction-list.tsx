@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useMoments } from '#app/features/payments/billing/moment.tsx';
-import { isPlainPress } from '#app/features/payments/billing/plain-press.ts';
 import { formatMoney } from '#app/lib/money.ts';
+import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/return-focus.ts';
 import { TransactionDialog } from './transaction-dialog.tsx';
 import styles from './transaction-list.module.css';
@@ -30,7 +30,7 @@ export function TransactionList({
   useEffect(() => (shown ? () => returnFocus(opener.current) : undefined), [shown]);
 
   function open(event: MouseEvent<HTMLElement>, transaction: TransactionView) {
-    if (!isPlainPress(event)) return;
+    if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
     setShown(transaction);

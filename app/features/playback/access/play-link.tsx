@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
 import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
-import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
+import { prefetchWhenIdle } from '#app/features/playback/engine/prefetch-when-idle.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 
 /** Part of what the idle time brings. */
@@ -25,7 +25,7 @@ export function PlayLink({
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }) {
-  useEffect(() => whenIdle(loadCode), []);
+  useEffect(() => prefetchWhenIdle(loadCode), []);
   const warm = ({ currentTarget }: SyntheticEvent) => {
     if (!mayFetchAhead() || !currentTarget.closest('[data-plays-here]')) return;
     loadSources().then(

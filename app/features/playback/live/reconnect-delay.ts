@@ -1,4 +1,5 @@
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
+import { backoffMs } from '#app/lib/backoff.ts';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
@@ -12,6 +13,6 @@ export function reconnectDelayMs(failure: FailureKind, attempts: number): number
       // The page is asked for a new pass; a viewer who gets none is told why.
       return attempts === 0 ? 0 : null;
     default:
-      return Math.min(LONGEST_MS, FIRST_MS * 2 ** attempts);
+      return backoffMs(attempts, { firstMs: FIRST_MS, longestMs: LONGEST_MS });
   }
 }

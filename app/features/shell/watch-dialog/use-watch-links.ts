@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
-import { whenIdle } from '#app/features/playback/engine/when-idle.ts';
+import { prefetchWhenIdle } from '#app/features/playback/engine/prefetch-when-idle.ts';
 import { inPlaceAddress } from '#app/features/playback/in-place/in-place-address.ts';
 import { inPlaceSources } from '#app/features/playback/in-place/in-place-sources.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
@@ -98,7 +98,7 @@ function useLoadAtIdle() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page.
   useEffect(
     () =>
-      whenIdle(() => {
+      prefetchWhenIdle(() => {
         const links = Array.from(document.querySelectorAll(`[${PREPARES}]`));
         if (links.some((link) => watchLinkOf(link))) loadDialog().catch(() => undefined);
       }),

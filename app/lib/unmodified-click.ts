@@ -1,5 +1,5 @@
-/** A press that opens here what the link leads to; any other is for a new tab or window. */
-export function isPlainPress({
+/** A click that opens a link here; with a modifier or another button it is meant for a new tab or window. */
+export function isUnmodifiedClick({
   button,
   metaKey,
   ctrlKey,
