@@ -1,7 +1,7 @@
-import { LimitObject } from './limits/limit-object.ts';
-import type { LimitNamespace } from './limits/limiter.ts';
-import { LiveRoomObject } from './objects/live-room.ts';
-import type { RoomNamespace } from './objects/rooms.ts';
+import { LimitObject } from './durable-objects/limit-object.ts';
+import type { LimitNamespace } from './durable-objects/limiter.ts';
+import { LiveRoomObject } from './durable-objects/live-room.ts';
+import type { RoomNamespace } from './durable-objects/rooms.ts';
 import { readAddresses } from './payment/gateways/read-addresses.ts';
 import { createPlatform, type Platform } from './platform.ts';
 

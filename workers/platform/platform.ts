@@ -1,29 +1,29 @@
 import { createAdminApp } from '#workers/platform/admin/admin-app.ts';
 import { serveAsset } from '#workers/platform/assets/serve-asset.ts';
-import { AccountCache } from '#workers/platform/http/account-cache.ts';
+import { type LimitNamespace, openLimiter } from '#workers/platform/durable-objects/limiter.ts';
+import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { log } from '#workers/platform/http/log.ts';
-import { isAstray, nobodyHere } from '#workers/platform/http/outside.ts';
-import { createServicesApp } from '#workers/platform/http/services-app.ts';
-import { type LimitNamespace, openLimiter } from '#workers/platform/limits/limiter.ts';
+import { isAstray, nobodyHere } from '#workers/platform/http/unrouted-host.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
 import { openOutbox } from '#workers/platform/mail/outbox.ts';
 import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
-import { openRooms, type RoomNamespace } from '#workers/platform/objects/rooms.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
 import type { GatewaySurroundings } from '#workers/platform/payment/gateways/open-gateway.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
+import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';
 import { sweep } from '#workers/platform/storage/housekeeping.ts';
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import { eraseDue } from '#workers/platform/user/deletion.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createServicesApp } from './router.ts';
 
 interface Parts {
   d1: D1Database;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteOptions } from '#cli/local/site.ts';
 import { startSite } from '#tests/support/site.ts';
-import type { Mail, MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
+import type { Mail } from '#workers/platform/mail/mail.ts';
 import { eventually } from '../platform/account-mail.ts';
 
 export const LANGUAGES = [

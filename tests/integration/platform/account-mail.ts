@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tenantKey } from '#app/contract/tenant.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
-import type { Mail, MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
+import type { Mail } from '#workers/platform/mail/mail.ts';
 import type { TestPlatform } from './start-platform.ts';
 
 export const PASSWORD = 'a pass phrase';

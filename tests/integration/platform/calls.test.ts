@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#app/contract/calls.ts';
-import { handlers } from '#workers/platform/http/handlers.ts';
+import { handlers } from '#workers/platform/handlers.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { GATEWAYS } from '#app/contract/payment.ts';
-import { AccountCache } from '#workers/platform/http/account-cache.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
-import { createServicesApp } from '#workers/platform/http/services-app.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
+import { createServicesApp } from '#workers/platform/router.ts';
+import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { openDirectory } from '#workers/platform/storage/directory.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAIL_KINDS, type Mail } from '#workers/platform/mail/mail.ts';
+import { MAIL_KINDS } from '#workers/platform/domain/mail-kind.ts';
+import type { Mail } from '#workers/platform/mail/mail.ts';
 import { expiryOf, nextTry } from '#workers/platform/mail/retries.ts';
 import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 

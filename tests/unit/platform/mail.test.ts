@@ -1,10 +1,10 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { themes } from '#app/features/themes/themes.ts';
+import { MAIL_KINDS } from '#workers/platform/domain/mail-kind.ts';
 import { formatAddress, isSendable } from '#workers/platform/mail/address.ts';
 import { luminanceOf, onColour, THEME_COLOURS, themeColours } from '#workers/platform/mail/colours.ts';
 import { composeMail, type Fact } from '#workers/platform/mail/compose.ts';
-import { MAIL_KINDS } from '#workers/platform/mail/mail.ts';
 import { mailLanguage, textsIn } from '#workers/platform/mail/texts.ts';
 
 const BRAND = {

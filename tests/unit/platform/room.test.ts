@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomFrameWire } from '#app/contract/live-room.ts';
-import { ALLOWANCES } from '#workers/platform/objects/constants.ts';
-import { Pace } from '#workers/platform/objects/pace.ts';
-import { RecentComments } from '#workers/platform/objects/recent-comments.ts';
-import { type PlacedDraft, Room } from '#workers/platform/objects/room.ts';
-import { SlowTurns } from '#workers/platform/objects/slow-turns.ts';
+import { ALLOWANCES } from '#workers/platform/durable-objects/constants.ts';
+import { Pace } from '#workers/platform/durable-objects/pace.ts';
+import { RecentComments } from '#workers/platform/durable-objects/recent-comments.ts';
+import { type PlacedDraft, Room } from '#workers/platform/durable-objects/room.ts';
+import { SlowTurns } from '#workers/platform/durable-objects/slow-turns.ts';
 
 const START = Date.UTC(2026, 0, 1);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type TryLog, takeTry } from '#workers/platform/limits/sliding-window.ts';
+import { type TryLog, takeTry } from '#workers/platform/durable-objects/sliding-window.ts';
 
 const RULE = { tries: 3, windowMs: 1000 };
 

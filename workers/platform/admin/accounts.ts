@@ -3,7 +3,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { LanguageSchema, requiredText } from '#app/contract/primitives.ts';
 import { AssetHostSchema } from '#app/contract/tenant.ts';
 import { hostnameOf } from '#workers/platform/assets/asset-origin.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
 import { STARTER_LOGO_KEY, starterLogo } from './starter-logo.ts';

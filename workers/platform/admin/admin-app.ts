@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { readJson } from '#workers/platform/http/read-input.ts';
 import { readAccount, startAccount } from './accounts.ts';

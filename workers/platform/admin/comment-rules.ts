@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '#app/contract/primitives.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { AdminError } from './admin-error.ts';
 

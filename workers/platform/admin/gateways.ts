@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
 import { CurrencySchema } from '#app/contract/primitives.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { KEY_SCHEMAS, placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import { AdminError } from './admin-error.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EmailSchema } from '#app/contract/primitives.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { toEmailKey } from '#workers/platform/user/email-key.ts';
 import { AdminError } from './admin-error.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { AdminError } from './admin-error.ts';
 
 const HOST_PREFIX = tenantKey('');

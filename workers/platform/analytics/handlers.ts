@@ -1,5 +1,5 @@
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { requireStillOpen } from '#workers/platform/content/watchable.ts';
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { TitleDayRow } from '#workers/platform/storage/analytics-store.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { assetKeyOf, isPrivateKey } from './asset-key.ts';
 import { refuse } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { MAX_GUIDE_ENTRIES } from '#app/contract/channel.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Answer } from '#workers/platform/http/answer.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { PackedRow, TitleRow } from '#workers/platform/storage/guide-store.ts';
 import { type Programme, programmesIn, reachOf, type Slot } from './programmes.ts';
 import { toEntry, windowOfTimes } from './schedule.ts';

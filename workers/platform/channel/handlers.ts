@@ -1,5 +1,5 @@
 import { MAX_SCHEDULE_ENTRIES } from '#app/contract/channel.ts';
-import type { Handlers } from '#workers/platform/http/call-context.ts';
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { guide } from './guide.ts';
 import { listChannels } from './list-channels.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#workers/platform/http/call-context.ts';
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { judgeHandlers } from './judge-comment.ts';
 import { readHandlers } from './read-comments.ts';
 import { writeHandlers } from './write-comment.ts';

@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import { NOBODY, type PlacedCommentRow, type Reader } from '#workers/platform/storage/comment-store.ts';

@@ -1,5 +1,5 @@
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { withinText } from '#workers/platform/content/within-text.ts';
-import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type CommentRow, NOBODY, type Reader } from '#workers/platform/storage/comment-store.ts';
 import { nested } from './nested.ts';

@@ -1,7 +1,7 @@
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
+import type { Change } from '#workers/platform/durable-objects/room.ts';
+import type { Doing, SlowMode } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { Change } from '#workers/platform/objects/room.ts';
-import type { Doing, SlowMode } from '#workers/platform/objects/rooms.ts';
 import { NOBODY, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import type { CommentRules } from '#workers/platform/storage/schema/account.ts';

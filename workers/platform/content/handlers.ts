@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { byKinship } from '#workers/platform/storage/content-list.ts';
 import { listContents, pageOf, toFilters } from './list-contents.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ReviewableTypeSchema } from '#app/contract/community.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { readClient } from '#workers/platform/http/client.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 

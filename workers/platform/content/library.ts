@@ -1,4 +1,4 @@
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { Shelf } from '#workers/platform/storage/library-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Answer } from '#workers/platform/http/answer.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { type Paging, windowOf } from '#workers/platform/http/paging.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';

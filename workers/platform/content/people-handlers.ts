@@ -1,5 +1,5 @@
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { toArtist, toVenue } from '#workers/platform/home/people.ts';
-import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { listPeople } from './list-people.ts';
 

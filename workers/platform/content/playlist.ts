@@ -1,5 +1,5 @@
+import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Answer } from '#workers/platform/http/answer.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { toContent } from './to-content.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewBody } from '#app/contract/community.ts';
 import { hasVisibleText } from '#app/contract/visible-text.ts';
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '#app/contract/limits.ts';
+import type { Handler } from '#workers/platform/call-context.ts';
 import { toArtist, toVenue } from '#workers/platform/home/people.ts';
-import type { Handler } from '#workers/platform/http/call-context.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallContext, Handlers } from '#workers/platform/http/call-context.ts';
+import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';

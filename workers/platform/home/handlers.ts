@@ -1,5 +1,5 @@
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { toCategory } from '#workers/platform/content/to-category.ts';
-import type { Handlers } from '#workers/platform/http/call-context.ts';
 import { toAccountConfig, toStaticPage } from '#workers/platform/user/to-account.ts';
 import { lanesOfSwimlanes, lanesOfTemplate, PEOPLE_ROWS } from './lane-definition.ts';
 import { type HomeRows, readHome } from './read-home.ts';

@@ -1,5 +1,5 @@
+import type { CallContext } from '#workers/platform/call-context.ts';
 import { toContent } from '#workers/platform/content/to-content.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import { contentOrder, defaultOrder } from '#workers/platform/storage/content-order.ts';
 import type { CardRow } from '#workers/platform/storage/content-store.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { LaneDefinition } from './lane-definition.ts';
 import { LaneMemory } from './lane-memory.ts';

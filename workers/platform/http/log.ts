@@ -1,5 +1,5 @@
 import { assertNever } from '#app/lib/assert-never.ts';
-import type { MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 /** Ids of accounts and requests, never of people; no addresses, tokens or texts of viewers. */
 export type LogLine =

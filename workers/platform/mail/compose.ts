@@ -1,7 +1,8 @@
 import { numberLocale } from '#app/lib/number-locale.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { headerText } from './address.ts';
 import type { MailBrand } from './brand.ts';
-import type { Mail, MailKind } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { FactName } from './texts/language-texts.ts';
 import { type MailLanguage, textsIn } from './texts.ts';
 

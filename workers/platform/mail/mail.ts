@@ -1,16 +1,4 @@
-export const MAIL_KINDS = [
-  'verify',
-  'reset',
-  'password_changed',
-  'deletion_asked',
-  'payment_received',
-  'payment_refunded',
-  'renewal_soon',
-  'renewal_failed',
-  'renewal_cancelled',
-  'renewal_ended',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 /** A mail as it is sent: to one person, in one language. */
 export interface Mail {

@@ -1,12 +1,13 @@
 import { toBase64Json } from '#app/lib/base64-json.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import { isSendable } from './address.ts';
 import { toMailBrand } from './brand.ts';
 import { composeMail, type PaymentWords } from './compose.ts';
 import { deliver } from './deliver.ts';
-import type { Mail, Mailer, MailKind } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
 import type { MailSealing } from './sealing.ts';
 import type { SiteOf } from './site-address.ts';

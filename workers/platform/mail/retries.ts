@@ -1,4 +1,4 @@
-import type { MailKind } from './mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

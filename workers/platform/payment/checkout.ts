@@ -1,6 +1,6 @@
 import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';

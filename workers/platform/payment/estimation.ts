@@ -1,4 +1,4 @@
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { amountsOf, type DiscountRefusal, refusalOf } from './estimate.ts';

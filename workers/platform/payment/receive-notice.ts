@@ -1,4 +1,4 @@
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { nextCheckTime } from './check-times.ts';
 import type { GatewayNotice } from './gateways/gateway.ts';

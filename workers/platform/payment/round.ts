@@ -1,5 +1,5 @@
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import { logBug } from '#workers/platform/http/answer.ts';
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
 import type { PaymentMoment } from './payment-moment.ts';
 
 /** What the round of every minute has. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import type { AccountScope } from './account-scope.ts';
 import { queuedMails } from './schema/mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '#workers/platform/http/dependencies.ts';
+import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Handlers } from '#workers/platform/http/call-context.ts';
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { isGone } from './deletion.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
+import type { Rule } from '#workers/platform/durable-objects/limiter.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { Rule } from '#workers/platform/limits/limiter.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '#app/contract/security.ts';
-import type { CallContext } from '#workers/platform/http/call-context.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
 import { keyedHash } from './secret.ts';
 
 interface Happening {

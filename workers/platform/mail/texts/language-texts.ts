@@ -1,4 +1,4 @@
-import type { MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 /**
  * `{brand}` and `{name}` are filled in (the first is the brand's, the second the reader's), and a `{date}` where there is

@@ -1,4 +1,4 @@
-import type { Handlers } from '#workers/platform/http/call-context.ts';
+import type { Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { requireUser } from '#workers/platform/payment/require-user.ts';
 import { toRenewal } from '#workers/platform/payment/to-payment.ts';

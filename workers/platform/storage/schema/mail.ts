@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { MailKind } from '#workers/platform/mail/mail.ts';
+import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { accountId, time } from './columns.ts';
 import { users } from './user.ts';
 

@@ -1,4 +1,4 @@
-import type { Account, Directory } from '#workers/platform/storage/directory.ts';
+import type { Account, Directory } from './directory.ts';
 
 // Whether an account exists and is active may lag by this much; what it shows never does, it is read anew.
 const ACCOUNT_FRESH_MS = 5_000;

@@ -2,10 +2,10 @@ import type { CallName, ParsedBody, ParsedParams, ParsedQuery } from '#app/contr
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import type { UserSession } from '#workers/platform/user/session.ts';
-import type { Answer } from './answer.ts';
-import type { Client } from './client.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Localise } from './localise.ts';
+import type { Answer } from './http/answer.ts';
+import type { Client } from './http/client.ts';
+import type { Localise } from './http/localise.ts';
 
 /** What a handler gets: a store that is bound to the account, and input that has been checked. */
 export interface CallContext<Name extends CallName = CallName> {

@@ -1,10 +1,10 @@
-import type { Limiter } from '#workers/platform/limits/limiter.ts';
+import type { Limiter } from '#workers/platform/durable-objects/limiter.ts';
+import type { Rooms } from '#workers/platform/durable-objects/rooms.ts';
 import type { Outbox } from '#workers/platform/mail/outbox.ts';
-import type { Rooms } from '#workers/platform/objects/rooms.ts';
 import type { Payments } from '#workers/platform/payment/payments.ts';
 import type { StoreCache } from '#workers/platform/storage/account-store.ts';
 import type { Directory } from '#workers/platform/storage/directory.ts';
-import type { AccountCache } from './account-cache.ts';
+import type { AccountCache } from './storage/account-cache.ts';
 
 /** All that the platform has from outside; made once an isolate, in index.ts. */
 export interface Dependencies {

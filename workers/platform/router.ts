@@ -6,15 +6,15 @@ import { HEADERS, RequestHeadersSchema } from '#app/contract/headers.ts';
 import { LIVE_ROOM } from '#app/contract/live-room.ts';
 import { joinRoom } from '#workers/platform/content/join-room.ts';
 import { findSession } from '#workers/platform/user/session.ts';
-import { logBug, success, toFailure } from './answer.ts';
 import type { CallContext } from './call-context.ts';
-import { readClient } from './client.ts';
 import type { Dependencies } from './dependencies.ts';
 import { handlers } from './handlers.ts';
-import { HttpError } from './http-error.ts';
-import { localiserFor } from './localise.ts';
-import { log } from './log.ts';
-import { readBytes, readInput } from './read-input.ts';
+import { logBug, success, toFailure } from './http/answer.ts';
+import { readClient } from './http/client.ts';
+import { HttpError } from './http/http-error.ts';
+import { localiserFor } from './http/localise.ts';
+import { log } from './http/log.ts';
+import { readBytes, readInput } from './http/read-input.ts';
 
 type AnyHandler = (context: CallContext) => Promise<object>;
 

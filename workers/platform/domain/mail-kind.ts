@@ -1,0 +1,13 @@
+export const MAIL_KINDS = [
+  'verify',
+  'reset',
+  'password_changed',
+  'deletion_asked',
+  'payment_received',
+  'payment_refunded',
+  'renewal_soon',
+  'renewal_failed',
+  'renewal_cancelled',
+  'renewal_ended',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
