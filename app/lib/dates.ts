@@ -1,4 +1,4 @@
-import { memoise } from './memoise.ts';
+import { memoizeByKey } from './memoize.ts';
 import { localDigits, numberLocale } from './number-locale.ts';
 
 /** The account's `date_format` (viewer.md §9). */
@@ -83,7 +83,7 @@ export function formatShortDay(day: string, lng: string): string {
 }
 
 // Making a formatter costs a hundred times what using it does.
-const dateTimeFormats = memoise((key) => {
+const dateTimeFormats = memoizeByKey((key) => {
   const [locale, options]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key);
   return new Intl.DateTimeFormat(locale, options);
 });

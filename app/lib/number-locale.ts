@@ -1,4 +1,4 @@
-import { memoise } from './memoise.ts';
+import { memoizeByKey } from './memoize.ts';
 
 /** Arabic writes its own digits; engines disagree on whether to, so it is said. */
 const DIGITS: Record<string, string> = {
@@ -13,7 +13,7 @@ const DIGITS: Record<string, string> = {
  * A language code with the digits that its readers expect ("ar" → "ar-u-nu-arab"), for every Intl formatter. Server and
  * browser must format alike, or hydration finds other texts than it expects.
  */
-export const numberLocale = memoise((lng) => {
+export const numberLocale = memoizeByKey((lng) => {
   const base = lng.split('-')[0]?.toLowerCase() ?? '';
   const digits = Object.hasOwn(DIGITS, base) && !lng.includes('-u-') ? DIGITS[base] : undefined;
   const tag = digits ? `${lng}-u-nu-${digits}` : lng;
@@ -24,7 +24,7 @@ export const numberLocale = memoise((lng) => {
   }
 });
 
-const numberFormats = memoise((key) => {
+const numberFormats = memoizeByKey((key) => {
   const [lng, options]: [string, Intl.NumberFormatOptions] = JSON.parse(key);
   return new Intl.NumberFormat(numberLocale(lng), options);
 });

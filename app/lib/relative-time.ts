@@ -1,5 +1,5 @@
 import type { Moment } from './dates.ts';
-import { memoise } from './memoise.ts';
+import { memoizeByKey } from './memoize.ts';
 import { numberLocale } from './number-locale.ts';
 
 const STEPS = [
@@ -21,4 +21,4 @@ export function formatRelative(moment: Moment, now: Moment, lng: string): string
 }
 
 // Making a formatter costs a hundred times what using it does.
-const relativeTimeFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const relativeTimeFormat = memoizeByKey((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));

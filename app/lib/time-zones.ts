@@ -1,31 +1,26 @@
+import { memoizeByKey } from './memoize.ts';
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A day on the calendar, "2026-11-22", whatever the zone. */
 export type CalendarDay = string;
 
-const canonical = new Map<string, string | null>();
-const clocks = new Map<string, Intl.DateTimeFormat>();
 /** There are some six hundred zones; more names than this are made up. */
 const MAX_NAMES = 2_000;
 
 /** The zone's own IANA name, or null for what is none. */
 export function toTimeZone(name: string | null | undefined): string | null {
   if (!name || name.length > 64) return null;
-  const known = canonical.get(name);
-  if (known !== undefined) return known;
-  if (canonical.size > MAX_NAMES) canonical.clear();
-  const zone = resolve(name);
-  canonical.set(name, zone);
-  return zone;
+  return canonicalZone(name);
 }
 
-function resolve(name: string): string | null {
+const canonicalZone = memoizeByKey((name): string | null => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return null;
   }
-}
+}, MAX_NAMES);
 
 /** The day that it is at a moment, where the zone is. */
 export function dayOf(ms: number, timeZone: string): CalendarDay {
@@ -55,19 +50,17 @@ function wallClockMs(ms: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = memoizeByKey(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+  MAX_NAMES,
+);

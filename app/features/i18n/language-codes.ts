@@ -1,10 +1,10 @@
-import { memoise } from '#app/lib/memoise.ts';
+import { memoizeByKey } from '#app/lib/memoize.ts';
 
 /** The language that every text exists in; it fills what another lacks. */
 export const FALLBACK_LANGUAGE = 'en';
 
 /** The BCP 47 spelling of a code ("pt_br" → "pt-BR"); the fallback language for what is no code at all. */
-export const canonicalLanguage = memoise((code) => {
+export const canonicalLanguage = memoizeByKey((code) => {
   try {
     return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? FALLBACK_LANGUAGE;
   } catch {

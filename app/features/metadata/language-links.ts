@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER } from '#app/features/i18n/language-parameter.ts';
-import { memoise } from '#app/lib/memoise.ts';
+import { memoizeByKey } from '#app/lib/memoize.ts';
 
 /** Languages of a site as addresses know them. */
 export interface SiteLanguages {
@@ -30,7 +30,7 @@ export function languageLinks(url: string, { languages, defaultLanguage }: SiteL
 }
 
 /** "pt-BR" → "pt_BR", "es" → "es_ES": Open Graph wants a territory, so a bare language gets its likeliest one. */
-export const openGraphLocale = memoise((language) => {
+export const openGraphLocale = memoizeByKey((language) => {
   try {
     const { language: lng, region } = new Intl.Locale(language).maximize();
     return region ? `${lng}_${region}` : lng;

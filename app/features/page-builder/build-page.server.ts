@@ -1,6 +1,6 @@
 import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { BlockContext, Late, PlacedBlock } from './block-definition.ts';
 import { type BlockKey, isBlockKey } from './block-keys.ts';
@@ -30,7 +30,7 @@ export async function buildPage(
 ): Promise<PlacedBlock[]> {
   const taken = new Set<string>();
   const found = components.flatMap((component, index) => {
-    const block = remembered(readBlocks, component, readBlock);
+    const block = memoizeByObject(readBlocks, component, readBlock);
     if (block === 'nothing') return [];
     const id = component.id === '' || taken.has(component.id) ? `${index}/${component.id}` : component.id;
     taken.add(id);

@@ -3,7 +3,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { translucency } from '#app/features/themes/translucency.ts';
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 import { toFooterModel } from './footers/to-footer-model.server.ts';
@@ -30,7 +30,7 @@ export async function loadFrame(
 ): Promise<{ frame?: Frame; frameHead?: HeadTag[] }> {
   if (!site.header && !site.footer) return {};
   const t = await translator(context, 'frames');
-  const { header, footer } = remembered(frames, site, () => toFrame(site, t));
+  const { header, footer } = memoizeByObject(frames, site, () => toFrame(site, t));
   // The brand's own app has a foot of its own (viewer.md §2).
   const frame = { ...(header && { header }), ...(footer && !isMobileApp && { footer }) };
   const keys = Object.values(frame).map(({ key }) => key);

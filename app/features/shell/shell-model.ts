@@ -1,7 +1,7 @@
 import type { User } from '#app/contract/user.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import { LOGO_KEY } from './constants.ts';
 import type { Frame } from './frame-model.ts';
 import type { ShellLink } from './shell-link.ts';
@@ -50,7 +50,7 @@ export function toShell({
     title: site.title,
     assetOrigin: site.assetOrigin,
     logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
-    ...remembered(linksOf, site, toLinks),
+    ...memoizeByObject(linksOf, site, toLinks),
     language: toLanguage(site, language),
     viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
     socialLinks: site.socialLinks,

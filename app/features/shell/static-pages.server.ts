@@ -6,7 +6,7 @@ import { staticPageSlug } from '#app/features/links/static-page-slug.ts';
 import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-text-node.ts';
 import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { UserService } from '#app/services/user.server.ts';
 import { staticPageAt } from './static-page-link.ts';
@@ -35,13 +35,13 @@ export function requireInfoPage(site: Site, pathname: string): TextPage & { type
   const page = place ? visiblePage(site, place.type) : undefined;
   if (!place || typeof page?.content !== 'string') throw redirect(paths.homeAlias());
   const { title, content } = page;
-  return { ...remembered(textPages, page, () => toTextPage(title, content, site)), ...place };
+  return { ...memoizeByObject(textPages, page, () => toTextPage(title, content, site)), ...place };
 }
 
 export function requireFaq(site: Site): FaqPage {
   const page = visiblePage(site, 'FAQ');
   if (page?.type !== 'FAQ') throw redirect(paths.homeAlias());
-  return remembered(faqPages, page, () => toFaqPage(page.title, page.content, site));
+  return memoizeByObject(faqPages, page, () => toFaqPage(page.title, page.content, site));
 }
 
 /** A backend that knows no such call has no such pages. */
@@ -66,7 +66,7 @@ export function requireCmsPage(
   if (page?.type !== 'STATIC') throw redirect(paths.homeAlias());
   const { title = '', content, page_url: url } = page;
   return {
-    ...remembered(textPages, page, () => toTextPage(title, content, site)),
+    ...memoizeByObject(textPages, page, () => toTextPage(title, content, site)),
     pageUrl: staticPageSlug(url),
   };
 }

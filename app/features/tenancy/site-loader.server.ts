@@ -1,6 +1,6 @@
 import type { AccountConfig } from '#app/contract/account.ts';
 import type { HomeBundle, TemplateV2 } from '#app/contract/template.ts';
-import { remembered } from '#app/lib/remembered.ts';
+import { memoize, memoizeByObject } from '#app/lib/memoize.ts';
 import type { LruMap } from '#app/services/lru-map.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
@@ -35,10 +35,10 @@ interface SiteLoaderOptions {
 /** Reads the brand and its home page, each once a request. */
 export class SiteLoader {
   readonly #options: SiteLoaderOptions;
-  readonly loadBundle = once(() => this.#readBundle());
-  readonly loadAccount = once(() => this.#readAccount());
-  readonly loadSite = once(() => this.#readSite());
-  readonly loadHome = once(() => this.#readHome());
+  readonly loadBundle = memoize(() => this.#readBundle());
+  readonly loadAccount = memoize(() => this.#readAccount());
+  readonly loadSite = memoize(() => this.#readSite());
+  readonly loadHome = memoize(() => this.#readHome());
 
   constructor(options: SiteLoaderOptions) {
     this.#options = options;
@@ -77,7 +77,7 @@ export class SiteLoader {
       bundle ? toMenus(bundle) : this.#readMenus(),
     ]);
     const template = await this.#readSiteTemplate(account, bundle);
-    return rememberedSite({ account, ...menus, template }, tenant.assetOrigin);
+    return memoizedSite({ account, ...menus, template }, tenant.assetOrigin);
   }
 
   async #readMenus() {
@@ -99,7 +99,7 @@ export class SiteLoader {
   async #readHome(): Promise<Home> {
     const bundle = await this.loadBundle();
     if (!bundle) return { template: await this.#readHomeTemplate(), lanes: [] };
-    return remembered(homes, bundle, toHome);
+    return memoizeByObject(homes, bundle, toHome);
   }
 
   async #readHomeTemplate(): Promise<HomeTemplate> {
@@ -121,7 +121,7 @@ function toHome({ template, lanes }: HomeBundle): Home {
   return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
 }
 
-function rememberedSite(parts: SiteParts, assetOrigin: string): Site {
+function memoizedSite(parts: SiteParts, assetOrigin: string): Site {
   const known = sites.get(parts.account);
   if (known?.site.assetOrigin === assetOrigin && isSame(known.parts, parts)) return known.site;
   const site = toSite(parts, assetOrigin);
@@ -140,12 +140,4 @@ function toMenus({ static_pages: staticPages, categories }: HomeBundle) {
 function emptyOnServiceError(error: unknown): [] {
   if (isServiceError(error)) return [];
   throw error;
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  return () => {
-    reading ??= read();
-    return reading;
-  };
 }

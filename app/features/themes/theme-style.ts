@@ -1,4 +1,4 @@
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import { mix, type Rgb, toHex } from './colour.ts';
 import {
   BLACK,
@@ -23,16 +23,16 @@ const schemes = new WeakMap<ThemeChoice, 'dark' | 'light'>();
  * Only `#rrggbb` values of our own making get in, so a tenant's input can neither break out of it nor need escaping.
  */
 export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
-  return remembered(styles, choice ?? DEFAULT_CHOICE, makeThemeStyle);
+  return memoizeByObject(styles, choice ?? DEFAULT_CHOICE, makeThemeStyle);
 }
 
 export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark' | 'light' {
-  return remembered(schemes, choice ?? DEFAULT_CHOICE, (known) => schemeOf(toReadablePalette(known).c1));
+  return memoizeByObject(schemes, choice ?? DEFAULT_CHOICE, (known) => schemeOf(toReadablePalette(known).c1));
 }
 
 /** Colours for what is drawn outside of the page: the browser's frame, icons. */
 export function themeColours(choice: ThemeChoice | null | undefined) {
-  return remembered(colours, choice ?? DEFAULT_CHOICE, (known) => {
+  return memoizeByObject(colours, choice ?? DEFAULT_CHOICE, (known) => {
     const { c1, c7 } = toReadablePalette(known);
     return { page: toHex(c1), brand: toHex(c7), onBrand: toHex(onColour(c7)) };
   });

@@ -1,4 +1,4 @@
-import { remembered } from '#app/lib/remembered.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
 import { contrast, mix, type Rgb } from './colour.ts';
 import { BLACK, type ThemeChoice, toReadablePalette, WHITE } from './readable-palette.ts';
 
@@ -17,7 +17,7 @@ const known = new WeakMap<ThemeChoice, number>();
  * picture is. A hundred where the theme's own text only just reads on the page itself.
  */
 export function translucency(choice: ThemeChoice | null | undefined): number {
-  return remembered(known, choice ?? DEFAULT_CHOICE, leastVeil);
+  return memoizeByObject(known, choice ?? DEFAULT_CHOICE, leastVeil);
 }
 
 function leastVeil(choice: ThemeChoice): number {

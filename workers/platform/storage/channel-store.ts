@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { channelColumns } from './channel-columns.ts';
-import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
 import { channelSlots, channels, MAX_PROGRAMME_MS, scheduleEntries } from './schema/channel.ts';
 
@@ -27,12 +27,12 @@ export function channelStore(scope: AccountScope) {
   const id = sql.placeholder('id');
   const isPublished = eq(contents.isPublished, true);
 
-  const one = kept(() => scope.pick(channels, channelColumns, eq(channels.id, id)));
-  const all = kept(() => scope.pick(channels, channelColumns).orderBy(...IN_ORDER));
-  const some = kept(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${asked}`));
-  const known = kept(() => scope.pick(channels, { id: channels.id }, sql`${channels.id} IN ${asked}`));
-  const total = kept(() => scope.count(channels));
-  const related = kept(() =>
+  const one = memoize(() => scope.pick(channels, channelColumns, eq(channels.id, id)));
+  const all = memoize(() => scope.pick(channels, channelColumns).orderBy(...IN_ORDER));
+  const some = memoize(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${asked}`));
+  const known = memoize(() => scope.pick(channels, { id: channels.id }, sql`${channels.id} IN ${asked}`));
+  const total = memoize(() => scope.count(channels));
+  const related = memoize(() =>
     scope
       .pick(
         channels,
@@ -43,7 +43,7 @@ export function channelStore(scope: AccountScope) {
       .page({ limit: MAX_RELATED }),
   );
 
-  const slots = kept(() =>
+  const slots = memoize(() =>
     scope
       .pick(
         channelSlots,
@@ -57,7 +57,7 @@ export function channelStore(scope: AccountScope) {
       )
       .innerJoin(contents, sql`${contents.contentId} = ${channelSlots.contentId} AND ${isPublished}`),
   );
-  const dated = kept(() =>
+  const dated = memoize(() =>
     scope
       .pick(
         scheduleEntries,

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '#app/contract/limits.ts';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { placedColumns, repliesUntil, saidColumns, top, visible } from './comment-columns.ts';
 import type { Subject } from './community-store.ts';
-import { kept } from './kept.ts';
 import { commentReports, comments, commentVotes } from './schema/community.ts';
 import { users } from './schema/user.ts';
 
@@ -36,12 +36,12 @@ export function commentStore(scope: AccountScope) {
   const rows = (...conditions: (SQL | undefined)[]) =>
     scope.pick(comments, saidColumns, ...conditions).innerJoin(users, eq(users.id, comments.userId));
 
-  const all = kept(() =>
+  const all = memoize(() =>
     rows(ofSubject, visible, gt(comments.timestamp, sql.placeholder('since')))
       .orderBy(desc(comments.timestamp), desc(comments.id))
       .page({ limit: LIMITS.list }),
   );
-  const newestOnes = kept(() =>
+  const newestOnes = memoize(() =>
     rows(ofSubject, visible, sql`${comments.removedDate} IS NULL`)
       .orderBy(desc(comments.timestamp), desc(comments.id))
       .page({ limit: sql.placeholder('limit') as unknown as number }),
@@ -49,13 +49,13 @@ export function commentStore(scope: AccountScope) {
   // SQLite takes placeholders for LIMIT and OFFSET, drizzle's types do not.
   const limit = sql.placeholder('limit') as unknown as number;
   const offset = sql.placeholder('offset') as unknown as number;
-  const tops = kept(() =>
+  const tops = memoize(() =>
     rows(ofSubject, visible, top)
       .orderBy(desc(comments.timestamp), desc(comments.id))
       .page({ limit, offset }),
   );
-  const topCount = kept(() => scope.count(comments, ofSubject, visible, top));
-  const firstReplies = kept(() =>
+  const topCount = memoize(() => scope.count(comments, ofSubject, visible, top));
+  const firstReplies = memoize(() =>
     scope
       .pickAlong(
         repliesUntil(scope.accountId, { limit, offset }),
@@ -69,7 +69,7 @@ export function commentStore(scope: AccountScope) {
       .orderBy(comments.parentId, comments.timestamp, comments.id)
       .page({ limit: LIMITS.list }),
   );
-  const replies = kept(() =>
+  const replies = memoize(() =>
     rows(
       ofSubject,
       eq(comments.parentId, sql.placeholder('thread')),
@@ -79,10 +79,10 @@ export function commentStore(scope: AccountScope) {
       .orderBy(comments.timestamp, comments.id)
       .page({ limit, offset }),
   );
-  const thread = kept(() =>
+  const thread = memoize(() =>
     rows(ofSubject, visible, top, eq(comments.id, sql.placeholder('thread'))).page({ limit: 1 }),
   );
-  const one = kept(() =>
+  const one = memoize(() =>
     scope
       .pick(
         comments,
@@ -93,8 +93,8 @@ export function commentStore(scope: AccountScope) {
       )
       .innerJoin(users, eq(users.id, comments.userId)),
   );
-  const newestOf = kept(() => scope.pick(comments, { newest: max(comments.timestamp) }, ofSubject));
-  const lastOf = kept(() =>
+  const newestOf = memoize(() => scope.pick(comments, { newest: max(comments.timestamp) }, ofSubject));
+  const lastOf = memoize(() =>
     scope.pick(comments, { last: max(comments.timestamp) }, eq(comments.userId, sql.placeholder('userId'))),
   );
 

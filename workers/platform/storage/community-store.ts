@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReviewableType } from '#app/contract/community.ts';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
 import { channels } from './schema/channel.ts';
 import { artists, venues } from './schema/people.ts';
@@ -18,14 +18,14 @@ export function communityStore(scope: AccountScope) {
   const id = sql.placeholder('id');
 
   const subjects: Record<ReviewableType, () => ScopedQuery<{ id: string }>> = {
-    content: kept(() => published(scope)),
-    playlist: kept(() => published(scope, 'PLAYLIST')),
-    channel: kept(() => scope.pick(channels, { id: channels.id }, eq(channels.id, id))),
-    artist: kept(() => scope.pick(artists, { id: artists.id }, eq(artists.id, id))),
-    venue: kept(() => scope.pick(venues, { id: venues.id }, eq(venues.id, id))),
+    content: memoize(() => published(scope)),
+    playlist: memoize(() => published(scope, 'PLAYLIST')),
+    channel: memoize(() => scope.pick(channels, { id: channels.id }, eq(channels.id, id))),
+    artist: memoize(() => scope.pick(artists, { id: artists.id }, eq(artists.id, id))),
+    venue: memoize(() => scope.pick(venues, { id: venues.id }, eq(venues.id, id))),
   };
 
-  const liveContent = kept(() =>
+  const liveContent = memoize(() =>
     scope.pick(
       contents,
       { id: contents.contentId },

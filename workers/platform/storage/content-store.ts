@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/sqlite-core';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns, fullColumns } from './content-columns.ts';
 import { type ContentPage, countTitles, idsOfPage } from './content-list.ts';
-import { kept } from './kept.ts';
 import { contents, mediaAssets } from './schema/catalogue.ts';
 
 export type { ContentPage };
@@ -24,11 +24,11 @@ export function contentStore(scope: AccountScope) {
   };
 
   const byId = eq(contents.contentId, sql.placeholder('contentId'));
-  const detail = kept(() => scope.pick(contents, fullColumns, byId, eq(contents.isPublished, true)));
-  const id = kept(() =>
+  const detail = memoize(() => scope.pick(contents, fullColumns, byId, eq(contents.isPublished, true)));
+  const id = memoize(() =>
     scope.pick(contents, { contentId: contents.contentId }, byId, eq(contents.isPublished, true)),
   );
-  const asset = kept(() => {
+  const asset = memoize(() => {
     const assetId = scope.pick(contents, { assetId: contents.assetId }, byId).asSubquery();
     return scope.find(mediaAssets, sql`${mediaAssets.id} = ${assetId}`);
   });

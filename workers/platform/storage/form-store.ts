@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FormField } from '#app/contract/pages.ts';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { formResponses, forms } from './schema/presentation.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 
@@ -35,10 +35,10 @@ interface Window {
 /** Custom forms and what was handed in. Queries, to be awaited or batched. */
 export function formStore(scope: AccountScope) {
   const id = sql.placeholder('id');
-  const active = kept(() => scope.find(forms, eq(forms.isActive, true)).orderBy(asc(forms.id)));
-  const activeById = kept(() => scope.find(forms, eq(forms.id, id), eq(forms.isActive, true)));
-  const byId = kept(() => scope.find(forms, eq(forms.id, id)));
-  const countOf = kept(() => scope.count(formResponses, eq(formResponses.formId, id)));
+  const active = memoize(() => scope.find(forms, eq(forms.isActive, true)).orderBy(asc(forms.id)));
+  const activeById = memoize(() => scope.find(forms, eq(forms.id, id), eq(forms.isActive, true)));
+  const byId = memoize(() => scope.find(forms, eq(forms.id, id)));
+  const countOf = memoize(() => scope.count(formResponses, eq(formResponses.formId, id)));
   const userName = sql<string | null>`(SELECT name FROM users
     WHERE users.account_id = form_responses.account_id AND users.id = form_responses.user_id)`;
   const pageBy = (order: typeof asc) => () =>
@@ -54,8 +54,8 @@ export function formStore(scope: AccountScope) {
         limit: sql.placeholder('limit') as unknown as number,
         offset: sql.placeholder('offset') as unknown as number,
       });
-  const newestFirst = kept(pageBy(desc));
-  const oldestFirst = kept(pageBy(asc));
+  const newestFirst = memoize(pageBy(desc));
+  const oldestFirst = memoize(pageBy(asc));
   // What a response holds is written below, and nowhere else.
   const toRows = (query: ScopedQuery<unknown>) => query as ScopedQuery<FormResponseRow>;
 

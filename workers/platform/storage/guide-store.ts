@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { inSpan, type Span } from './channel-store.ts';
-import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
 import { channelSlots, scheduleEntries } from './schema/channel.ts';
 
@@ -15,7 +15,7 @@ type Packed = readonly [start: number, end: number, contentId: string];
 export function guideStore(scope: AccountScope) {
   const asked = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
-  const slots = kept(() => {
+  const slots = memoize(() => {
     const { channelId, startSecond, endSecond, contentId } = channelSlots;
     return scope
       .pick(
@@ -25,7 +25,7 @@ export function guideStore(scope: AccountScope) {
       )
       .groupBy(channelId);
   });
-  const dated = kept(() => {
+  const dated = memoize(() => {
     const { channelId, startTime, endTime, contentId } = scheduleEntries;
     return scope
       .pick(
@@ -36,7 +36,7 @@ export function guideStore(scope: AccountScope) {
       )
       .groupBy(channelId);
   });
-  const titles = kept(() =>
+  const titles = memoize(() =>
     scope.pickAlong(
       sql`json_each(${sql.placeholder('ids')}) AS asked`,
       contents,

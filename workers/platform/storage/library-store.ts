@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { contents } from './schema/catalogue.ts';
 import { favourites, watchlist } from './schema/community.ts';
 
@@ -18,7 +18,7 @@ export type Shelf = ReturnType<typeof shelf>;
 
 function shelf(scope: AccountScope, table: LibraryTable) {
   // Titles that are not published any more stay on the shelf, out of sight, for the day they return.
-  const entries = kept(() =>
+  const entries = memoize(() =>
     scope
       .pick(table, { contentId: table.contentId }, eq(table.userId, sql.placeholder('userId')))
       .innerJoin(

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '#app/contract/limits.ts';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns } from './content-columns.ts';
-import { kept } from './kept.ts';
 import { resumePositions } from './schema/analytics.ts';
 import { contents } from './schema/catalogue.ts';
 
@@ -13,13 +13,13 @@ export function partsStore(scope: AccountScope) {
     eq(contents.videoType, 'MPVC'),
     eq(contents.isPublished, true),
   ];
-  const parts = kept(() =>
+  const parts = memoize(() =>
     scope
       .pick(contents, cardColumns, ...isPart())
       .orderBy(asc(contents.serialNo), asc(contents.contentId))
       .page({ limit: LIMITS.list }),
   );
-  const resumePositionsOf = kept(() =>
+  const resumePositionsOf = memoize(() =>
     scope.find(
       resumePositions,
       eq(resumePositions.userId, sql.placeholder('userId')),

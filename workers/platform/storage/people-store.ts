@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { artists, venues } from './schema/people.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 
@@ -28,7 +28,7 @@ export function peopleStore(scope: AccountScope) {
 }
 
 function shelf<T extends typeof artists | typeof venues>(scope: AccountScope, table: T) {
-  const one = kept(() => scope.find(table, eq(table.id, sql.placeholder('id'))));
+  const one = memoize(() => scope.find(table, eq(table.id, sql.placeholder('id'))));
 
   return {
     page: ({ limit, offset = 0, orderBy, reverse }: PeoplePage) => {
@@ -39,10 +39,10 @@ function shelf<T extends typeof artists | typeof venues>(scope: AccountScope, ta
         .orderBy(reverse ? desc(term) : asc(term), asc(table.id))
         .page({ limit, offset });
     },
-    total: kept(() => scope.count(table)),
+    total: memoize(() => scope.count(table)),
     one: (id: string) => one().with({ id }),
     /** Every name there is: only code can sort them as a language does. */
-    names: kept(() => scope.pick(table, { id: table.id, name: table.name })),
+    names: memoize(() => scope.pick(table, { id: table.id, name: table.name })),
     byIds: (ids: readonly string[]) =>
       scope.find(table, sql`${table.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
   };

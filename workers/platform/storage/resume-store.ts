@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import { cardColumns } from './content-columns.ts';
-import { kept } from './kept.ts';
 import { resumePositions } from './schema/analytics.ts';
 import { contents } from './schema/catalogue.ts';
 import type { LocalizedText } from './schema/columns.ts';
@@ -11,7 +11,7 @@ const LOOKED_AT = 300;
 
 /** Where viewers are in what they watch. Every query is one viewer's. */
 export function resumeStore(scope: AccountScope) {
-  const page = kept(() =>
+  const page = memoize(() =>
     scope
       .pickAlong(
         sql`(${goingOn(scope.accountId)}) AS going`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { Subject } from './community-store.ts';
-import { kept } from './kept.ts';
 import { reviewCounts } from './review-tables.ts';
 import { contents } from './schema/catalogue.ts';
 import { reviews } from './schema/community.ts';
@@ -40,7 +40,7 @@ export function reviewStore(scope: AccountScope) {
     authorId: sql<string>`${users.id}`.as('author_id'),
     authorName: users.name,
   };
-  const pageOf = kept(() =>
+  const pageOf = memoize(() =>
     scope
       .pick(reviews, columns, isOfSubject)
       .innerJoin(users, eq(users.id, reviews.userId))
@@ -51,12 +51,12 @@ export function reviewStore(scope: AccountScope) {
         offset: sql.placeholder('offset') as unknown as number,
       }),
   );
-  const ownOf = kept(() =>
+  const ownOf = memoize(() =>
     scope
       .pick(reviews, columns, isOfSubject, eq(reviews.userId, sql.placeholder('userId')))
       .innerJoin(users, eq(users.id, reviews.userId)),
   );
-  const countsOf = kept(() =>
+  const countsOf = memoize(() =>
     scope
       .pick(
         reviewCounts,
@@ -66,8 +66,8 @@ export function reviewStore(scope: AccountScope) {
       )
       .orderBy(desc(reviewCounts.rating)),
   );
-  const byId = kept(() => scope.find(reviews, eq(reviews.id, id)));
-  const workOf = kept(() =>
+  const byId = memoize(() => scope.find(reviews, eq(reviews.id, id)));
+  const workOf = memoize(() =>
     scope.pick(
       contents,
       { id: contents.contentId },

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { accounts, staticPages } from './schema/account.ts';
 import { categories } from './schema/catalogue.ts';
 import { banners, cmsPages, swimlanes, templates } from './schema/presentation.ts';
@@ -15,16 +15,18 @@ export type CmsPageRow = typeof cmsPages.$inferSelect;
 /** What every page and the home page are made of. Queries, to be awaited or batched. */
 export function siteStore(scope: AccountScope) {
   return {
-    account: kept(() => scope.find(accounts)),
-    staticPages: kept(() => scope.find(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id))),
-    categories: kept(() => scope.find(categories).orderBy(asc(categories.position), asc(categories.id))),
-    banners: kept(() => scope.find(banners).orderBy(asc(banners.position), asc(banners.id))),
-    swimlanes: kept(() => scope.find(swimlanes).orderBy(asc(swimlanes.position), asc(swimlanes.id))),
-    templates: kept(() =>
+    account: memoize(() => scope.find(accounts)),
+    staticPages: memoize(() =>
+      scope.find(staticPages).orderBy(asc(staticPages.position), asc(staticPages.id)),
+    ),
+    categories: memoize(() => scope.find(categories).orderBy(asc(categories.position), asc(categories.id))),
+    banners: memoize(() => scope.find(banners).orderBy(asc(banners.position), asc(banners.id))),
+    swimlanes: memoize(() => scope.find(swimlanes).orderBy(asc(swimlanes.position), asc(swimlanes.id))),
+    templates: memoize(() =>
       scope
         .find(templates, eq(templates.isPublished, true))
         .orderBy(asc(templates.position), asc(templates.id)),
     ),
-    cmsPages: kept(() => scope.find(cmsPages).orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id))),
+    cmsPages: memoize(() => scope.find(cmsPages).orderBy(asc(cmsPages.pageUrl), asc(cmsPages.id))),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { kept } from './kept.ts';
 import { resumePositions } from './schema/analytics.ts';
 import { subscriptions } from './schema/payment.ts';
 import { sessions, users } from './schema/user.ts';
@@ -23,8 +23,8 @@ export function userStore(scope: AccountScope) {
   // A placeholder's value goes to the database as it is: milliseconds, not a Date.
   const now = sql.placeholder('now');
   const userId = sql.placeholder('userId');
-  const byEmail = kept(() => scope.find(users, eq(users.emailKey, sql.placeholder('emailKey'))));
-  const session = kept(() =>
+  const byEmail = memoize(() => scope.find(users, eq(users.emailKey, sql.placeholder('emailKey'))));
+  const session = memoize(() =>
     scope
       .pick(
         sessions,
@@ -42,7 +42,7 @@ export function userStore(scope: AccountScope) {
   const graceEnd = sql<number | null>`(SELECT max(grace_end_time) FROM renewals
     WHERE renewals.account_id = subscriptions.account_id AND renewals.user_id = subscriptions.user_id
     AND renewals.plan_id = subscriptions.plan_id AND period_end_time <= ${now} AND grace_end_time > ${now})`;
-  const activePlanIds = kept(() =>
+  const activePlanIds = memoize(() =>
     scope.pick(
       subscriptions,
       {
@@ -63,7 +63,7 @@ export function userStore(scope: AccountScope) {
       ),
     ),
   );
-  const resumePosition = kept(() =>
+  const resumePosition = memoize(() =>
     scope.find(
       resumePositions,
       eq(resumePositions.userId, userId),

@@ -1,9 +1,10 @@
 import { paths } from '#app/features/links/paths.ts';
+import { BoundedMap } from '#app/lib/bounded-map.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
 import { CARD_KINDS, type CardDetail, type CardKind } from './card-detail.ts';
 
-const MAX_KEPT = 200;
-const kept = new Map<string, Promise<CardDetail | null>>();
+const MAX_DETAILS = 200;
+const details = new BoundedMap<string, Promise<CardDetail | null>>(MAX_DETAILS);
 
 /** Which card a link marked `data-card="content"` (artist, venue) is: the id is the end of its path. */
 export function cardOf(link: HTMLAnchorElement): { kind: CardKind; id: string } | null {
@@ -18,14 +19,13 @@ export function fetchCardDetail(link: HTMLAnchorElement, language: string): Prom
   if (!card) return Promise.resolve(null);
   // The language keeps the browser's copies apart; the server knows it anyway.
   const path = paths.cardDetail(card, { lng: language });
-  const known = kept.get(path);
+  const known = details.get(path);
   if (known) return known;
-  // Our own loader's answer. One that failed is asked for again next time.
-  const asked = (fetchSiteJson(path) as Promise<CardDetail>).catch(() => {
-    kept.delete(path);
+  // Our own loader's answer. A failed request is retried the next time.
+  const request = (fetchSiteJson(path) as Promise<CardDetail>).catch(() => {
+    details.delete(path);
     return null;
   });
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(path, asked);
-  return asked;
+  details.set(path, request);
+  return request;
 }

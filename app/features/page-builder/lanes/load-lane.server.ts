@@ -2,7 +2,7 @@ import { CARDS_AGE_MS, LANE_SIZE } from '#app/features/catalogue/constants.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from '#app/features/catalogue/lane-model.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
-import { type RecentlyMade, recentlyMade } from '#app/lib/recently-made.ts';
+import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { askedFilters, type ContentLaneView, type LaneView } from './lane-data.ts';
 import { inOrderOf, shuffled } from './lane-order.ts';
@@ -72,7 +72,7 @@ export async function loadVenueLane(view: LaneView, context: BlockContext, id: s
 }
 
 // What a backend answered stays the same object while its answer is cached: a brand's own, and a row's own.
-const lanes: RecentlyMade<readonly unknown[], Lane> = new WeakMap();
+const lanes: RecentValues<readonly unknown[], Lane> = new WeakMap();
 
 /** A row's cards, made once for all viewers of a language who come within half a minute. */
 function recentLane(
@@ -82,7 +82,7 @@ function recentLane(
 ): Lane {
   const { language, now } = context;
   const variant = JSON.stringify([language, id, name]);
-  return recentlyMade(lanes, { key: data, variant, now, maxAgeMs: CARDS_AGE_MS }, make);
+  return memoizeRecent(lanes, { key: data, variant, now, maxAgeMs: CARDS_AGE_MS }, make);
 }
 
 function askFor({ order_by, reverse }: LaneView) {
