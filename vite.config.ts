@@ -3,7 +3,6 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { chunks } from './cli/vite/chunks.ts';
 import { edgeWorkerEntry } from './cli/vite/edge-worker-entry.ts';
-import { iconsByFile } from './cli/vite/icons-by-file.ts';
 import { leanManifest } from './cli/vite/lean-manifest.ts';
 import { noticesInOneFile } from './cli/vite/notices-in-one-file.ts';
 import { partFiles } from './cli/vite/part-files.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     remix(remixOptions),
     edgeWorkerEntry(),
-    iconsByFile(),
     partFiles(path.resolve('build/client')),
     ...(isSsrBuild ? [] : [noticesInOneFile(), settledCode(remixOptions)]),
     ...(command === 'build' ? [reactNodeRenderer(), leanManifest(path.resolve('build/client'))] : []),

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated.ts';

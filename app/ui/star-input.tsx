@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './star-input.module.css';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import { ExternalLink, Info, Play } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Info from 'lucide-react/icons/info';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { LinkButton } from '#app/ui/button.tsx';

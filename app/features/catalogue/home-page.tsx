@@ -1,4 +1,4 @@
-import { Popcorn } from 'lucide-react';
+import Popcorn from 'lucide-react/icons/popcorn';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Scroller } from '#app/ui/scroller.tsx';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useContext } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FormStateContext } from './form-state.ts';

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { directionOf } from './direction.ts';

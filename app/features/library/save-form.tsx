@@ -1,4 +1,6 @@
-import { Bookmark, BookmarkCheck, Heart } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import Heart from 'lucide-react/icons/heart';
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '#app/features/links/paths.ts';
 import type { SaveIntent } from './save-intent.ts';

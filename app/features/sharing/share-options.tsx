@@ -1,4 +1,5 @@
-import { MailIcon, Share } from 'lucide-react';
+import MailIcon from 'lucide-react/icons/mail';
+import Share from 'lucide-react/icons/share';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button.tsx';
 import { NetworkMark } from '#app/ui/network-mark.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
 import styles from './category-nav.module.css';

@@ -1,5 +1,9 @@
 import { Link } from '@remix-run/react';
-import { CloudOff, Compass, Lock, ServerCrash, TriangleAlert } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Compass from 'lucide-react/icons/compass';
+import Lock from 'lucide-react/icons/lock';
+import ServerCrash from 'lucide-react/icons/server-crash';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';

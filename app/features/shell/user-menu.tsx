@@ -1,17 +1,15 @@
 import { Form, Link } from '@remix-run/react';
-import {
-  Bookmark,
-  ChevronDown,
-  CreditCard,
-  Flag,
-  Heart,
-  LogOut,
-  type LucideIcon,
-  MonitorPlay,
-  ReceiptText,
-  Repeat,
-  UserRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Flag from 'lucide-react/icons/flag';
+import Heart from 'lucide-react/icons/heart';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Repeat from 'lucide-react/icons/repeat';
+import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Menu, menuItemClassName } from '#app/ui/menu.tsx';

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
 import { useLocation } from '@remix-run/react';
-import { Bookmark, Heart } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { ListBody } from '#app/features/catalogue/listing/list-body.tsx';

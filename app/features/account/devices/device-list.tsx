@@ -1,5 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { LaptopMinimal, LogOut, MonitorSmartphone, Smartphone, Tablet, Tv } from 'lucide-react';
+import LaptopMinimal from 'lucide-react/icons/laptop-minimal';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import Tv from 'lucide-react/icons/tv';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';

@@ -1,4 +1,5 @@
-import { Download, Trash2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#app/features/account/profile/account-frame.tsx';
 import { paths } from '#app/features/links/paths.ts';

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { BadgeCheck, MailWarning } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import MailWarning from 'lucide-react/icons/mail-exclamation-point';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteForm } from '#app/features/forms/site-form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Crown } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';

@@ -1,4 +1,4 @@
-import { Tv } from 'lucide-react';
+import Tv from 'lucide-react/icons/tv';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListBanner } from '#app/features/catalogue/list-banner.tsx';

@@ -1,4 +1,5 @@
-import { Play, X } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';

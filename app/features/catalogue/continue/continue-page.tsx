@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { useTranslation } from 'react-i18next';
 import gridStyles from '#app/features/catalogue/card-grid.module.css';
 import { ListingFrame } from '#app/features/catalogue/listing/listing-frame.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Clapperboard } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import type { Card } from '#app/features/catalogue/card-model.ts';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 import type { ListPage } from './list-page.ts';

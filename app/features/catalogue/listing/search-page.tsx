@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
 import { PersonGrid } from '#app/features/catalogue/person-grid.tsx';

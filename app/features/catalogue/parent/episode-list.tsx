@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -1,4 +1,5 @@
-import { Theater, UsersRound } from 'lucide-react';
+import Theater from 'lucide-react/icons/theater';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
 import { ListBanner } from '#app/features/catalogue/list-banner.tsx';
 import { PersonGrid } from '#app/features/catalogue/person-grid.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { Description } from '#app/features/catalogue/description.tsx';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';

@@ -1,5 +1,5 @@
 import { Await, useNavigation } from '@remix-run/react';
-import { Clapperboard } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lane } from '#app/features/catalogue/lane.tsx';

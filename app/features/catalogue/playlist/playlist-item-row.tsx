@@ -1,4 +1,5 @@
-import { AudioLines, Lock } from 'lucide-react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,4 +1,5 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import type { Trailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

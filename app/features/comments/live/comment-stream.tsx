@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentLine } from './comment-line.tsx';

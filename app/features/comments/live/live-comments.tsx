@@ -1,4 +1,6 @@
-import { MessageSquareOff, MessagesSquare, Users } from 'lucide-react';
+import MessageSquareOff from 'lucide-react/icons/message-square-off';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';

@@ -1,5 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { Check, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';

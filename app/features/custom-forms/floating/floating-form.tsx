@@ -1,4 +1,6 @@
-import { ChevronDown, MessageSquareText, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import X from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,
   lazy,

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '#app/features/links/site-link.tsx';

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react';
+import Tag from 'lucide-react/icons/tag';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';

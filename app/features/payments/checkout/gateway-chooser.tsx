@@ -1,4 +1,5 @@
-import { CreditCard, Wallet } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '#app/contract/payment.ts';
 import type { GatewayModel } from './checkout-model.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import type { OrderModel } from './checkout-model.ts';

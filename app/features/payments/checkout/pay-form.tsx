@@ -1,4 +1,5 @@
-import { LoaderCircle, Lock } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';

@@ -1,4 +1,5 @@
-import { Check, Ticket } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

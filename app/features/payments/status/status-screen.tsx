@@ -1,5 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
-import { CircleArrowLeft, CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import CircleArrowLeft from 'lucide-react/icons/circle-arrow-left';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';

@@ -1,4 +1,5 @@
-import { Lock, Ticket } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Locked } from './locked.ts';

@@ -1,4 +1,6 @@
-import { CircleArrowUp, Play, RotateCcw } from 'lucide-react';
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Lock, RotateCw } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { History, RadioTower } from 'lucide-react';
+import RadioTower from 'lucide-react/icons/radio-tower';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';

@@ -1,4 +1,4 @@
-import { VolumeX } from 'lucide-react';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineLine } from '#app/features/playback/live/offline-line.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { History, Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge.tsx';

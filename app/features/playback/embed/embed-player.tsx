@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/asset-origin.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Crown } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';

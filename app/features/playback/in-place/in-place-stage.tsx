@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskAgainContext } from '#app/features/playback/live/ask-again-context.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft, X } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWatchPlace } from '#app/features/playback/watch/watch-place.ts';

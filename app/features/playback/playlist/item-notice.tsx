@@ -1,4 +1,5 @@
-import { CircleAlert, Lock } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';

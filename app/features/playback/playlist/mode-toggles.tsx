@@ -1,4 +1,5 @@
-import { Repeat1, Shuffle } from 'lucide-react';
+import Repeat1 from 'lucide-react/icons/repeat-1';
+import Shuffle from 'lucide-react/icons/shuffle';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

@@ -1,4 +1,7 @@
-import { Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { Pause, Play } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackdropVideo } from '#app/ui/backdrop-video.tsx';

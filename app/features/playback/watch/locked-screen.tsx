@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
-import { PenLine } from 'lucide-react';
+import PenLine from 'lucide-react/icons/pen-line';
 import {
   type ComponentType,
   type MouseEvent,

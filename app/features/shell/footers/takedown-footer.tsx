@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '#app/features/links/site-link.tsx';
 import { FooterBrand } from './footer-brand.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#app/ui/menu.tsx';
 import navStyles from '../category-nav.module.css';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Menu } from '#app/ui/menu.tsx';
 import type { HeaderModel } from '../frame-model.ts';
 import { HeaderButton } from './header-button.tsx';

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { CardRow } from '#app/features/page-builder/parts/card-row.tsx';
 import type { CardListView, CardView } from '#app/features/page-builder/parts/card-view.ts';

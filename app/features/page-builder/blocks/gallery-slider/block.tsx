@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { CardSlider } from '#app/features/page-builder/parts/card-slider.tsx';

@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react';
+import Radio from 'lucide-react/icons/radio';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { CardRow } from '#app/features/page-builder/parts/card-row.tsx';
 import type { CardListView } from '#app/features/page-builder/parts/card-view.ts';

@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import Megaphone from 'lucide-react/icons/megaphone';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { BlockPicture } from '#app/features/page-builder/parts/block-picture.tsx';
 import { CtaButton } from '#app/features/page-builder/parts/cta-button.tsx';

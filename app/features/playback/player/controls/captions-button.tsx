@@ -1,4 +1,5 @@
-import { Captions, CaptionsOff } from 'lucide-react';
+import Captions from 'lucide-react/icons/captions';
+import CaptionsOff from 'lucide-react/icons/captions-off';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { ControlButton } from './control-button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { OptionsList } from './options-list.tsx';

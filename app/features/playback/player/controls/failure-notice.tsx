@@ -1,4 +1,5 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';

@@ -1,4 +1,5 @@
-import { Check, ChevronLeft } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import styles from './settings-menu.module.css';
 

@@ -1,4 +1,4 @@
-import { PictureInPicture2 } from 'lucide-react';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useMedia } from '#app/features/playback/player/use-media.ts';

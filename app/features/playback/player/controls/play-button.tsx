@@ -1,4 +1,6 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useHasEnded, useIsPaused } from '#app/features/playback/player/use-media.ts';

@@ -1,4 +1,5 @@
-import { SkipBack, SkipForward } from 'lucide-react';
+import SkipBack from 'lucide-react/icons/skip-back';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import { useTranslation } from 'react-i18next';
 import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
 import { ControlButton } from './control-button.tsx';

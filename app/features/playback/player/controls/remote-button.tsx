@@ -1,4 +1,4 @@
-import { Cast } from 'lucide-react';
+import Cast from 'lucide-react/icons/cast';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
 import { useRemotePlayback } from '#app/features/playback/player/use-remote-playback.ts';

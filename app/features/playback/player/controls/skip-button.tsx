@@ -1,4 +1,5 @@
-import { RotateCcw, RotateCw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
 import { usePlayerApi } from '#app/features/playback/player/player-context.ts';

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/constants.ts';

@@ -1,4 +1,9 @@
-import { FastForward, Pause, Play, Rewind, Volume2, VolumeX } from 'lucide-react';
+import FastForward from 'lucide-react/icons/fast-forward';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Rewind from 'lucide-react/icons/rewind';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './feedback.module.css';
