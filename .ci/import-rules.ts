@@ -57,8 +57,8 @@ const READS_ENV = new Set([
 ]);
 /** In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there. */
 const FETCHES_MEDIA = new Set([
-  'app/features/playback/engine/media-status.ts',
-  'app/features/playback/engine/opening-fetches.ts',
+  'app/features/playback/engine/native/media-status.ts',
+  'app/features/playback/engine/preload/startup-segments.ts',
 ]);
 const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
 

@@ -18,14 +18,14 @@ const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
 const CHANNELS = routeFile('routes/live/channels');
 
 /** What plays over a page or in a box of it, whatever it plays. */
-const IN_PLACE = /\/app\/features\/playback\/in-place\/(?:in-place-stage\.tsx|use-in-place\.ts)$/;
+const IN_PLACE = /\/app\/features\/playback\/hosts\/in-place\/(?:in-place-stage\.tsx|use-in-place\.ts)$/;
 
 /** On every page: what it shares with the player or details must not bring these along. */
 const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$/;
 
 /** Needed here and there, plays nothing, and is too small for a request of its own. */
 const SMALL =
-  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|in-place\/in-place-address|sources|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-backdrop-press|use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
+  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-backdrop-press|use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
 /** What blocks of several families are drawn with. Headers and footers do without it. */
 const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic|page)\w+\.ts$/;

@@ -10,7 +10,7 @@ import { Settled } from '#app/features/catalogue/settled.tsx';
 import { useSettled } from '#app/features/catalogue/use-settled.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { paths } from '#app/features/links/paths.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-notice.tsx';
+import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { ModeToggles } from '#app/features/playback/playlist/mode-toggles.tsx';

@@ -24,8 +24,8 @@ import { ChannelScreen } from '#app/features/playback/channel/channel-screen.tsx
 import { PAGE_HOLDS_MS } from '#app/features/playback/channel/constants.ts';
 import { loadChannelView, viewHoldsUntil } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
-import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
-import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
+import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
+import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';

@@ -12,10 +12,13 @@ import { contentPath } from '#app/features/links/content-path.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { loadChannelView } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
-import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
+import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import {
+  isPlayedAlone,
+  loadWatchPage,
+} from '#app/features/playback/hosts/watch-page/load-watch-page.server.ts';
+import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
-import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
-import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/cloudflare';
 import type { Content } from '#app/contract/content.ts';
 import { liveStateOf } from '#app/domain/access.ts';
-import type { FeaturedWish } from '#app/features/playback/featured/featured-view.ts';
-import { loadFeatured } from '#app/features/playback/featured/load-featured.server.ts';
+import type { FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
+import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
 import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { EmbedScreen } from '#app/features/playback/embed/embed-screen.tsx';
-import type { EmbedPage } from '#app/features/playback/embed/embed-view.ts';
-import { toStartSeconds } from '#app/features/playback/seek.ts';
+import { EmbedScreen } from '#app/features/playback/hosts/embed/embed-screen.tsx';
+import type { EmbedPage } from '#app/features/playback/hosts/embed/embed-view.ts';
 import {
   isPlayedAlone,
   loadWatchPage,
   toWatchHead,
-} from '#app/features/playback/watch/load-watch-page.server.ts';
+} from '#app/features/playback/hosts/watch-page/load-watch-page.server.ts';
+import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';

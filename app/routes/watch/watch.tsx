@@ -9,14 +9,17 @@ import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { warmPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
+import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
-import { warmPlayback } from '#app/features/playback/engine/warm-playback.ts';
+import {
+  isPlayedAlone,
+  loadWatchPage,
+} from '#app/features/playback/hosts/watch-page/load-watch-page.server.ts';
+import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
+import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
-import { isPlayedAlone, loadWatchPage } from '#app/features/playback/watch/load-watch-page.server.ts';
-import { WatchStage } from '#app/features/playback/watch/watch-stage.tsx';
-import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
 import { PageDialogs } from '#app/features/shell/page-dialogs.tsx';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';

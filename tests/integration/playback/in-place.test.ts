@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
-import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
+import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
+import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import { drawBlock, viewOf } from './draw-block.tsx';
 import { CONTEXT } from './render-blocks.tsx';
 

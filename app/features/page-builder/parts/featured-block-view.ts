@@ -1,4 +1,4 @@
-import type { FeaturedWish } from '#app/features/playback/featured/featured-view.ts';
+import type { FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
 import type { SidedView } from './sided-view.ts';
 
 /** A featured player with words beside it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasWords } from '#app/features/playback/featured/featured-words.ts';
+import { hasWords } from '#app/features/playback/hosts/featured/featured-text.ts';
 import { player } from './data.ts';
 import type { FeaturedBlockView } from './featured-block-view.ts';
 import { toWords } from './panel-data.ts';

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
-import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
-import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
-import { prefetchWhenIdle } from '#app/features/playback/engine/prefetch-when-idle.ts';
+import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
+import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { buttonClassName, lookOf } from '#app/ui/button.tsx';
 
 /** Part of what the idle time brings. */
-const loadSources = () => import('#app/features/playback/in-place/in-place-sources.ts');
+const loadSources = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');
 
 /**
  * A button that leads to the player: a page, which opens over this one where scripts run (shell/watch-dialog). The code
@@ -55,7 +55,7 @@ function loadCode() {
   preloadPlayer();
   Promise.all([
     loadSources().then(({ loadWarming }) => loadWarming()),
-    import('#app/features/playback/in-place/in-place-stage.tsx'),
+    import('#app/features/playback/hosts/in-place/in-place-stage.tsx'),
     import('#app/features/playback/tracking/track-video.ts'),
   ]).catch(() => undefined);
 }

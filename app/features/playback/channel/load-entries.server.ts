@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import type { ChannelWish } from './channel-wish.ts';
+import type { ChannelWish } from './channel-params.ts';
 import { scheduleWindow } from './schedule-days.ts';
 
 /** Of the days that the schedule covers; null where it cannot be had. Never rejects. */

@@ -5,7 +5,7 @@ import { type Locked, lockedBy, type Refusal, toLocked } from '#app/features/pla
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
-import type { ChannelWish } from './channel-wish.ts';
+import type { ChannelWish } from './channel-params.ts';
 import type { EntrySlot } from './programme.ts';
 
 type WatchService = Pick<ContentService, 'watch'>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepAsking } from '#app/features/playback/live/keep-asking.ts';
-import { useAskAgain } from '#app/features/playback/live/use-ask-again.ts';
+import { keepAsking } from '#app/features/playback/live/poll.ts';
+import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
 import type { ChannelView } from './channel-view.ts';
 import type { Programme } from './programme.ts';
 import { type Air, airAt, checkAir } from './schedule.ts';

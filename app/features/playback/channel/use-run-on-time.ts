@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type LiveDrift, type Present, watchDrift } from '#app/features/playback/live/live-drift.ts';
 import { serverNow } from '#app/features/playback/live/shared-clock.ts';
-import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
+import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { CHECK_EVERY_MS } from './constants.ts';
 import type { Programme } from './programme.ts';
 import { joinAtSeconds, secondsBehind } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAskAgain } from '#app/features/playback/live/use-ask-again.ts';
+import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const PLAIN = 'tz';

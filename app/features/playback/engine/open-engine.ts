@@ -1,12 +1,12 @@
 import type { Engine, EngineEvents } from './engine.ts';
 import { PlaybackError } from './engine.ts';
-import { loadShaka } from './load-shaka.ts';
-import type { openNativeEngine } from './native-engine.ts';
-import { fetchOpening } from './opening-fetches.ts';
+import type { openNativeEngine } from './native/native-engine.ts';
 import type { PlaybackSource } from './playback-source.ts';
-import { createShakaPlayer, openShakaEngine } from './shaka-engine.ts';
+import { takeWarm } from './preload/preload-playback.ts';
+import { fetchOpening } from './preload/startup-segments.ts';
+import { loadShaka } from './shaka/load-shaka.ts';
+import { createShakaPlayer, openShakaEngine } from './shaka/shaka-engine.ts';
 import { sourceKindOf } from './source.ts';
-import { takeWarm } from './warm-playback.ts';
 
 interface EngineRequest {
   video: HTMLVideoElement;
@@ -40,7 +40,7 @@ export async function openEngine(request: EngineRequest, events: EngineEvents): 
 
 /** Few sources and few browsers want it. */
 async function openNative(...request: Parameters<typeof openNativeEngine>): Promise<Engine> {
-  const { openNativeEngine } = await import('./native-engine.ts').catch((error: unknown) => {
+  const { openNativeEngine } = await import('./native/native-engine.ts').catch((error: unknown) => {
     throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
   });
   return openNativeEngine(...request);

@@ -11,8 +11,8 @@ import { GuideRow } from './guide-row.tsx';
 import { type GuideView, minuteOf } from './guide-view.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideRows } from './use-guide-rows.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { type GuideScroll, openingRange, useKeptScroll } from './use-kept-scroll.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
+import { type GuideScroll, openingRange, useKeptScroll } from './use-restored-scroll.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { VisibleRange } from './visible-range.ts';
 

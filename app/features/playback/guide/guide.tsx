@@ -9,7 +9,7 @@ import styles from './guide.module.css';
 import { GuideGrid } from './guide-grid.tsx';
 import type { GuidePlace } from './guide-move.ts';
 import type { GuideView } from './guide-view.ts';
-import type { GuideScroll } from './use-kept-scroll.ts';
+import type { GuideScroll } from './use-restored-scroll.ts';
 
 /** The guide: days as links, channels down, time along the reading direction. */
 export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {

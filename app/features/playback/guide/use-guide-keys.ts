@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
+import { placeOf, showPlace } from './focus-place.ts';
 import { type GuidePlace, type GuideShape, moveInGuide } from './guide-move.ts';
 import type { GuideView } from './guide-view.ts';
-import { placeOf, showPlace } from './show-place.ts';
 
 /** The guide's one focus, moved by keys; what it moves to is scrolled to. */
 export function useGuideKeys(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#app/lib/number-locale.ts';
 import styles from './countdown.module.css';
-import { keepAsking } from './keep-asking.ts';
+import { keepAsking } from './poll.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 const UNITS = [

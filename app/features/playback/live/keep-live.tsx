@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { useIsOnline } from '#app/ui/use-is-online.ts';
 import { isAtEdge, type LiveDrift, watchDrift } from './live-drift.ts';
 import { OfflineLine } from './offline-line.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { followServerClock, serverNow } from './shared-clock.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayAction } from '#app/features/playback/access/play-action.ts';
-import { useAskAgain } from './use-ask-again.ts';
 import { useEndedToast } from './use-ended-toast.ts';
+import { useAskAgain } from './use-revalidate.ts';
 
 /** What a title's countdown calls at zero: the page asks again and, where it may be played by then, plays (viewer.md §4). */
 export function usePlayAtZero(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
+import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';
 
 /** What plays this long has recovered. */

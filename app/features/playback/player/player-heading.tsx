@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWatchPlace } from '#app/features/playback/watch/watch-place.ts';
+import { useWatchPlace } from '#app/features/playback/player/state/player-place.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
 import styles from './player-heading.module.css';

@@ -5,23 +5,23 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
 import { untilLoaded } from '#app/ui/until-loaded.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { useIsAhead } from './ahead.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
-import { StatusOverlay } from './controls/status-overlay.tsx';
+import { StatusOverlay } from './controls/status/status-overlay.tsx';
+import { useFailureToast } from './hooks/use-failure-toast.ts';
+import { useFocusOnMount } from './hooks/use-focus-on-mount.ts';
+import { useHasStarted } from './hooks/use-has-started.ts';
+import { useIdleControls } from './hooks/use-idle-controls.ts';
+import { useIsPlaying } from './hooks/use-is-playing.ts';
+import { usePictureGestures } from './hooks/use-picture-gestures.ts';
+import { usePlayerApiValue } from './hooks/use-player-api-value.ts';
+import { usePlayerKeys } from './hooks/use-player-keys.ts';
+import { useVolumeMemory } from './hooks/use-stored-volume.ts';
 import styles from './player.module.css';
-import { PlayerContext } from './player-context.ts';
-import type { PlayerQueue } from './player-queue.ts';
 import { PlayerVideo } from './player-video.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
-import { useHasStarted } from './use-has-started.ts';
-import { useIdleControls } from './use-idle-controls.ts';
-import { useIsPlaying } from './use-is-playing.ts';
-import { usePictureGestures } from './use-picture-gestures.ts';
-import { usePlayerApiValue } from './use-player-api-value.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
-import { useVolumeMemory } from './use-volume-memory.ts';
+import { PlayerContext } from './state/player-context.ts';
+import type { PlayerQueue } from './state/player-queue.ts';
+import { useIsAhead } from './state/preloading-context.ts';
 
 /** What the first frame does not need comes after it. */
 const PlayerExtras = lazy(async () => ({

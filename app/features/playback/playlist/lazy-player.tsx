@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { preloadPlayer } from '#app/features/playback/engine/load-shaka.ts';
+import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import type { ItemPage } from './item-page.ts';
 
 const load = () => import('./playlist-player.tsx');
@@ -18,7 +18,7 @@ export function warmItem(page: ItemPage | null): void {
   if (page?.view.kind !== 'playable') return;
   if (page.posterUrl) new Image().src = page.posterUrl;
   const { source } = page.view;
-  import('#app/features/playback/engine/warm-playback.ts').then(
+  import('#app/features/playback/engine/preload/preload-playback.ts').then(
     ({ warmPlayback }) => warmPlayback(source),
     // Then it loads when its turn comes.
     () => undefined,

@@ -7,9 +7,9 @@ import { lockedBy } from '#app/features/playback/access/locked.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
-import { loadWatchView } from '#app/features/playback/watch/load-watch-view.server.ts';
-import { toPosterUrl } from '#app/features/playback/watch/poster-url.ts';
-import type { WatchView } from '#app/features/playback/watch/watch-view.ts';
+import { loadWatchView } from '#app/features/playback/hosts/watch-page/load-watch-view.server.ts';
+import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
+import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { ItemPage } from './item-page.ts';
 

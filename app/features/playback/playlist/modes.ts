@@ -1,4 +1,4 @@
-import { createMemory } from '#app/features/playback/memory.ts';
+import { createMemory } from '#app/features/playback/stored-value.ts';
 
 /** How a playlist goes on: `loop` repeats one item until the viewer moves on, see docs/decisions. */
 export interface PlaylistModes {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { TitleActionsContext } from '#app/features/playback/player/title-actions.ts';
+import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import type { ItemPage } from './item-page.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import { useAdvance } from './use-advance.ts';

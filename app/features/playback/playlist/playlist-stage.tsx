@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerVideo } from '#app/features/playback/player/player-video.tsx';
-import { IN_A_BOX, WatchPlaceContext } from '#app/features/playback/watch/watch-place.ts';
+import { IN_A_BOX, WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { ItemNotice } from './item-notice.tsx';
 import type { ItemPage } from './item-page.ts';
 import { LazyPlaylistPlayer } from './lazy-player.tsx';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import styles from './playlist-stage.module.css';
+import { ItemNotice } from './unplayable-item.tsx';
 
 /**
  * Where a playlist plays: its poster until the viewer starts it, then the player, or why the chosen item does not play.

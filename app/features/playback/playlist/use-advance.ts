@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ASK_AHEAD_SECONDS } from './constants.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 

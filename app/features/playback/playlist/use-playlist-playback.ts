@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { createSources } from '#app/features/playback/sources.ts';
+import { createSources } from '#app/features/playback/prefetcher.ts';
 import type { ItemPage } from './item-page.ts';
 import { fetchItemPage } from './item-sources.ts';
 import { preloadPlaylistPlayer, warmItem } from './lazy-player.tsx';

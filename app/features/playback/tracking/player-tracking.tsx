@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { takePlayRequest } from './play-request.ts';
 
 /** Of a document that was opened at the player's address. */

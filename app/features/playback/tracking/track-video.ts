@@ -1,5 +1,5 @@
 import { paths } from '#app/features/links/paths.ts';
-import { whenFrameShows } from '#app/features/playback/player/when-frame-shows.ts';
+import { whenFrameShows } from '#app/features/playback/player/hooks/when-video-shows.ts';
 import { beaconToSite, postToSite } from '#app/services/site-events.ts';
 import { PlayTracker } from './play-tracker.ts';
 import { screenClass } from './screen-class.ts';

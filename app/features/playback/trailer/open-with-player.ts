@@ -1,6 +1,6 @@
-import { loadShaka } from '#app/features/playback/engine/load-shaka.ts';
-import { shakaSettings } from '#app/features/playback/engine/shaka-settings.ts';
-import type { ShakaPlayer } from '#app/features/playback/engine/shaka-types.ts';
+import { loadShaka } from '#app/features/playback/engine/shaka/load-shaka.ts';
+import { shakaSettings } from '#app/features/playback/engine/shaka/shaka-settings.ts';
+import type { ShakaPlayer } from '#app/features/playback/engine/shaka/shaka-types.ts';
 
 const START_BANDWIDTH_BPS = 1_000_000;
 const BUFFER_SECONDS = 6;

@@ -3,7 +3,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
-import { useFullscreen } from '#app/features/playback/player/use-fullscreen.ts';
+import { useFullscreen } from '#app/features/playback/player/hooks/use-fullscreen.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Trailer } from './use-trailer.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useIsAhead } from '#app/features/playback/player/ahead.ts';
-import { whenFrameShows } from '#app/features/playback/player/when-frame-shows.ts';
+import { whenFrameShows } from '#app/features/playback/player/hooks/when-video-shows.ts';
+import { useIsAhead } from '#app/features/playback/player/state/preloading-context.ts';
 
 /** Where no film comes, people talk all the same. */
 const LATEST_MS = 4000;

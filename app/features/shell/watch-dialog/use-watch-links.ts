@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import { mayFetchAhead } from '#app/features/playback/engine/may-fetch-ahead.ts';
-import { prefetchWhenIdle } from '#app/features/playback/engine/prefetch-when-idle.ts';
-import { inPlaceAddress } from '#app/features/playback/in-place/in-place-address.ts';
-import { inPlaceSources } from '#app/features/playback/in-place/in-place-sources.ts';
+import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
+import { inPlaceAddress } from '#app/features/playback/hosts/in-place/in-place-address.ts';
+import { inPlaceSources } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
 import { opensHere } from '#app/ui/use-follow-links.ts';

@@ -11,12 +11,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
-import type { InPlaceAnswer } from '#app/features/playback/in-place/in-place-answer.ts';
-import { InPlaceStage } from '#app/features/playback/in-place/in-place-stage.tsx';
-import { type InPlace, useInPlace } from '#app/features/playback/in-place/use-in-place.ts';
-import { AheadContext } from '#app/features/playback/player/ahead.ts';
+import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import { InPlaceStage } from '#app/features/playback/hosts/in-place/in-place-stage.tsx';
+import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/use-in-place.ts';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { WatchPlaceContext } from '#app/features/playback/watch/watch-place.ts';
+import { WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
+import { AheadContext } from '#app/features/playback/player/state/preloading-context.ts';
 import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';

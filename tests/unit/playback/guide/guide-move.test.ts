@@ -8,7 +8,7 @@ import {
   nearest,
   placeAgain,
 } from '#app/features/playback/guide/guide-move.ts';
-import { openingRange } from '#app/features/playback/guide/use-kept-scroll.ts';
+import { openingRange } from '#app/features/playback/guide/use-restored-scroll.ts';
 import { stickyUntilMinute, toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
 
 const HOUR_MS = 3_600_000;

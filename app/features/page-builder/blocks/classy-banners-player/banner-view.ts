@@ -1,5 +1,5 @@
 import type { SliderView, SlideView } from '#app/features/page-builder/parts/slider-view.ts';
-import type { FeaturedView, FeaturedWish } from '#app/features/playback/featured/featured-view.ts';
+import type { FeaturedView, FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
 
 export interface BannerSlide extends SlideView {
   player?: FeaturedWish;

@@ -6,7 +6,7 @@ import { LateFeatured } from '#app/features/page-builder/parts/late-featured.tsx
 import { Slider } from '#app/features/page-builder/parts/slider.tsx';
 import { Stage } from '#app/features/page-builder/parts/stage.tsx';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
-import { FeaturedPlayer } from '#app/features/playback/featured/featured-player.tsx';
+import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';
 import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
 import styles from './block.module.css';
 

@@ -9,7 +9,7 @@ import {
   sliderOf,
   toSlide,
 } from '#app/features/page-builder/parts/slider-data.ts';
-import { loadFeatured } from '#app/features/playback/featured/load-featured.server.ts';
+import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
 import type { BannerPlayers, BannerSlide, BannersView } from './banner-view.ts';
 
 /** A request has only so many calls: slides beyond these show their pictures. */

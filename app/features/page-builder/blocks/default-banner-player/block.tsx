@@ -4,8 +4,8 @@ import type { FeaturedBlockView } from '#app/features/page-builder/parts/feature
 import { LateFeatured } from '#app/features/page-builder/parts/late-featured.tsx';
 import { labelOf } from '#app/features/page-builder/parts/panel.ts';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
-import { FeaturedPlayer } from '#app/features/playback/featured/featured-player.tsx';
-import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
+import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';
+import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import styles from './block.module.css';
 
 export function DefaultBannerPlayer({ view, loaded, isFirst }: BlockProps<FeaturedBlockView, FeaturedView>) {

@@ -1,8 +1,8 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import type { FeaturedBlockView } from '#app/features/page-builder/parts/featured-block-view.ts';
 import { LateFeatured } from '#app/features/page-builder/parts/late-featured.tsx';
-import { FeaturedSection } from '#app/features/playback/featured/featured-section.tsx';
-import type { FeaturedView } from '#app/features/playback/featured/featured-view.ts';
+import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
+import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import styles from './block.module.css';
 
 export function PassimCarvePlayer({ view, loaded, isFirst }: BlockProps<FeaturedBlockView, FeaturedView>) {

@@ -1,7 +1,7 @@
 import Captions from 'lucide-react/icons/captions';
 import CaptionsOff from 'lucide-react/icons/captions-off';
 import { useTranslation } from 'react-i18next';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 export function CaptionsButton() {

@@ -1,7 +1,7 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import { useTranslation } from 'react-i18next';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 export function FullscreenButton() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isAtEdge } from '#app/features/playback/live/live-drift.ts';
 import { useLiveDelay } from '#app/features/playback/live/use-live-delay.ts';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/use-media.ts';
+import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/hooks/use-media.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { formatClock, formatDuration } from '#app/lib/durations.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './live-button.module.css';

@@ -1,7 +1,7 @@
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import { useTranslation } from 'react-i18next';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { useMedia } from '#app/features/playback/player/use-media.ts';
+import { useMedia } from '#app/features/playback/player/hooks/use-media.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 const EVENTS = ['enterpictureinpicture', 'leavepictureinpicture', 'loadedmetadata'] as const;

@@ -2,8 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { useHasEnded, useIsPaused } from '#app/features/playback/player/use-media.ts';
+import { useHasEnded, useIsPaused } from '#app/features/playback/player/hooks/use-media.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 export function PlayButton() {

@@ -1,7 +1,7 @@
 import Cast from 'lucide-react/icons/cast';
 import { useTranslation } from 'react-i18next';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { useRemotePlayback } from '#app/features/playback/player/use-remote-playback.ts';
+import { useRemotePlayback } from '#app/features/playback/player/hooks/use-remote-playback.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { ControlButton } from './control-button.tsx';
 
 /** AirPlay and what else takes the picture to another screen; only where there is one in reach. */

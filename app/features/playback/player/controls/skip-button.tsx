@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './skip-button.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/use-media.ts';
+import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { formatClock } from '#app/lib/durations.ts';
 import styles from './time-display.module.css';
 

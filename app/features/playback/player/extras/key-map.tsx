@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ARROW_SKIP_SECONDS, SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import styles from './key-map.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { usePlayerApi } from '#app/features/playback/player/player-context.ts';
-import { useCaptionsStyleOn } from '#app/features/playback/player/use-captions-style-on.ts';
+import { useCaptionsStyleOn } from '#app/features/playback/player/hooks/use-captions-style-on.ts';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { Feedback } from './feedback.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { type NowPlaying, useMediaSession } from './use-media-session.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerCommand } from '#app/features/playback/player/keyboard.ts';
-import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import type { PlayerCommand } from '#app/features/playback/player/state/player-command.ts';
+import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { formatClock } from '#app/lib/durations.ts';
 import { localDigits, numberLocale } from '#app/lib/number-locale.ts';
 

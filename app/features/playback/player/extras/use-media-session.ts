@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import type { PlayerApi } from '#app/features/playback/player/player-context.ts';
-import type { PlayerQueue } from '#app/features/playback/player/player-queue.ts';
+import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
 
 export interface NowPlaying {
   title: string;

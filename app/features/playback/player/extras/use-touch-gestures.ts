@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SKIP_SECONDS } from '#app/features/playback/constants.ts';
-import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/player-context.ts';
+import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { clampSeek, type Direction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
 import { numberLocale } from '#app/lib/number-locale.ts';

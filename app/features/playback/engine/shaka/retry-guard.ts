@@ -1,0 +1,21 @@
+import { failureOfStatus, isNetworkError } from '#app/features/playback/engine/failure.ts';
+import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
+
+/** Where a network error of the library keeps its parts, see its `util/error.js`. */
+const AT = { status: 1, requestType: 4 } as const;
+
+/**
+ * The library asks four times for everything, of each rendition. What is refused, and what of a film is not there, is not
+ * had by asking again: said at once, the viewer waits a quarter as long for a word or for a new address. A stream's next
+ * segment, or a manifest of what begins this second, may well be there in a moment.
+ */
+export function guardRetries(player: ShakaPlayer, library: ShakaLibrary): void {
+  const { SEGMENT } = library.net.NetworkingEngine.RequestType;
+  player.getNetworkingEngine()?.addEventListener('retry', (event: Event) => {
+    const error: unknown = 'error' in event ? event.error : null;
+    if (!isNetworkError(error)) return;
+    const failure = failureOfStatus(error.data[AT.status]);
+    const isGone = failure === 'missing' && error.data[AT.requestType] === SEGMENT && !player.isLive();
+    if (failure === 'expired' || isGone) event.preventDefault();
+  });
+}

@@ -1,0 +1,17 @@
+import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
+import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
+
+/**
+ * Refuses segments that are none: an error page, or another length than was asked for. The browser's demuxer would
+ * swallow either in silence and end the film there.
+ */
+export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void {
+  const { SEGMENT } = library.net.NetworkingEngine.RequestType;
+  player.getNetworkingEngine()?.registerResponseFilter((type, { headers, data, originalRequest }) => {
+    if (type !== SEGMENT) return;
+    if (/^text\/html\b/i.test(headers['content-type'] ?? '')) throw new Error('A page instead of a segment');
+    const asked = rangeLength(originalRequest.headers.Range);
+    if (asked !== null && data.byteLength !== asked)
+      throw new Error(`${data.byteLength} bytes instead of ${asked}`);
+  });
+}

@@ -1,0 +1,25 @@
+import { type MutableRefObject, type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusedPlace } from './focus-place.ts';
+import { type GuidePlace, type GuideShape, placeAgain } from './guide-move.ts';
+
+/** The focus goes with its element; the grid that takes this one's place has it where it was, by row and time. */
+export function useKeptFocus(
+  scroller: RefObject<HTMLDivElement>,
+  lastFocus: MutableRefObject<GuidePlace | null>,
+  anchorMs: number,
+  goTo: (place: GuidePlace) => void,
+  programmesOf: GuideShape['programmesOf'],
+) {
+  const latest = useRef({ anchorMs, programmesOf });
+  latest.current = { anchorMs, programmesOf };
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const kept = lastFocus.current;
+    lastFocus.current = null;
+    if (kept) goTo(placeAgain(kept, latest.current.programmesOf(kept.row)));
+    return () => {
+      // The element is still there: effects end before it goes.
+      lastFocus.current = element && focusedPlace(element, latest.current.anchorMs);
+    };
+  }, [scroller, lastFocus, goTo]);
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect } from 'react';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
+import { type EmbedCommand, positionOf, TIME_EVERY_MS } from './messages.ts';
+import type { ParentWindow } from './parent-window.ts';
+import { useParentCommands } from './use-parent-window.ts';
+
+/** Inside a player: tells the page around it how playing goes, and does what it says. */
+export function ReportToParent({ parent }: { parent: ParentWindow }) {
+  const { video, state, seekTo } = usePlayerApi();
+  useEffect(() => (video ? reportEvents(video, parent) : undefined), [video, parent]);
+  useEffect(() => {
+    if (state.failure) parent.post({ event: 'error', reason: state.failure });
+  }, [state.failure, parent]);
+  useEndOfStream(video, parent);
+  const obey = useCallback(
+    (command: EmbedCommand) => {
+      if (video) runEmbedCommand(command, video, seekTo);
+    },
+    [video, seekTo],
+  );
+  useParentCommands(parent, obey);
+  return null;
+}
+
+/** A live stream that is over takes the player away, without an event of the video's. */
+function useEndOfStream(video: HTMLVideoElement | null, parent: ParentWindow) {
+  useEffect(() => {
+    if (!video) return;
+    return () => {
+      if (!video.ended) parent.post({ event: 'ended', ...positionOf(video) });
+    };
+  }, [video, parent]);
+}
+
+/** Returns what ends it. */
+export function reportEvents(
+  video: HTMLVideoElement,
+  parent: Pick<ParentWindow, 'post'>,
+  now: () => number = () => performance.now(),
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  const tell = (event: 'play' | 'pause' | 'time' | 'seek' | 'ended') => {
+    toldAtMs = now();
+    parent.post({ event, ...positionOf(video) });
+  };
+  video.addEventListener('play', () => tell('play'), { signal });
+  // The end pauses too; that it ended says it better.
+  video.addEventListener('pause', () => (video.ended ? undefined : tell('pause')), { signal });
+  video.addEventListener('seeked', () => tell('seek'), { signal });
+  video.addEventListener('ended', () => tell('ended'), { signal });
+  video.addEventListener('timeupdate', () => (now() - toldAtMs >= TIME_EVERY_MS ? tell('time') : undefined), {
+    signal,
+  });
+  let isMuted = video.muted;
+  video.addEventListener(
+    'volumechange',
+    () => {
+      if (video.muted === isMuted) return;
+      isMuted = video.muted;
+      parent.post({ event: 'mute', isMuted });
+    },
+    { signal },
+  );
+  return () => abort.abort();
+}
+
+export function runEmbedCommand(
+  command: EmbedCommand,
+  video: HTMLVideoElement,
+  seekTo: (seconds: number) => void,
+): void {
+  switch (command.command) {
+    case 'play':
+      // A browser may want the viewer's own hand on it; then it stays paused.
+      video.play().catch(() => undefined);
+      break;
+    case 'pause':
+      video.pause();
+      break;
+    case 'mute':
+    case 'unmute':
+      video.muted = command.command === 'mute';
+      break;
+    case 'seek':
+      seekTo(command.seconds);
+      break;
+  }
+}

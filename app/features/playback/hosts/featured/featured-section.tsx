@@ -1,0 +1,72 @@
+import Play from 'lucide-react/icons/play';
+import { useTranslation } from 'react-i18next';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { FeaturedPlayer } from './featured-player.tsx';
+import styles from './featured-section.module.css';
+import { type FeaturedWords, hasWords } from './featured-text.ts';
+import type { FeaturedView } from './featured-view.ts';
+
+/**
+ * A picture that plays, with a text panel beside it where there is anything to say (page-builder.md §2). While the page is
+ * edited there is only a play icon over the picture.
+ */
+export function FeaturedSection({
+  view,
+  image,
+  words,
+  aligned = 'LEFT',
+  isFirst,
+  isEdited = false,
+}: {
+  /** Null where it cannot be had now: then there is the picture. */
+  view: FeaturedView | null;
+  /** Key of the block's own picture; else the title's. */
+  image?: string | null | undefined;
+  words: FeaturedWords;
+  /** The picture's side. */
+  aligned?: string | undefined;
+  /** Of its page: the picture is fetched before others. */
+  isFirst?: boolean | undefined;
+  isEdited?: boolean | undefined;
+}) {
+  const { t } = useTranslation('player');
+  const source = toPictureSource(image || view?.image, useAssetOrigin(), 'stage');
+  const { title, heading_1, heading_2, description } = words;
+  return (
+    <section
+      className={styles.section}
+      data-aligned={aligned}
+      data-alone={hasWords(words) ? undefined : true}
+      aria-label={heading_1?.trim() || title?.trim() || view?.title}
+    >
+      <div className={styles.box}>
+        <Picture source={source} shape="fill" sizes="(width < 576px) 100vw, 60vw" priority={isFirst} />
+        {isEdited ? (
+          <span className={styles.icon} role="img" aria-label={t('play')}>
+            <Play aria-hidden="true" fill="currentColor" />
+          </span>
+        ) : (
+          view && <FeaturedPlayer view={view} />
+        )}
+      </div>
+      {hasWords(words) ? (
+        <div className={styles.words}>
+          {title?.trim() ? (
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
+          ) : null}
+          {heading_1?.trim() ? <h2 dir="auto">{heading_1}</h2> : null}
+          {heading_2?.trim() ? (
+            <p className={styles.second} dir="auto">
+              {heading_2}
+            </p>
+          ) : null}
+          {description?.trim() ? <p dir="auto">{description}</p> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

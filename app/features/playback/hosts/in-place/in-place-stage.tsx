@@ -1,0 +1,68 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
+import { AskAgainContext } from '#app/features/playback/live/revalidate-context.ts';
+import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { InPlaceChannel } from './in-place-channel.tsx';
+import { InPlacePlaylist } from './in-place-playlist.tsx';
+import styles from './in-place-stage.module.css';
+import type { InPlace } from './use-in-place.ts';
+
+/**
+ * A player that is part of another page, in whatever box holds it; `WatchPlaceContext` says in which. Until it is there,
+ * and where it cannot be, the box says so.
+ */
+export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
+  return (
+    <div className={styles.stage} data-on-picture>
+      <AskAgainContext.Provider value={inPlace.askAgain}>
+        <Stage inPlace={inPlace} />
+      </AskAgainContext.Provider>
+    </div>
+  );
+}
+
+function Stage({ inPlace: { answer, retry } }: { inPlace: InPlace }) {
+  const { t } = useTranslation('player');
+  const actionsOf = useContext(TitleActionsContext);
+  switch (answer?.kind) {
+    case undefined:
+      return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
+    case 'content':
+      return <WatchStage key={answer.id} page={answer.page} actions={actionsOf(answer)} />;
+    case 'playlist':
+      return <InPlacePlaylist key={answer.id} playlist={answer} />;
+    case 'channel':
+      return <InPlaceChannel channel={answer} />;
+    case 'elsewhere':
+      return (
+        <Notice>
+          <LinkButton to={answer.href}>{t('watch_now')}</LinkButton>
+        </Notice>
+      );
+    case 'gone':
+      return <Notice text={t('item_gone')} />;
+    case 'failed':
+      return (
+        <Notice text={t('item_failed')}>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </Notice>
+      );
+  }
+}
+
+function Notice({ text, children }: { text?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      {text ? (
+        <>
+          <CircleAlert aria-hidden="true" />
+          <p role="status">{text}</p>
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

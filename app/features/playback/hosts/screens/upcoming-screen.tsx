@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
+import { Countdown } from '#app/features/playback/live/countdown.tsx';
+import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
+import { formatDay, formatTime } from '#app/lib/dates.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { StageScreen } from './stage-screen.tsx';
+
+/** Before a live stream: the countdown, at whose end the page asks again and plays. */
+export function UpcomingScreen({ page, startsAt }: { page: WatchHead; startsAt: string }) {
+  const { t } = useTranslation('player');
+  const askAgain = useAskAgain();
+  return (
+    <StageScreen page={page}>
+      <p>{t('going_live_in')}</p>
+      <Countdown until={startsAt} serverNowMs={page.serverNowMs} onZero={askAgain} />
+      <StartTime startsAt={startsAt} />
+      <LinkButton to={page.backHref} variant="quiet">
+        {t('back_to_title')}
+      </LinkButton>
+    </StageScreen>
+  );
+}
+
+/** In the viewer's zone as soon as it is known; the server's HTML says UTC. */
+function StartTime({ startsAt }: { startsAt: string }) {
+  const { t, i18n } = useTranslation('player');
+  const isScripted = useHydrated();
+  const zone = isScripted ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {};
+  const time = `${formatDay(startsAt, i18n.language, zone)}, ${formatTime(startsAt, i18n.language, zone)}`;
+  return <time dateTime={startsAt}>{t('starts_at', { time: isScripted ? time : `${time} UTC` })}</time>;
+}

@@ -1,0 +1,42 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#app/features/playback/engine/failure.ts';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { TryAgainButton } from './retry-button.tsx';
+import styles from './status-overlay.module.css';
+
+/**
+ * Every failure says what happened and offers another attempt, what comes next where something does, and the way back.
+ * Screen readers hear it from the toast that comes with it (use-failure-toast.ts); a second alert would say it twice.
+ */
+export function FailureNotice({
+  failure,
+  backHref,
+  queue,
+}: {
+  failure: FailureKind;
+  backHref: string;
+  queue?: PlayerQueue | undefined;
+}) {
+  const { t } = useTranslation('player');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    <div className={styles.failure} role="group" aria-label={t(`failure_${failure}`)}>
+      {failure === 'offline' ? <CloudOff aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      <p className={styles.what}>{t(`failure_${failure}`)}</p>
+      <div className={styles.ways}>
+        <TryAgainButton />
+        {queue ? (
+          <Button variant="secondary" onClick={queue.next}>
+            {t('next_video')}
+          </Button>
+        ) : null}
+        <LinkButton to={backHref} variant="secondary">
+          {t('back')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

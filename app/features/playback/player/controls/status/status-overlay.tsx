@@ -1,0 +1,68 @@
+import Play from 'lucide-react/icons/play';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/constants.ts';
+import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/hooks/use-media.ts';
+import mark from '#app/features/playback/player/play-mark.module.css';
+import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
+import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
+import { FailureNotice } from './failure-alert.tsx';
+import { TryAgainButton } from './retry-button.tsx';
+import styles from './status-overlay.module.css';
+
+/** In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it. */
+export function StatusOverlay({ backHref, queue }: { backHref: string; queue: PlayerQueue | undefined }) {
+  const { state } = usePlayerApi();
+  const isPaused = useIsPaused();
+  const isWaiting = useIsWaiting();
+  // Paused in between, the viewer may want to see the picture.
+  const isFresh = useIsFresh();
+  if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} queue={queue} />;
+  // Another attempt is waited for anew.
+  if (state.phase === 'loading' || isWaiting) return <Waiting key={state.attempt} />;
+  return isPaused && isFresh ? <BigPlay /> : null;
+}
+
+function Waiting() {
+  const { t } = useTranslation('player');
+  const waitsLong = useElapsed(STALL_NOTICE_AFTER_MS);
+  const isShown = useElapsed(SPINNER_AFTER_MS);
+  return (
+    <div className={styles.overlay} role="status">
+      {isShown ? <span className={styles.spinner} role="img" aria-label={t('loading')} /> : null}
+      {waitsLong ? (
+        <div className={styles.slow} data-waits-long>
+          <p>{t('slow')}</p>
+          <TryAgainButton variant="secondary" size="small" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** For eyes and pointers; the control bar's play button is the one for keyboards and screen readers. */
+function BigPlay() {
+  const { run } = usePlayerApi();
+  return (
+    <div className={styles.overlay} data-only="mouse">
+      <button
+        type="button"
+        className={mark.mark}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => run({ kind: 'toggle-play' })}
+      >
+        <Play fill="currentColor" />
+      </button>
+    </div>
+  );
+}
+
+function useElapsed(afterMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setHasElapsed(true), afterMs);
+    return () => window.clearTimeout(timer);
+  }, [afterMs]);
+  return hasElapsed;
+}

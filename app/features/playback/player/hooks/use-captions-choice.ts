@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { captionsMemory, findCaptions } from '#app/features/playback/player/state/captions-choice.ts';
+import type { PlayerChange } from '#app/features/playback/player/state/player-state.ts';
+import type { SessionRef } from '#app/features/playback/player/state/session-ref.ts';
+
+/** Choosing captions, and remembering the choice for the next film. */
+export function useCaptionsChoice(
+  session: SessionRef,
+  pageLanguage: string,
+  dispatch: (change: PlayerChange) => void,
+) {
+  const selectCaptions = useCallback(
+    (id: string | null) => {
+      const engine = session.current?.engine();
+      if (!engine) return;
+      const chosen = engine.tracks().captions.find((track) => track.id === id);
+      const language = chosen?.language ?? captionsMemory.recall()?.language ?? null;
+      captionsMemory.keep({ on: chosen !== undefined, language });
+      engine.selectCaptions(id);
+      // The engine may tell only later that they are off.
+      dispatch({ kind: 'tracks', tracks: { ...engine.tracks(), activeCaptions: chosen?.id ?? null } });
+    },
+    [session, dispatch],
+  );
+
+  const toggleCaptions = useCallback(() => {
+    const tracks = session.current?.engine()?.tracks();
+    if (!tracks) return;
+    if (tracks.activeCaptions !== null) return selectCaptions(null);
+    const last = captionsMemory.recall()?.language ?? null;
+    selectCaptions(findCaptions(tracks.captions, last, pageLanguage)?.id ?? null);
+  }, [session, pageLanguage, selectCaptions]);
+
+  return { selectCaptions, toggleCaptions };
+}

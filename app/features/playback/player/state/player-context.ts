@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Quality, Thumbnail } from '#app/features/playback/engine/engine.ts';
+import type { SeekRange } from '#app/features/playback/seek.ts';
+import { invariant } from '#app/lib/invariant.ts';
+import type { PlayerCommand } from './player-command.ts';
+import type { PlayerState } from './player-state.ts';
+
+/** What the parts inside a player (controls, overlays, tracking) may see and do. */
+export interface PlayerApi {
+  /** Null until the element is mounted. Its own events and properties are the truth about playing. */
+  video: HTMLVideoElement | null;
+  state: PlayerState;
+  range(): SeekRange;
+  /** When what is shown happened, Unix ms; null where the stream does not say. */
+  playheadDateMs(): number | null;
+  thumbnailAt(seconds: number): Promise<Thumbnail | null>;
+  run(command: PlayerCommand): void;
+  /** Runs what a key or gesture means; `onAct` listeners say on the picture what no button shows. */
+  act(command: PlayerCommand): void;
+  onAct(listener: (command: PlayerCommand) => void): () => void;
+  seekTo(seconds: number): void;
+  /** By `CaptionsTrack.id`; null is off. Remembered for the next film. */
+  selectCaptions(id: string | null): void;
+  selectQuality(quality: Quality): void;
+  /** By `AudioTrack.id`. */
+  selectAudio(id: string): void;
+  /** Loads again from where it stopped. */
+  retry(): void;
+  /** Asks again whether, and from where, it may be played. */
+  renew(): void;
+  /** Its keys act from now on. */
+  focus(): void;
+  keyMap: { isOpen: boolean; close(): void };
+  fullscreen: { isOn: boolean; isAvailable: boolean };
+}
+
+export const PlayerContext = createContext<PlayerApi | null>(null);
+
+export function usePlayerApi(): PlayerApi {
+  const api = useContext(PlayerContext);
+  invariant(api, 'usePlayerApi outside a player');
+  return api;
+}

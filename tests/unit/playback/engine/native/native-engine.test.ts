@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlaybackError } from '#app/features/playback/engine/engine.ts';
+import { openNativeEngine } from '#app/features/playback/engine/native/native-engine.ts';
+
+const FILE = 'https://assets.example/signed/film.mp4';
+const CAPTIONS = [
+  { src: '/en.vtt', language: 'en', label: 'English', kind: 'subtitles' as const },
+  { src: '/en-cc.vtt', language: 'en', label: 'English (CC)', kind: 'captions' as const },
+  { src: '/ar.vtt', language: 'ar', label: 'العربية', kind: 'subtitles' as const },
+];
+const SRC_NOT_SUPPORTED = 4;
+const NETWORK = 2;
+
+/** A video element as far as the engine looks: what is put into it shows up among its text tracks. */
+class FakeVideo extends EventTarget {
+  src = '';
+  preload = 'none';
+  currentTime = 0;
+  duration = 60;
+  error: { code: number } | null = null;
+  seekable = { length: 0 };
+  tracks: { kind: string; language: string; label: string; mode: string }[] = [];
+  /** What loading comes to. */
+  outcome: 'loadedmetadata' | 'error' = 'loadedmetadata';
+  textTracks = Object.assign(new EventTarget(), {
+    [Symbol.iterator]: () => this.tracks[Symbol.iterator](),
+  });
+
+  load() {
+    if (this.src) queueMicrotask(() => this.dispatchEvent(new Event(this.outcome)));
+  }
+
+  appendChild(track: { kind: string; srclang: string; label: string; remove?: () => void }) {
+    const shown = { kind: track.kind, language: track.srclang, label: track.label, mode: 'disabled' };
+    this.tracks.push(shown);
+    track.remove = () => {
+      this.tracks = this.tracks.filter((other) => other !== shown);
+    };
+  }
+
+  removeAttribute() {
+    this.src = '';
+  }
+
+  fail(code: number) {
+    this.error = { code };
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let video: FakeVideo;
+const answer = vi.fn<(url: string) => Promise<{ status: number }>>();
+const events = { onTracksChange: vi.fn(), onFailure: vi.fn() };
+
+function open(more: { url?: string; startAtSeconds?: number | null } = {}) {
+  const request = { url: FILE, captions: CAPTIONS, startAtSeconds: null, ...more };
+  return openNativeEngine({ ...request, video: video as unknown as HTMLVideoElement }, events);
+}
+
+beforeEach(() => {
+  video = new FakeVideo();
+  answer.mockReset().mockResolvedValue({ status: 206 });
+  events.onFailure.mockReset();
+  vi.stubGlobal('document', { createElement: () => ({}) });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', answer);
+});
+
+describe('captions beside a file', () => {
+  it('are offered, each by what it is, and taken away with it', async () => {
+    const engine = await open();
+    const { captions, activeCaptions } = engine.tracks();
+    expect(captions.map(({ language, label }) => [language, label])).toEqual([
+      ['en', 'English'],
+      ['en', 'English (CC)'],
+      ['ar', 'العربية'],
+    ]);
+    expect(activeCaptions).toBeNull();
+    expect(new Set(captions.map(({ id }) => id)).size).toBe(3);
+    await engine.destroy();
+    expect(video.tracks).toEqual([]);
+    expect(video.src).toBe('');
+  });
+
+  it('are chosen by what they are, wherever they stand by then', async () => {
+    const engine = await open();
+    const arabic = engine.tracks().captions[2]?.id ?? '';
+    video.tracks.reverse();
+    engine.selectCaptions(arabic);
+    expect(video.tracks.filter(({ mode }) => mode === 'showing')).toMatchObject([{ language: 'ar' }]);
+    expect(engine.tracks().activeCaptions).toBe(arabic);
+    engine.selectCaptions(null);
+    expect(engine.tracks().activeCaptions).toBeNull();
+  });
+
+  it('a stream brings its own', async () => {
+    const engine = await open({ url: 'https://assets.example/signed/master.m3u8' });
+    expect(engine.tracks().captions).toEqual([]);
+  });
+});
+
+describe('where it starts', () => {
+  it.each([
+    [12, 12],
+    [72, 12],
+    [null, 0],
+  ])('%s of 60 seconds is %s', async (startAtSeconds, expected) => {
+    await open({ startAtSeconds });
+    expect(video.currentTime).toBe(expected);
+  });
+});
+
+describe('a file that does not play', () => {
+  it.each([
+    ['was refused: its address has run out', SRC_NOT_SUPPORTED, 403, 'expired'],
+    ['is gone', SRC_NOT_SUPPORTED, 404, 'missing'],
+    ['is there and no film', SRC_NOT_SUPPORTED, 206, 'damaged'],
+    ['was refused half way', NETWORK, 403, 'expired'],
+    ['broke off', NETWORK, 206, 'network'],
+  ])('%s', async (_, code, status, expected) => {
+    answer.mockResolvedValue({ status });
+    await open();
+    video.fail(code);
+    await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith(expected));
+  });
+
+  it('says so while it opens, too, and leaves the element as it was', async () => {
+    answer.mockResolvedValue({ status: 403 });
+    video.outcome = 'error';
+    video.error = { code: SRC_NOT_SUPPORTED };
+    const failed = await open().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(PlaybackError);
+    expect(failed).toMatchObject({ failure: 'expired' });
+    expect(video.tracks).toEqual([]);
+  });
+
+  it('is the line’s fault where the host cannot be asked', async () => {
+    answer.mockRejectedValue(new TypeError('no line'));
+    await open();
+    video.fail(NETWORK);
+    await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith('network'));
+  });
+
+  it('is not spoken of once it has been let go', async () => {
+    const engine = await open();
+    video.fail(NETWORK);
+    await engine.destroy();
+    await Promise.resolve();
+    expect(events.onFailure).not.toHaveBeenCalled();
+  });
+});

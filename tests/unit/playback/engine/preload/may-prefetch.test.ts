@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+
+const browser = (connection: object | undefined, isReduced = false) => {
+  vi.stubGlobal('navigator', { connection });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isReduced && query === '(prefers-reduced-data: reduce)',
+  }));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['a browser that does not tell', undefined, true],
+  ['a fast line', { saveData: false, effectiveType: '4g' }, true],
+  ['a slow line', { effectiveType: '3g' }, false],
+  ['a very slow line', { effectiveType: 'slow-2g' }, false],
+  ['a line to be spared', { saveData: true, effectiveType: '4g' }, false],
+])('for %s', (_, connection, expected) => {
+  browser(connection);
+  expect(mayFetchAhead()).toBe(expected);
+});
+
+it('not where fewer data are preferred', () => {
+  browser(undefined, true);
+  expect(mayFetchAhead()).toBe(false);
+});

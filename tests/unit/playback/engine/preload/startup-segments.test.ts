@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Opening, PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import {
+  fetchOpening,
+  pickOpening,
+  takeOpening,
+} from '#app/features/playback/engine/preload/startup-segments.ts';
+
+const opening = (bandwidth: number): Opening => ({
+  bandwidth,
+  playlistUrl: `/a/${bandwidth}.m3u8`,
+  media: { url: `/a/${bandwidth}.mp4`, pieces: [{ from: 0, length: 100 }] },
+});
+
+let film = 0;
+const sourceOf = (rest: Partial<PlaybackSource> = {}): PlaybackSource => ({
+  contentId: 'film',
+  // Each film of its own: what is fetched is kept by address.
+  url: `/${++film}/master.m3u8`,
+  progressiveUrl: undefined,
+  captions: [],
+  thumbnailsUrl: undefined,
+  startAtSeconds: null,
+  openings: [opening(100_000), opening(300_000), opening(900_000)],
+  ...rest,
+});
+
+const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
+
+function answer(url: string, init: RequestInit): Response {
+  const [, from, to] = /(\d+)-(\d+)/.exec(new Headers(init.headers).get('range') ?? '') ?? [];
+  if (!from || !to) return new Response(`text of ${url}`);
+  return new Response(bytes.slice(Number(from), Number(to) + 1), { status: 206 });
+}
+
+const fetching = vi.fn(async (url: string, init: RequestInit) => answer(url, init));
+
+beforeEach(() => {
+  fetching.mockClear();
+  fetching.mockImplementation(async (url, init) => answer(url, init));
+  vi.stubGlobal('fetch', fetching);
+});
+
+describe('the rendition to open with', () => {
+  it.each([
+    [50_000, 100_000],
+    [315_000, 100_000],
+    [316_000, 300_000],
+    [5_000_000, 900_000],
+  ])('for a line of %d bit/s is %d', (line, expected) => {
+    const openings = [opening(900_000), opening(100_000), opening(300_000)];
+    expect(pickOpening(openings, line)?.bandwidth).toBe(expected);
+  });
+
+  it('is none where the backend says nothing', () => {
+    expect(pickOpening([], 500_000)).toBeNull();
+  });
+});
+
+describe('fetching all at once', () => {
+  it('asks for manifest, playlist and the first bytes without waiting', () => {
+    const source = sourceOf();
+    fetchOpening(source);
+    expect(fetching.mock.calls.map(([url]) => url)).toEqual([source.url, '/a/300000.m3u8', '/a/300000.mp4']);
+    const [, , media] = fetching.mock.calls;
+    expect(new Headers(media?.[1].headers).get('range')).toBe('bytes=0-99');
+  });
+
+  it('leaves the first segment to those who start there', () => {
+    fetchOpening(sourceOf({ startAtSeconds: 12 }));
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once for what is on its way', () => {
+    const source = sourceOf();
+    fetchOpening(source);
+    fetchOpening(source);
+    expect(fetching).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks for nothing where nothing is known', () => {
+    fetchOpening(sourceOf({ openings: undefined }));
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('gives a playlist once, so that the next asking is a fresh one', async () => {
+    const source = sourceOf();
+    fetchOpening(source);
+    const taken = await takeOpening(source.url, undefined);
+    expect(new TextDecoder().decode(taken?.data)).toBe(`text of ${source.url}`);
+    expect(takeOpening(source.url, undefined)).toBeNull();
+  });
+
+  it('cuts head and first segment out of the one answer', async () => {
+    fetchOpening(sourceOf());
+    const head = await takeOpening('/a/300000.mp4', 'bytes=0-9');
+    const segment = await takeOpening('/a/300000.mp4', 'bytes=10-99');
+    expect([...new Uint8Array(head?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(0, 10)]);
+    expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(10)]);
+  });
+
+  it('asks for a stream’s head and the segment that it is joined at, each for itself and neither behind the other', async () => {
+    const pieces = [
+      { from: 0, length: 10 },
+      { from: 60, length: 20 },
+    ];
+    const live = { ...opening(300_000), media: { url: '/a/live.mp4', pieces } };
+    fetchOpening(sourceOf({ openings: [live] }));
+    const asked = fetching.mock.calls.slice(2).map(([url, init]) => {
+      return [url, new Headers(init.headers).get('range'), init.cache];
+    });
+    expect(asked).toEqual([
+      ['/a/live.mp4', 'bytes=0-9', undefined],
+      ['/a/live.mp4', 'bytes=60-79', 'no-store'],
+    ]);
+    const segment = await takeOpening('/a/live.mp4', 'bytes=60-79');
+    expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(60, 80)]);
+    expect(takeOpening('/a/live.mp4', 'bytes=0-9')).not.toBeNull();
+    for (const range of ['bytes=10-19', 'bytes=59-79', 'bytes=60-80']) {
+      expect(takeOpening('/a/live.mp4', range)).toBeNull();
+    }
+  });
+
+  it('knows nothing of later segments, open ranges and whole files', () => {
+    fetchOpening(sourceOf());
+    for (const range of ['bytes=90-110', 'bytes=10-', undefined]) {
+      expect(takeOpening('/a/300000.mp4', range)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['a page', () => new Response('<!doctype html>', { status: 200 })],
+    ['an error', () => new Response('', { status: 404 })],
+    ['fewer bytes', () => new Response('short', { status: 206 })],
+  ])('gives up on %s, so that the library asks for itself', async (_, respond) => {
+    fetching.mockImplementation(async () => respond());
+    fetchOpening(sourceOf());
+    expect(await takeOpening('/a/300000.mp4', 'bytes=0-9')).toBeNull();
+  });
+
+  it('gives up on a broken line', async () => {
+    fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+    const source = sourceOf();
+    fetchOpening(source);
+    expect(await takeOpening(source.url, undefined)).toBeNull();
+  });
+
+  it('does not play from what is old', () => {
+    vi.useFakeTimers();
+    const source = sourceOf();
+    fetchOpening(source);
+    vi.advanceTimersByTime(6000);
+    expect(takeOpening(source.url, undefined)).toBeNull();
+    vi.useRealTimers();
+  });
+});

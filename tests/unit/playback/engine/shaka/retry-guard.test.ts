@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { guardRetries } from '#app/features/playback/engine/shaka/retry-guard.ts';
+import { RECOVERABLE, shakaError } from '../shaka-codes.ts';
+
+const [MANIFEST, SEGMENT] = [0, 1];
+type Guard = Parameters<typeof guardRetries>;
+
+/** Whether the library, told of this answer, would ask again. */
+function asksAgain(error: unknown, { isLive = false } = {}): boolean {
+  const networking = new EventTarget();
+  const player = { isLive: () => isLive, getNetworkingEngine: () => networking };
+  const library = { net: { NetworkingEngine: { RequestType: { SEGMENT } } } };
+  guardRetries(...([player, library] as unknown as Guard));
+  return networking.dispatchEvent(Object.assign(new Event('retry', { cancelable: true }), { error }));
+}
+
+const answer = (status: number, type: number) =>
+  shakaError(1001, RECOVERABLE, ['https://a.example/1.mp4', status, '', {}, type]);
+
+it.each([
+  ['a refused segment', answer(403, SEGMENT), false],
+  ['a refused manifest', answer(401, MANIFEST), false],
+  ['what is gone for good', answer(410, SEGMENT), false],
+  ['a film\u2019s segment that is not there', answer(404, SEGMENT), false],
+  ['a manifest that is not there yet', answer(404, MANIFEST), true],
+  ['a host in trouble', answer(503, SEGMENT), true],
+  ['a line that broke', shakaError(1002, RECOVERABLE, ['u']), true],
+  ['what took too long', shakaError(1003, RECOVERABLE, ['u']), true],
+  ['something else', new Error('?'), true],
+])('%s: asked for again %#', (_, error, again) => {
+  expect(asksAgain(error)).toBe(again);
+});
+
+it('a stream\u2019s segment that is not there yet is asked for again, a refused one is not', () => {
+  expect(asksAgain(answer(404, SEGMENT), { isLive: true })).toBe(true);
+  expect(asksAgain(answer(403, SEGMENT), { isLive: true })).toBe(false);
+});

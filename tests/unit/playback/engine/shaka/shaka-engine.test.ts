@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '#app/features/playback/engine/failure.ts';
+import { openShakaEngine } from '#app/features/playback/engine/shaka/shaka-engine.ts';
+import { CRITICAL, RECOVERABLE, SHAKA_CODES, shakaError } from '../shaka-codes.ts';
+
+type Open = typeof openShakaEngine;
+
+/** A library that fails as it is told, on an element of which `ahead` seconds are buffered. */
+function makeFilm({ ahead = 0, isLive = false, load = async () => undefined as unknown } = {}) {
+  const film = { ahead };
+  const video = Object.assign(new EventTarget(), {
+    currentTime: 10,
+    buffered: { length: 1, start: () => 0, end: () => 10 + film.ahead },
+  });
+  const player = Object.assign(new EventTarget(), {
+    setVideoContainer: () => undefined,
+    attach: async () => undefined,
+    load,
+    destroy: vi.fn(async () => undefined),
+    isLive: () => isLive,
+    retryStreaming: vi.fn(() => true),
+    getStats: () => ({ estimatedBandwidth: 0 }),
+  });
+  const onFailure = vi.fn();
+  const request = { player, video, captionsStage: null, manifest: 'film.m3u8', startAtSeconds: null };
+  const open = () =>
+    openShakaEngine({ ...request, thumbnailsUrl: undefined } as unknown as Parameters<Open>[0], {
+      onFailure,
+      onTracksChange: () => undefined,
+    });
+  const fail = (error: object) => player.dispatchEvent(Object.assign(new Event('error'), { detail: error }));
+  return { film, player, onFailure, open, fail };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+describe('an error of the media library', () => {
+  it.each(SHAKA_CODES)('$name ($code) while opening is told as what it is', async ({ code }) => {
+    const error = shakaError(code);
+    const { open, player } = makeFilm({ load: () => Promise.reject(error) });
+    await expect(open()).rejects.toMatchObject({ name: 'PlaybackError', failure: failureOf(error, true) });
+    expect(player.destroy).toHaveBeenCalledOnce();
+  });
+
+  it.each(SHAKA_CODES)(
+    '$name ($code) while playing is told, once nothing more can be shown',
+    async ({ code }) => {
+      const error = shakaError(code);
+      const { open, fail, onFailure } = makeFilm();
+      await open();
+      fail(error);
+      expect(onFailure.mock.calls).toEqual([[failureOf(error, true)]]);
+    },
+  );
+
+  it('that the library mends itself is not told', async () => {
+    const { open, fail, onFailure } = makeFilm();
+    await open();
+    for (const { code } of SHAKA_CODES) fail(shakaError(code, RECOVERABLE));
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('of the line is not told while what is buffered plays, and asked for again meanwhile', async () => {
+    const { open, fail, film, player, onFailure } = makeFilm({ ahead: 8 });
+    await open();
+    fail(shakaError(1002));
+    expect(player.retryStreaming).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+    film.ahead = 0;
+    fail(shakaError(1002));
+    expect(onFailure.mock.calls).toEqual([['network']]);
+  });
+
+  it('of the line is told at once where the library will not ask again', async () => {
+    const { open, fail, player, onFailure } = makeFilm({ ahead: 8 });
+    player.retryStreaming.mockReturnValue(false);
+    await open();
+    fail(shakaError(1002));
+    expect(onFailure.mock.calls).toEqual([['network']]);
+  });
+
+  it('of what was sent is told whatever is buffered', async () => {
+    const { open, fail, onFailure } = makeFilm({ ahead: 8 });
+    await open();
+    fail(shakaError(4015));
+    expect(onFailure.mock.calls).toEqual([['damaged']]);
+  });
+
+  it('about a stream\u2019s pass is told once, though the library would go on asking', async () => {
+    const { open, fail, onFailure } = makeFilm({ isLive: true });
+    await open();
+    for (let time = 0; time < 3; time += 1) fail(shakaError(1001, RECOVERABLE, ['u', 403]));
+    expect(onFailure.mock.calls).toEqual([['expired']]);
+  });
+
+  it('offline is the line\u2019s', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { open, fail, onFailure } = makeFilm();
+    await open();
+    fail(shakaError(1002, CRITICAL));
+    expect(onFailure.mock.calls).toEqual([['offline']]);
+  });
+});

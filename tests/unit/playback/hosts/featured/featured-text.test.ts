@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hasWords } from '#app/features/playback/hosts/featured/featured-text.ts';
+
+it.each([
+  [{}, false],
+  [{ heading_1: '', heading_2: null, description: undefined }, false],
+  [{ heading_1: '  ', description: '\n' }, false],
+  [{ heading_1: 'One' }, true],
+  [{ heading_2: 'Two' }, true],
+  [{ heading_1: ' ', description: 'Three' }, true],
+])('the text panel for %j: %s', (words, isShown) => {
+  expect(hasWords(words)).toBe(isShown);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isOwnKey } from '#app/features/playback/player/hooks/own-key.ts';
+
+const DIALOG = {} as Element;
+
+/** Focus inside of what matches `around`; `holdsDialog`: the dialog around it, if any, lies in the player's frame. */
+function ownKeys(around: readonly string[], keys: readonly string[], holdsDialog = false) {
+  const closest = (selectors: string) =>
+    selectors.split(', ').some((selector) => around.includes(selector)) ? DIALOG : null;
+  const frame = { contains: () => holdsDialog };
+  return keys.filter((key) => isOwnKey(key, { closest } as Pick<Element, 'closest'>, frame));
+}
+
+const KEYS = ['k', 'm', '?', '5', ' ', 'Enter', 'ArrowLeft', 'ArrowUp', 'Home', 'PageUp', 'Escape'];
+
+it('leaves every key to the player where it stands in a dialog, none where a dialog stands in it', () => {
+  expect(ownKeys(['dialog'], KEYS)).toEqual([]);
+  expect(ownKeys(['dialog'], KEYS, true)).toEqual(KEYS);
+});
+
+it('leaves all to whoever types, in a dialog too', () => {
+  expect(ownKeys(['textarea'], KEYS)).toEqual(KEYS);
+  expect(ownKeys(['dialog', 'input:not([type="range"])'], KEYS)).toEqual(KEYS);
+});
+
+it('has a button pressed, a menu walked and a slider moved by their own keys', () => {
+  expect(ownKeys(['button'], KEYS)).toEqual([' ', 'Enter']);
+  expect(ownKeys(['[role="menu"]', 'button'], KEYS)).toEqual([' ', 'Enter', 'ArrowLeft', 'ArrowUp', 'Home']);
+  expect(ownKeys(['[data-own-keys]'], KEYS)).toEqual(['ArrowLeft', 'ArrowUp', 'Home', 'PageUp']);
+});
+
+it('leaves the arrows on the seek bar to the player', () => {
+  expect(ownKeys([], KEYS)).toEqual([]);
+});

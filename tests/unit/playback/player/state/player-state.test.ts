@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { INITIAL_STATE, reducePlayer } from '#app/features/playback/player/state/player-state.ts';
+
+const { tracks } = INITIAL_STATE;
+
+describe("the player's state", () => {
+  it('is loading, and no failure, while an address is renewed', () => {
+    const playing = reducePlayer(INITIAL_STATE, { kind: 'tracks', tracks });
+    const renewing = reducePlayer(playing, { kind: 'renewing' });
+    expect(renewing).toMatchObject({ phase: 'loading', failure: null, isRenewing: true });
+    // A late track event of the session that ended does not end the waiting.
+    expect(reducePlayer(renewing, { kind: 'tracks', tracks })).toMatchObject({ phase: 'loading' });
+    const opening = reducePlayer(renewing, { kind: 'opening' });
+    expect(opening.isRenewing).toBe(false);
+    expect(reducePlayer(opening, { kind: 'tracks', tracks })).toMatchObject({ phase: 'ready' });
+  });
+
+  it('stays failed until the next session opens', () => {
+    const failed = reducePlayer(INITIAL_STATE, { kind: 'failed', failure: 'missing' });
+    expect(reducePlayer(failed, { kind: 'tracks', tracks })).toMatchObject({
+      phase: 'failed',
+      failure: 'missing',
+    });
+    expect(reducePlayer(failed, { kind: 'opening' })).toMatchObject({ phase: 'loading', failure: null });
+  });
+
+  it('counts the attempts, so that each is waited for anew', () => {
+    const once = reducePlayer(INITIAL_STATE, { kind: 'opening' });
+    const twice = reducePlayer(reducePlayer(once, { kind: 'failed', failure: 'network' }), {
+      kind: 'opening',
+    });
+    expect([INITIAL_STATE.attempt, once.attempt, twice.attempt]).toEqual([0, 1, 2]);
+  });
+
+  it('says failed when the renewal was in vain', () => {
+    const renewing = reducePlayer(INITIAL_STATE, { kind: 'renewing' });
+    expect(reducePlayer(renewing, { kind: 'failed', failure: 'expired' })).toMatchObject({
+      phase: 'failed',
+      failure: 'expired',
+      isRenewing: false,
+    });
+  });
+});
