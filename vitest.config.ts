@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { partFiles } from './cli/vite/part-files.ts';
+import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
 const MINUTE_MS = 60_000;
+/** Of a unit test. Some load wrangler, which takes seconds on a busy machine; property tests run long when all is run. */
+const UNIT_TIMEOUT_MS = IS_TEST_ALL ? 20 * MINUTE_MS : MINUTE_MS / 2;
 
 export default defineConfig({
   // Tests draw without a build: nothing is known of its files.
@@ -12,12 +15,11 @@ export default defineConfig({
     unstubGlobals: true,
     // One worker a core; by default one core stays idle, which on two is half of the machine.
     maxWorkers: '100%',
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/property-seed.ts'],
     projects: [
       {
         extends: true,
-        // Some load wrangler, which takes seconds on a busy machine.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: MINUTE_MS / 2 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: UNIT_TIMEOUT_MS },
       },
       {
         extends: true,

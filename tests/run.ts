@@ -1,27 +1,37 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
+import { CHECKS, type PartResult, runParts } from '../.ci/checks.ts';
 import { HOW_TO_GET_A_BROWSER, installedBrowsers } from './support/browsers/machine-browsers.ts';
 import { countPlaywright, countVitest, type SuiteResult } from './support/run/count-results.ts';
+import { chooseSeed } from './support/seed.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'marquee-tests-'));
 
-/** Runs one suite with its output on the screen and counts from its JSON report. A suite without a report failed. */
-function runSuite(
-  name: string,
-  command: string[],
-  count: (report: unknown, root: string) => SuiteResult,
-): SuiteResult {
+interface Suite {
+  name: string;
+  command: string[];
+  count(report: unknown, root: string): SuiteResult;
+  /** Its output is printed when it has ended: something else runs beside it. */
+  isBeside?: boolean;
+}
+
+/** Runs one suite and counts from its JSON report. A suite without a report failed. */
+async function runSuite({ name, command, count, isBeside = false }: Suite): Promise<SuiteResult> {
   const file = path.join(directory, `${name}.json`);
   const [program = '', ...args] = command.map((word) => word.replace('REPORT', file));
-  process.stdout.write(`\n${name}\n`);
-  const { status } = spawnSync(program, args, {
+  if (!isBeside) process.stdout.write(`\n${name}\n`);
+  const child = spawn(program, args, {
     cwd: ROOT_DIR,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
+  const output = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (isBeside) process.stdout.write(`\n${name}\n${(await Promise.all(output)).join('')}`);
   const result = readResult(file, count);
   if (!result) return { ...NOTHING, failed: 1, failures: [`${name} left no report`] };
   // A crash outside of any test (a set-up, a file that does not load) shows in the exit code only.
@@ -39,14 +49,16 @@ function readResult(file: string, count: (report: unknown, root: string) => Suit
   }
 }
 
-function runVitest(project: string): SuiteResult {
+function runVitest(project: string, isBeside = false): Promise<SuiteResult> {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT'];
-  return runSuite(project, ['npx', 'vitest', 'run', '--project', project, ...reporters], countVitest);
+  const command = ['npx', 'vitest', 'run', '--project', project, ...reporters];
+  return runSuite({ name: project, command, count: countVitest, isBeside });
 }
 
-function runBrowserTests(): SuiteResult {
+async function runBrowserTests(): Promise<SuiteResult> {
   if (installedBrowsers()) {
-    return runSuite('e2e', ['npx', 'playwright', 'test', '--reporter=line,json'], countPlaywright);
+    const command = ['npx', 'playwright', 'test', '--reporter=line,json'];
+    return runSuite({ name: 'e2e', command, count: countPlaywright });
   }
   const message = `No browser starts on this machine, so the end-to-end tests were skipped: ${HOW_TO_GET_A_BROWSER}`;
   process.stdout.write(`\ne2e\n${message}\n`);
@@ -60,7 +72,30 @@ function list(heading: string, names: readonly string[]) {
   if (names.length > 0) process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
 }
 
-const suites = [runVitest('unit'), runVitest('integration'), runBrowserTests()];
+/** Checks beside the unit tests. What is built wrongly need not be tested further. */
+async function runChecked(): Promise<SuiteResult[]> {
+  const besideUnit = async () => {
+    const types = await runParts(CHECKS.types);
+    return { types, unit: await runVitest('unit', true) };
+  };
+  const [build, { types, unit }] = await Promise.all([runParts(CHECKS.build), besideUnit()]);
+  const failures = [...build, ...types].filter(({ passed }) => !passed).map(({ name }: PartResult) => name);
+  const checks = { ...NOTHING, failed: failures.length, failures };
+  return failures.length > 0 ? [checks, unit] : [unit, ...(await runRest())];
+}
+
+async function runRest(): Promise<SuiteResult[]> {
+  return [await runVitest('integration'), await runBrowserTests()];
+}
+
+const seed = String(chooseSeed());
+process.env.TEST_SEED = seed;
+process.env.PAYMENT_SEED ??= seed;
+process.stdout.write(`Random data follows from TEST_SEED=${seed}.\n`);
+
+const suites = process.argv.includes('--checks')
+  ? await runChecked()
+  : [await runVitest('unit'), ...(await runRest())];
 rmSync(directory, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed' | 'skipped') => suites.reduce((sum, suite) => sum + suite[key], 0);

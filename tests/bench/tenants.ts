@@ -1,6 +1,7 @@
 import { Miniflare, NoOpLog } from 'miniflare';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { edgeOptions, platformOptions } from '#cli/local/worker-options.ts';
+import { TenantDirectory, type TenantSource } from '#workers/edge/tenant.ts';
 import { sendMany, type Target } from './load.ts';
 import { median, type Report } from './report.ts';
 
@@ -9,6 +10,8 @@ const MANY = 100_000;
 const HOSTS_PER_FEW = 50;
 const SAMPLE = FEW * HOSTS_PER_FEW;
 const ROUNDS = 5;
+const MEMORY_ROUNDS = 15;
+const POPULAR = 10;
 
 // Writes records from inside workerd: a hundred thousand calls from Node would take minutes.
 const FILLER = `export default {
@@ -38,7 +41,42 @@ export async function benchTenants(report: Report) {
     limit: 1.1,
     how: 'same run',
   });
+  report({
+    what: 'tenant remembered, many against few',
+    value: await rememberedRatio(),
+    unit: '×',
+    limit: 1.5,
+    how: `finding ${POPULAR} brands in an isolate's memory after it met ${FEW} and ${MANY}, best of ${MEMORY_ROUNDS}`,
+  });
 }
+
+/** The isolate's memory of brands must not grow slower with how many it has met. */
+async function rememberedRatio(): Promise<number> {
+  const [few, many] = [await remember(FEW), await remember(MANY)];
+  const rounds = Array.from({ length: MEMORY_ROUNDS }, () => [few(), many()] as const);
+  const best = (which: 0 | 1) => Math.min(...rounds.map((times) => times[which]));
+  return best(1) / best(0);
+}
+
+async function remember(brands: number): Promise<() => number> {
+  const directory = new TenantDirectory();
+  const source = {
+    get: async (key: string) => JSON.stringify(recordAt(key.slice('host/'.length))),
+    // Only reading is needed.
+  } as unknown as TenantSource;
+  const hosts = Array.from({ length: brands }, (_, index) => `b${index}.example.com`);
+  for (const host of hosts) await directory.find(source, host, new URL(`https://${host}/`), 0);
+  const popular = hosts.slice(-POPULAR).map((host) => [host, new URL(`https://${host}/`)] as const);
+  return () => {
+    const startMs = performance.now();
+    for (let round = 0; round < 5_000; round += 1) {
+      for (const [host, url] of popular) void directory.find(source, host, url, 1);
+    }
+    return performance.now() - startMs;
+  };
+}
+
+const recordAt = (hostname: string): TenantRecord => ({ ...recordOf(0, 1), hostnames: [hostname] });
 
 async function lookUpMs(records: TenantRecord[]): Promise<number> {
   const { edge, platform, open } = await parts();

@@ -56,7 +56,7 @@ describe("a brand's record", () => {
 });
 
 describe('finding one among many', () => {
-  it('costs the same with 100,000 brands as with 10', async () => {
+  it('asks the registry for the one hostname only, and only once while it is remembered', async () => {
     const asked: string[] = [];
     const source = {
       get: async (key: string) => {
@@ -65,25 +65,13 @@ describe('finding one among many', () => {
       },
       // Only reading is needed.
     } as unknown as TenantSource;
-    const fill = async (brands: number) => {
-      const directory = new TenantDirectory();
-      const hosts = Array.from({ length: brands }, (_, index) => `b${index}.example.com`);
-      for (const host of hosts) await directory.find(source, host, new URL(`https://${host}/`), 0);
-      const popular = hosts.slice(-10).map((host) => [host, new URL(`https://${host}/`)] as const);
-      return () => {
-        const startedAt = performance.now();
-        for (let round = 0; round < 5_000; round += 1) {
-          for (const [host, url] of popular) directory.find(source, host, url, 1);
-        }
-        return performance.now() - startedAt;
-      };
-    };
-    const [few, many] = [await fill(10), await fill(100_000)];
-    const rounds = Array.from({ length: 15 }, () => [few(), many()] as const);
-    const best = (which: 0 | 1) => Math.min(...rounds.map((times) => times[which]));
-    // Looser than the budget, which the benchmark holds: a unit test runs beside others.
-    expect(best(1) / best(0)).toBeLessThan(2);
-  }, 60_000);
+    const directory = new TenantDirectory();
+    const hosts = Array.from({ length: 1_000 }, (_, index) => `b${index}.example.com`);
+    for (let round = 0; round < 2; round += 1) {
+      for (const host of hosts) await directory.find(source, host, new URL(`https://${host}/`), round);
+    }
+    expect(asked).toEqual(hosts.map((host) => `host/${host}`));
+  });
 
   it('forgets what was not used for long instead of growing', () => {
     const map = new LruMap<number, string>(100);

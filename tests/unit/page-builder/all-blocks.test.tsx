@@ -8,11 +8,12 @@ import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/
 import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { VARIATIONS, varySample } from '#app/features/page-builder/gallery/vary-sample.ts';
 import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { MATERIAL, renderComponents } from './render-blocks.tsx';
 
 const BLOCKS_DIR = 'app/features/page-builder/blocks';
-const RUNS = 40;
+const RUNS = IS_TEST_ALL ? 1_000 : 10;
 /** Of what a block asks for: without an answer it says that, instead of itself. */
 const ASKS: readonly BlockKey[] = BLOCK_KEYS.filter((key) => definitions[key].load);
 

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+export interface Part {
+  name: string;
+  command: readonly string[];
+}
+
+export interface PartResult {
+  name: string;
+  passed: boolean;
+  output: string;
+}
+
+/** What is not a test, by name. Two lists, because two of them at once keep two cores busy. */
+export const CHECKS = {
+  build: [
+    // The budgets build what is stale before they measure it.
+    { name: 'build and byte budgets', command: ['tsx', 'tests/budgets/main.ts'] },
+    { name: 'format and lint', command: ['biome', 'check', '.'] },
+    { name: 'styles', command: ['stylelint', 'app/**/*.css'] },
+    { name: 'imports', command: ['tsx', '.ci/check-imports.ts'] },
+  ],
+  types: [{ name: 'types', command: ['tsc', '--noEmit'] }],
+} satisfies Record<string, Part[]>;
+
+/** Runs the parts one after another; each prints what it had to say when it ends, so that lists may run side by side. */
+export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
+  const results: PartResult[] = [];
+  for (const part of parts) {
+    const result = await runPart(part);
+    process.stdout.write(`\n${result.passed ? 'ok' : 'FAILED'}: ${part.name}\n${result.output}`);
+    results.push(result);
+  }
+  return results;
+}
+
+function runPart({ name, command: [program = '', ...args] }: Part): Promise<PartResult> {
+  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (passed: boolean, more = '') =>
+      resolve({ name, passed, output: `${Buffer.concat(chunks).toString('utf8')}${more}` });
+    child.once('error', (error) => end(false, `${error.message}\n`));
+    child.once('close', (status) => end(status === 0));
+  });
+}
