@@ -50,6 +50,12 @@ const FOLDERS: Record<string, RegExp> = {
   cli: /^(app\/(contract|domain|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,
 };
 
+/**
+ * The platform's floors, lowest first; every other folder is a feature and stands above them, and the files beside the
+ * folders (router, entry) above all. A file imports from its own floor or a lower one.
+ */
+const PLATFORM_FLOORS = ['domain', 'storage', 'http'];
+
 const READS_ENV = new Set([
   'workers/edge/load-context.ts',
   'workers/platform/index.ts',
@@ -95,7 +101,25 @@ function importBreach(file: string, specifier: string, isType: boolean): string 
   if (file.startsWith('app/')) return appBreach(file, target, isType);
   const folder = Object.keys(FOLDERS).find((prefix) => file.startsWith(`${prefix}/`));
   const allowed = folder ? FOLDERS[folder] : undefined;
-  return allowed && !allowed.test(target) ? `${folder} may not` : null;
+  if (allowed && !allowed.test(target)) return `${folder} may not`;
+  return folder === 'workers/platform' ? platformBreach(file, target, isType) : null;
+}
+
+/** Features may name the types of the files above them (the call's context, the dependencies), never their code. */
+function platformBreach(file: string, target: string, isType: boolean): string | null {
+  const [from, to] = [platformFloorOf(file), platformFloorOf(target)];
+  if (to <= from) return null;
+  const isFeature = from === PLATFORM_FLOORS.length;
+  return isFeature && isType ? null : 'a higher floor of the platform';
+}
+
+/** Files of app/ lie below all of them. */
+function platformFloorOf(file: string): number {
+  const [, , folder = '', ...inside] = file.split('/');
+  if (!file.startsWith('workers/platform/')) return -1;
+  if (inside.length === 0) return PLATFORM_FLOORS.length + 1;
+  const floor = PLATFORM_FLOORS.indexOf(folder);
+  return floor === -1 ? PLATFORM_FLOORS.length : floor;
 }
 
 /** `../` stays inside one feature, one Worker or one command; what is elsewhere has a name of its own. */

@@ -1,4 +1,5 @@
 import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
+import { isOpen } from '#app/domain/settlement.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
@@ -11,7 +12,6 @@ import { agreedEstimate } from './estimation.ts';
 import { freeOrder, isFree } from './free-order.ts';
 import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
 import { GatewayError } from './gateways/gateway-client.ts';
-import { isOpen } from './settlement.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;

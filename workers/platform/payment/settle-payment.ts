@@ -1,3 +1,4 @@
+import { stepFor } from '#app/domain/settlement.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
@@ -11,7 +12,6 @@ import type { PaymentMoment } from './payment-moment.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
-import { stepFor } from './settlement.ts';
 
 /**
  * Asks the gateway what became of a payment and writes what it says: the only way in which one is captured, whoever

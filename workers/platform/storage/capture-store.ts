@@ -1,5 +1,5 @@
 import { eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { isOpen, OPEN_STATES } from '#workers/platform/payment/settlement.ts';
+import { isOpen, OPEN_STATES } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { NewMail } from './mail-store.ts';
 import { endOf, type Renewing, renewalWrites } from './renewal-writes.ts';

@@ -1,5 +1,5 @@
 import { eq, ne, type SQL, sql } from 'drizzle-orm';
-import { type EndReason, GRACE_MS } from '#workers/platform/payment/renewals/rules.ts';
+import { type EndReason, GRACE_MS } from '#app/domain/renewal.ts';
 import type { AccountScope } from './account-scope.ts';
 import { renewals } from './schema/payment.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { OPEN_STATES } from '#workers/platform/payment/settlement.ts';
+import { OPEN_STATES } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import { transactions } from './schema/payment.ts';
 import { voucherUses } from './voucher-uses.ts';

@@ -1,3 +1,4 @@
+import { askAgainTime, type EndReason, nextTryTime, stepOf } from '#app/domain/renewal.ts';
 import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import { endOf } from '#workers/platform/storage/renewal-writes.ts';
@@ -5,7 +6,6 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-store
 import { chargeRenewal } from './charge-renewal.ts';
 import { endedMail, refusedMail, soonMail } from './renewal-mails.ts';
 import { type Renewing, readRenewing } from './renewing.ts';
-import { askAgainTime, type EndReason, nextTryTime, stepOf } from './rules.ts';
 
 /** Longer than any gateway is waited for: who has not come back by then never will. */
 const LEASE_MS = 5 * 60 * 1000;

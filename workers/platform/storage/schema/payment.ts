@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { EndReason } from '#workers/platform/payment/renewals/rules.ts';
-import { TRANSACTION_STATES } from '#workers/platform/payment/settlement.ts';
+import type { EndReason } from '#app/domain/renewal.ts';
+import { TRANSACTION_STATES } from '#app/domain/settlement.ts';
 import { accountId, json, time } from './columns.ts';
 import { users } from './user.ts';
 

@@ -1,5 +1,3 @@
-import type { PaymentOutcome } from './gateways/gateway.ts';
-
 /**
  * created → pending → captured | failed; captured → refunded. A failed payment can still be captured: a card that was
  * refused is tried again on the gateway's page, and money that arrives late is money. Nothing leaves `refunded`.
@@ -25,10 +23,17 @@ interface Payment {
   currency: string;
 }
 
+/** What a gateway answers about a payment, as far as a step depends on it. */
+type GatewayOutcome =
+  | { state: 'captured'; paymentId: string; amountMinor: number; currency: string }
+  | { state: 'refunded'; paymentId: string }
+  | { state: 'failed'; reason: string }
+  | { state: 'pending' };
+
 const STAY: Step = { to: null };
 
 /** Pure: the caller asks the gateway before and writes the step after, in one conditional transaction. */
-export function stepFor(payment: Payment, outcome: PaymentOutcome): Step {
+export function stepFor(payment: Payment, outcome: GatewayOutcome): Step {
   const { state } = payment;
   switch (outcome.state) {
     case 'captured':

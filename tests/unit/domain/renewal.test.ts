@@ -7,7 +7,7 @@ import {
   nextTryTime,
   stepOf,
   TRIES_AFTER_MS,
-} from '#workers/platform/payment/renewals/rules.ts';
+} from '#app/domain/renewal.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
