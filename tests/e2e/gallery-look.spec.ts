@@ -2,12 +2,21 @@ import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { DEFAULT_THEME_NAME, type ThemeName, themes } from '#app/features/themes/themes.ts';
 import { STILL } from './support/accessible.ts';
 import { cutOut, settle, shootPage, toSheet } from './support/gallery/looks.ts';
+import { pinLooks, whyLooksDiffer } from './support/gallery/made-by.ts';
 import { openGallery, wear } from './support/gallery/open-gallery.ts';
 import { expect, test } from './support/test.ts';
 
 // Pictures of what was looked at and found good lie in gallery-baselines/; README says how they are taken anew.
 test.use(STILL);
 test.setTimeout(150_000);
+
+test.beforeEach(() => {
+  const reason = test.info().config.updateSnapshots === 'none' ? whyLooksDiffer() : null;
+  test.skip(reason !== null, reason ?? '');
+});
+test.afterAll(() => {
+  if (test.info().config.updateSnapshots !== 'none') pinLooks();
+});
 
 /** Of a picture at half its size: the edges of letters may differ by so much on another machine; a moved word does by more. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 100 };

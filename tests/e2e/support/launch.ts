@@ -6,6 +6,8 @@ const ARGS = [
   // No graphics card where this runs; without the flag a process emulates one. The rest is what a browser does for itself.
   '--disable-gpu',
   '--disable-quic',
+  // The headless shell would round the width of each letter, as no browser of a viewer does.
+  '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
