@@ -1,4 +1,4 @@
-import { LruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 import { isOutage, isTooMany } from './service-error.ts';
 
 const FRESH_MS = 30_000;
@@ -33,8 +33,12 @@ export type SharedCache = Pick<Cache, 'match' | 'put' | 'delete'>;
  * where the service fails. Isolate memory in front of the Cache API, which survives the isolate.
  */
 export class AnswerCache {
-  readonly #memory = new LruMap<string, Entry>(MAX_CHARACTERS, (entry) => entry.characters + 500);
-  readonly #refreshing = new LruMap<string, number>(2_000);
+  readonly #memory = new LRUCache<string, Entry>({
+    maxSize: MAX_CHARACTERS,
+    maxEntrySize: MAX_CHARACTERS / 2,
+    sizeCalculation: ({ characters }) => characters + 500,
+  });
+  readonly #refreshing = new LRUCache<string, number>({ max: 2_000 });
   readonly #shared: SharedCache | undefined;
 
   constructor(shared: SharedCache | undefined) {

@@ -1,4 +1,4 @@
-import { LruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 5_000;
@@ -12,7 +12,7 @@ interface Circuit {
 
 /** Stops asking a service that keeps failing, so that its viewers wait for nothing and it gets room to recover. */
 export class Breakers {
-  readonly #circuits = new LruMap<string, Circuit>(MAX_CIRCUITS);
+  readonly #circuits = new LRUCache<string, Circuit>({ max: MAX_CIRCUITS });
 
   /** Whether a call may go out. A circuit whose time is over is half open: it lets exactly one pass. */
   admits(key: string, now: number): boolean {

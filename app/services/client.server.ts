@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import type { Call } from '#app/contract/call.ts';
 import {
   type CallBody,
@@ -13,7 +14,6 @@ import type { Breakers } from './breaker.server.ts';
 import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
-import type { LruMap } from './lru-map.ts';
 import { openDocument } from './open-document.server.ts';
 import { openSocket } from './open-socket.server.ts';
 import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
@@ -24,7 +24,7 @@ export interface ServiceMemory {
   answers: AnswerCache;
   breakers: Breakers;
   /** Lists whose bad items have been reported already. */
-  reportedDrops: LruMap<string, true>;
+  reportedDrops: LRUCache<string, true>;
 }
 
 export interface ClientOptions extends AskOptions {

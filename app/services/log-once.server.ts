@@ -1,6 +1,6 @@
-import { LruMap } from './lru-map.ts';
+import { LRUCache } from 'lru-cache';
 
-const logged = new LruMap<string, true>(500);
+const logged = new LRUCache<string, true>({ max: 500 });
 
 /** Warns once an isolate of what is asked for often and says the same each time; `name` is what makes it the same. */
 export function logOnce(name: string, entry: { event: string }): void {

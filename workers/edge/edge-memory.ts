@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
 import { AnswerCache, type SharedCache } from '#app/services/answer-cache.server.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import type { EdgeMemory } from './load-context.ts';
 import { createSessionMemory } from './session.ts';
 
@@ -10,14 +10,14 @@ const MAX_REPORTED_DROPS = 2_000;
 
 export function createEdgeMemory(shared: SharedCache | undefined): EdgeMemory {
   const sites: SiteMemory = {
-    languages: new LruMap(MAX_SITES),
-    withoutBundleUntil: new LruMap(MAX_SITES),
+    languages: new LRUCache({ max: MAX_SITES }),
+    withoutBundleUntil: new LRUCache({ max: MAX_SITES }),
   };
   return {
     services: {
       answers: new AnswerCache(shared),
       breakers: new Breakers(),
-      reportedDrops: new LruMap(MAX_REPORTED_DROPS),
+      reportedDrops: new LRUCache({ max: MAX_REPORTED_DROPS }),
     },
     sessions: createSessionMemory(),
     sites,

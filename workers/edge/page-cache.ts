@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { SharedCache } from '#app/services/answer-cache.server.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
 
 export const FRESH_MS = 30_000;
@@ -23,8 +23,12 @@ export interface StoredPage {
 
 /** Rendered public pages: isolate memory in front of the Cache API. Keys are made by `pageKey`. */
 export class PageCache {
-  readonly #memory = new LruMap<string, StoredPage>(MAX_BYTES, (page) => page.body.bytes.byteLength + 1_000);
-  readonly #refreshing = new LruMap<string, number>(2_000);
+  readonly #memory = new LRUCache<string, StoredPage>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 2,
+    sizeCalculation: ({ body }) => body.bytes.byteLength + 1_000,
+  });
+  readonly #refreshing = new LRUCache<string, number>({ max: 2_000 });
   readonly #shared: SharedCache | undefined;
 
   constructor(shared: SharedCache | undefined) {

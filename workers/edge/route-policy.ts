@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { matchRoutes } from '@remix-run/react';
-import { LruMap } from '#app/services/lru-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { CspKind } from './security-headers.ts';
 
 const MAX_PATHS = 2_000;
@@ -48,7 +48,7 @@ interface RouteNode {
 export class RoutePolicies {
   readonly #build: ServerBuild;
   readonly #tree: RouteNode[];
-  readonly #known = new LruMap<string, RoutePolicy>(MAX_PATHS);
+  readonly #known = new LRUCache<string, RoutePolicy>({ max: MAX_PATHS });
 
   constructor(build: ServerBuild) {
     this.#build = build;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import type { Session, SessionStore } from '#app/services/load-context.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Cookies, StoredSession } from './cookies.ts';
@@ -16,14 +16,14 @@ interface Validated {
 
 export interface SessionMemory {
   /** Those validated within the last minute, by tenant and digest: a memory dump holds no session id as key. */
-  validated: LruMap<string, Validated>;
+  validated: LRUCache<string, Validated>;
   /** When something changed about a viewer, by tenant and user: what was validated before that no longer counts. */
-  changedAt: LruMap<string, number>;
+  changedAt: LRUCache<string, number>;
 }
 
 export const createSessionMemory = (): SessionMemory => ({
-  validated: new LruMap(MAX_SESSIONS),
-  changedAt: new LruMap(MAX_SESSIONS),
+  validated: new LRUCache({ max: MAX_SESSIONS }),
+  changedAt: new LRUCache({ max: MAX_SESSIONS }),
 });
 
 interface KeeperOptions {

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { isHostname, type TenantRecord, TenantRecordSchema, tenantKey } from '#app/contract/tenant.ts';
 import { type Tenant, toTenant } from '#app/features/tenancy/tenant.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 
 const KNOWN_MS = 60_000;
 /** Short, so that a brand made a moment ago answers soon. */
@@ -26,8 +26,8 @@ export type TenantSource = Pick<KVNamespace, 'get'>;
 
 /** Finds the brand of a hostname: isolate memory, then KV. The cost does not depend on how many brands there are. */
 export class TenantDirectory {
-  readonly #known = new LruMap<string, Known>(MAX_KNOWN);
-  readonly #unknown = new LruMap<string, number>(MAX_UNKNOWN);
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #unknown = new LRUCache<string, number>({ max: MAX_UNKNOWN });
   readonly #isPlatformHost: (hostname: string) => boolean;
 
   /** Assets of hosts that the platform serves itself are on the port of the request (development). */

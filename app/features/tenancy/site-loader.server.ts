@@ -1,7 +1,7 @@
+import type { LRUCache } from 'lru-cache';
 import type { AccountConfig } from '#app/contract/account.ts';
 import type { HomeBundle, TemplateV2 } from '#app/contract/template.ts';
 import { memoize, memoizeByObject } from '#app/lib/memoize.ts';
-import type { LruMap } from '#app/services/lru-map.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Home, HomeTemplate } from './home.ts';
@@ -16,8 +16,8 @@ export type KnownLanguages = Pick<Site, 'languages' | 'defaultLanguage'>;
 
 /** What an isolate remembers of its brands between requests, by `siteScope`. */
 export interface SiteMemory {
-  languages: LruMap<string, KnownLanguages>;
-  withoutBundleUntil: LruMap<string, number>;
+  languages: LRUCache<string, KnownLanguages>;
+  withoutBundleUntil: LRUCache<string, number>;
 }
 
 export const siteScope = ({ slug, accountId, configVersion }: Tenant) =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { TenantRecordSchema } from '#app/contract/tenant.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import { TenantDirectory, type TenantSource } from '#workers/edge/tenant.ts';
 import { tenantRecord } from './edge-fixture.ts';
 
@@ -71,29 +70,5 @@ describe('finding one among many', () => {
       for (const host of hosts) await directory.find(source, host, new URL(`https://${host}/`), round);
     }
     expect(asked).toEqual(hosts.map((host) => `host/${host}`));
-  });
-
-  it('forgets what was not used for long instead of growing', () => {
-    const map = new LruMap<number, string>(100);
-    for (let key = 0; key < 1_000; key += 1) {
-      map.set(key, 'x');
-      expect(map.get(7) ?? 'x').toBe('x');
-      expect(map.size).toBeLessThanOrEqual(100);
-    }
-    expect([7, 999, 0, 500].map((key) => map.get(key) !== undefined)).toEqual([true, true, false, false]);
-  });
-
-  it('weighs entries where they differ', () => {
-    const map = new LruMap<string, string>(20, (value) => value.length);
-    map.set('a', '123456');
-    map.set('b', '123456');
-    map.set('c', '123456');
-    expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, '123456', '123456']);
-    map.set('huge', 'x'.repeat(11));
-    expect(map.get('huge')).toBeUndefined();
-    map.set('b', '1');
-    expect(map.get('b')).toBe('1');
-    map.delete('b');
-    expect(map.get('b')).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { AnswerCache } from '#app/services/answer-cache.server.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
 import { type ClientOptions, ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import type { ServiceLogEvent } from '#app/services/service-log.ts';
 
 export const createMemory = (shared?: ConstructorParameters<typeof AnswerCache>[0]): ServiceMemory => ({
   answers: new AnswerCache(shared),
   breakers: new Breakers(),
-  reportedDrops: new LruMap(100),
+  reportedDrops: new LRUCache({ max: 100 }),
 });
 
 export function fakeTenant(slug: string, serviceUrl?: string): Tenant {

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '#app/contract/content.ts';
 import type { HomeBundle } from '#app/contract/template.ts';
 import { SiteLoader, type SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
-import { LruMap } from '#app/services/lru-map.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import { fakeTenant } from './client-fixture.ts';
@@ -57,7 +57,7 @@ function createLoader({
 }
 
 function createMemory(): SiteMemory {
-  return { languages: new LruMap(10), withoutBundleUntil: new LruMap(10) };
+  return { languages: new LRUCache({ max: 10 }), withoutBundleUntil: new LRUCache({ max: 10 }) };
 }
 
 describe('the brand', () => {

@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type AssetDescription, AssetDescriptionSchema } from './asset-description.ts';
 
 const DESCRIPTION_FRESH_MS = 60_000;
 const MAX_DESCRIPTIONS = 200;
-const descriptions = new Map<string, { description: AssetDescription; freshUntil: number }>();
+const descriptions = new LRUCache<string, { description: AssetDescription; freshUntil: number }>({
+  max: MAX_DESCRIPTIONS,
+});
 
 /** What is kept beside an asset's files about them, remembered for a minute; null where there is none. */
 export async function readDescription(
@@ -16,7 +19,6 @@ export async function readDescription(
   const object = await media.get(objectKey);
   if (!object) return null;
   const description = v.parse(AssetDescriptionSchema, await object.json());
-  if (descriptions.size >= MAX_DESCRIPTIONS) descriptions.clear();
   descriptions.set(objectKey, { description, freshUntil: moment.getTime() + DESCRIPTION_FRESH_MS });
   return description;
 }

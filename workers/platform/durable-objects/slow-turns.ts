@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { MAX_PACED_VIEWERS } from './constants.ts';
 import type { SlowMode } from './rooms.ts';
 
@@ -8,14 +9,12 @@ export type Turn = { kind: 'wait'; seconds: number } | { kind: 'go'; giveBack():
  * being stored, so that of two at once only one goes.
  */
 export class SlowTurns {
-  readonly #takenMs = new Map<string, number>();
+  readonly #takenMs = new LRUCache<string, number>({ max: MAX_PACED_VIEWERS });
 
   take(userId: string, { waitMs, lastWrittenMs }: SlowMode, nowMs: number): Turn {
     const takenMs = this.#takenMs.get(userId);
     const leftMs = Math.max(takenMs ?? 0, lastWrittenMs) + waitMs - nowMs;
     if (leftMs > 0) return { kind: 'wait', seconds: Math.ceil(leftMs / 1000) };
-    // By now the database knows of the older ones.
-    if (this.#takenMs.size >= MAX_PACED_VIEWERS) this.#takenMs.clear();
     this.#takenMs.set(userId, nowMs);
     return { kind: 'go', giveBack: () => void this.#takenMs.delete(userId) };
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LaneDefinition } from './lane-definition.ts';
 import type { LaneQuery } from './lanes.ts';
 
@@ -15,14 +16,13 @@ const NONE: RememberedLanes = { definitions: [], queries: [] };
  * round trip as their definitions, and a guess that proves wrong costs a second one.
  */
 export class LaneMemory {
-  readonly #homes = new Map<string, RememberedLanes>();
+  readonly #homes = new LRUCache<string, RememberedLanes>({ max: MAX_HOMES });
 
   guess(home: string): RememberedLanes {
     return this.#homes.get(home) ?? NONE;
   }
 
   learn(home: string, lanes: RememberedLanes): void {
-    if (this.#homes.size >= MAX_HOMES) this.#homes.clear();
     this.#homes.set(home, lanes);
   }
 }

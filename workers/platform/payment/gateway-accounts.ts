@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
@@ -27,7 +28,7 @@ export interface GatewayAccounts {
 const MAX_OPEN = 500;
 
 export function openGatewayAccounts(sealing: Sealing, surroundings: GatewaySurroundings): GatewayAccounts {
-  const opened = new Map<string, { sealedKeys: string; gateway: PaymentGateway }>();
+  const opened = new LRUCache<string, { sealedKeys: string; gateway: PaymentGateway }>({ max: MAX_OPEN });
 
   function openWith(row: GatewayRow, sealedKeys: string): PaymentGateway | null {
     const org = v.parse(GatewaySchema, row.org);
@@ -47,7 +48,6 @@ export function openGatewayAccounts(sealing: Sealing, surroundings: GatewaySurro
       if (known?.sealedKeys === row.sealedKeys) return known.gateway;
       const gateway = openWith(row, row.sealedKeys);
       if (gateway) {
-        if (opened.size >= MAX_OPEN) opened.clear();
         opened.set(place, { sealedKeys: row.sealedKeys, gateway });
       }
       return gateway;

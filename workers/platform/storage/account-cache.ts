@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Account, Directory } from './directory.ts';
 
 // Whether an account exists and is active may lag by this much; what it shows never does, it is read anew.
@@ -17,8 +18,8 @@ interface Entry {
 export class AccountCache {
   readonly #directory: Directory;
   readonly #now: () => Date;
-  readonly #byId = new Map<string, Entry>();
-  readonly #byHostname = new Map<string, Entry>();
+  readonly #byId = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  readonly #byHostname = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
 
   constructor(directory: Directory, now: () => Date) {
     this.#directory = directory;
@@ -51,8 +52,7 @@ export class AccountCache {
     return this.#now().getTime() - entry.readAtMs;
   }
 
-  #keep(entries: Map<string, Entry>, key: string, account: Account | null) {
-    if (entries.size >= MAX_ENTRIES) entries.clear();
+  #keep(entries: LRUCache<string, Entry>, key: string, account: Account | null) {
     entries.set(key, { account, readAtMs: this.#now().getTime() });
   }
 }

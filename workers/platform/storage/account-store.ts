@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AccountScope } from './account-scope.ts';
 import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
@@ -67,7 +68,7 @@ const MAX_STORES = 500;
 /** Keeps each account's store, and with it the queries that it has built. */
 export class StoreCache {
   readonly #db: Database;
-  readonly #stores = new Map<string, AccountStore>();
+  readonly #stores = new LRUCache<string, AccountStore>({ max: MAX_STORES });
 
   constructor(db: Database) {
     this.#db = db;
@@ -76,7 +77,6 @@ export class StoreCache {
   storeFor(accountId: string): AccountStore {
     const known = this.#stores.get(accountId);
     if (known) return known;
-    if (this.#stores.size >= MAX_STORES) this.#stores.clear();
     const store = storeFor(this.#db, accountId);
     this.#stores.set(accountId, store);
     return store;

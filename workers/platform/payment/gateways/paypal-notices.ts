@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { GatewayNotice, RawMessage } from './gateway.ts';
 import { type Answer, asObject, asText, GatewayError } from './gateway-client.ts';
 import type { PaypalNotices } from './paypal.ts';
@@ -23,7 +24,7 @@ const FETCH_TIMEOUT_MS = 4000;
  */
 export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): PaypalNotices {
   const bases = basesOf(baseUrl);
-  const certificates = new Map<string, X509Certificate>();
+  const certificates = new LRUCache<string, X509Certificate>({ max: MAX_CERTS });
 
   async function certificateAt(address: string): Promise<X509Certificate | null> {
     const url = parseUrl(address);
@@ -33,7 +34,6 @@ export function openPaypalNotices({ baseUrl, webhookId, fetch }: Options): Paypa
     const pem = await fetchCertificate(url);
     if (!pem.startsWith('-----BEGIN CERTIFICATE-----') || pem.length > MAX_CERT_LENGTH) return null;
     const certificate = new X509Certificate(pem);
-    if (certificates.size >= MAX_CERTS) certificates.clear();
     certificates.set(url.href, certificate);
     return certificate;
   }
