@@ -7,7 +7,7 @@ import { addAllParts } from '#app/features/page-builder/all-parts.server.ts';
 import { DocumentContext } from '#app/features/shell/document-context.ts';
 import { renderDocument } from '#app/features/shell/render-document.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { isWholeAsked } from '#app/ui/whole-page.ts';
+import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-render.ts';
 
 addAllParts();
 
@@ -34,8 +34,10 @@ export default async function handleRequest(
     {
       nonce: context.nonce,
       signal: AbortSignal.any([request.signal, timeout.signal]),
-      isWhole:
-        context.isShared || isWholeAsked(request.url) || isbot(request.headers.get('user-agent') ?? ''),
+      awaitsAll:
+        context.isShared ||
+        wantsBufferedRender(request.url) ||
+        isbot(request.headers.get('user-agent') ?? ''),
       onDone: () => clearTimeout(timer),
       onError(error) {
         // A viewer who left is no error, and neither is one that a boundary already answers.

@@ -32,7 +32,7 @@ import { useKeepInApp } from '#app/features/shell/use-keep-in-app.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { CASCADE_LAYERS } from '#app/styles/layers.ts';
-import { LinkTarget } from '#app/ui/link-target.ts';
+import { LinkTarget } from '#app/ui/contexts/link-target.ts';
 import '#app/styles/index.css';
 
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };

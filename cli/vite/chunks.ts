@@ -25,7 +25,7 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 
 /** Needed here and there, plays nothing, and is too small for a request of its own. */
 const SMALL =
-  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/(?:use-backdrop-press|use-in-sight|use-is-online|use-settled))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
+  /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/hooks\/(?:use-backdrop-press|use-in-sight|use-is-online|use-idle-after-load))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
 /** What blocks of several families are drawn with. Headers and footers do without it. */
 const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic|page)\w+\.ts$/;

@@ -5,7 +5,7 @@ import { asideHref } from '#app/features/catalogue/load-aside.ts';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import type { PageDialogProps } from './page-dialog-props.ts';
 
 interface Choices {

@@ -1,8 +1,8 @@
 import { PrefetchPageLinks } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
+import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
 
 /** A dialog around the one form of a page, posted to that page's action. */
 export function PageDialog({

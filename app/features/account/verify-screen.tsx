@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { CardActions, CardPage } from '#app/ui/card-page.tsx';
-import { LeaveAfter } from '#app/ui/leave-after.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import { REDIRECT_SECONDS } from './constants.ts';
 import type { Verification } from './verify-email.ts';
 
@@ -27,7 +27,7 @@ export function VerifyScreen({ verification }: { verification: Verification }) {
         </LinkButton>
         <SecondWay kind={verification.kind} />
       </CardActions>
-      <LeaveAfter
+      <RedirectCountdown
         to={paths.homeAlias()}
         seconds={REDIRECT_SECONDS}
         text={(count) => t('home_in', { count })}

@@ -1,6 +1,6 @@
 import { paths } from '#app/features/links/paths.ts';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import type { PersonCard } from './card-model.ts';
 import styles from './person-card.module.css';
 import { toPictureSource } from './picture-source.ts';

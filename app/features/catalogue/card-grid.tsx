@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
+import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
 import { Card, useBadgeText } from './card.tsx';
 import styles from './card-grid.module.css';
 import type { Card as CardModel } from './card-model.ts';

@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { contentPath } from '#app/features/links/content-path.ts';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './card.module.css';
 import type { CardBadge, Card as CardModel } from './card-model.ts';
 import { toPictureSource } from './picture-source.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 
 /** What a title is about: three lines (viewer.md §2), and the rest when asked for. */
 export function Description({ text, isLong }: { text: string; isLong: boolean }) {

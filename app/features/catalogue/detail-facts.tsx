@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Rating } from '#app/ui/rating.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Rating } from '#app/ui/components/rating/rating.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './detail-facts.module.css';
 import type { Detail } from './detail-model.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
+import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './detail-tabs.module.css';
 
 export interface DetailTab<Name extends string = string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { Description } from './description.tsx';
 import styles from './detail.module.css';
 import { DetailActions } from './detail-actions.tsx';

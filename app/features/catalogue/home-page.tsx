@@ -1,7 +1,7 @@
 import Popcorn from 'lucide-react/icons/popcorn';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';

@@ -1,9 +1,9 @@
 import { Await } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import { Lane } from './lane.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
 import { Swimlane } from './swimlane.tsx';
@@ -33,7 +33,7 @@ export function LateLane({
       fallback={
         <>
           <LaneSkeleton name={name} />
-          <WholePageLink />
+          <NoStreamLink />
         </>
       }
     >

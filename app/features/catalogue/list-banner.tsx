@@ -1,5 +1,5 @@
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './list-banner.module.css';
 import { toPictureSource } from './picture-source.ts';
 

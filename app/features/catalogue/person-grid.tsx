@@ -1,4 +1,4 @@
-import { useFollowLinks } from '#app/ui/use-follow-links.ts';
+import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
 import { ArtistCard } from './artist-card.tsx';
 import type { PersonCard } from './card-model.ts';
 import { PEOPLE_CHUNK } from './people/constants.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { filterPath } from '#app/features/links/listing-paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import { CardGrid } from './card-grid.tsx';
 import type { Related } from './related-model.ts';
 import styles from './related-panel.module.css';

@@ -1,6 +1,6 @@
 import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
-import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
 /** What `settleSoon` gave: shown at once where it is there, after the `fallback` where it is still on its way. */
 export function Settled<T extends object>({
@@ -19,7 +19,7 @@ export function Settled<T extends object>({
       fallback={
         <>
           {fallback}
-          <WholePageLink />
+          <NoStreamLink />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
 /** The menu of a comment, which stays while all else of it changes. */
 export function menuOf(id: string): HTMLElement | null {

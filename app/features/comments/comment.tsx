@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 import styles from './comment.module.css';
 import { CommentBox } from './comment-box.tsx';
 import { returnToComment } from './comment-focus.ts';

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClampedText } from '#app/ui/clamped-text.tsx';
-import message from '#app/ui/message-field.module.css';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
+import message from '#app/ui/components/field/message-field.module.css';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import comment from './comment.module.css';
 import box from './comment-box.module.css';
 import type { CommentsPanelProps } from './comments-panel-props.ts';

@@ -1,11 +1,11 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { CommentBox } from './comment-box.tsx';
 import { commentsOnPage } from './comment-focus.ts';
 import type { CommentsModel } from './comments-model.ts';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { Comment } from './comment.tsx';
 import { CommentBox } from './comment-box.tsx';
 import type { CommentItem, CommentsModel } from './comments-model.ts';

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#app/lib/number-locale.ts';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { TextArea } from '#app/ui/components/field/text-area.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 type TextAreaProps = Omit<ComponentProps<typeof TextArea>, 'id' | 'name' | 'error' | 'count'>;

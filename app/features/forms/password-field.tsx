@@ -3,8 +3,8 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { FormField } from './form-field.tsx';
 
 /** A password that can be looked at, and says when Caps Lock may spoil it. */

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useContext } from 'react';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './submit-button.module.css';
 

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { handOnFocus } from '#app/ui/hand-on-focus.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import styles from './remove-saved.module.css';
 import type { SaveIntent } from './save-intent.ts';
 
@@ -26,7 +26,7 @@ export function RemoveSaved({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    handOnFocus(event.currentTarget.closest('li'));
+    focusSibling(event.currentTarget.closest('li'));
     onRemove(id);
   }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 import { useSaveToggle } from './use-save-toggle.ts';

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import styles from './popup-dialog.module.css';
 
 /** It may run, keep its own storage and post its forms; it may neither lead this page away nor ask in its name. */

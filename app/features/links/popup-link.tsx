@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import type { PopupDialogProps } from './popup-dialog.tsx';
 
 interface Opened {

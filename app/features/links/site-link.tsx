@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
+import { useIsFramed, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import { PopupLink } from './popup-link.tsx';
 import type { SiteLink as SiteLinkModel } from './site-link.ts';
 

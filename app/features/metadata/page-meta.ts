@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
-import { PHONE_MEDIA, type PictureSource } from '#app/ui/picture.tsx';
+import { PHONE_MEDIA, type PictureSource } from '#app/ui/components/picture/picture.tsx';
 import type { JsonLd } from './json-ld.ts';
 import { languageHref, languageLinks, openGraphLocale, type SiteLanguages } from './language-links.ts';
 import { shorten } from './shorten.ts';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 
 /** The picture of a link preview. */
 export interface SocialImage {

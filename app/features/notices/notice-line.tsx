@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusLine } from '#app/ui/status-line.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import styles from './notice-line.module.css';
 import type { NoticeModel } from './notice-model.ts';
 import { showToast } from './show-toast.ts';

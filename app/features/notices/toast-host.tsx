@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 // The library's own look injects a style element, which the content security policy refuses; ours needs none.
 import { toast as addToast, useToaster } from 'react-hot-toast/headless';
-import { Button } from '#app/ui/button.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
 import { frontOf } from './front-of.ts';
 import type { NoticeModel } from './notice-model.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
 /**
  * A toast stands at the end of the page, and not for long; Tab goes as if its button stood behind what had the focus when

@@ -1,8 +1,8 @@
 import Popcorn from 'lucide-react/icons/popcorn';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import type { PlacedBlock } from './block-definition.ts';
 import { BlockList } from './block-list.tsx';
 

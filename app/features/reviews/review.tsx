@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ClampedText } from '#app/ui/clamped-text.tsx';
+import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 import styles from './review.module.css';
 import type { ReviewItem } from './reviews-model.ts';
 import { Stars } from './stars.tsx';

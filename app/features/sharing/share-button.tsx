@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { type ComponentType, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
 // Most visits share nothing: the dialog is fetched when a pointer or the focus comes near.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { ShareOptions } from './share-options.tsx';
 
 export interface ShareDialogProps {

@@ -1,9 +1,9 @@
 import MailIcon from 'lucide-react/icons/mail';
 import Share from 'lucide-react/icons/share';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/ui/button.tsx';
-import { NetworkMark } from '#app/ui/network-mark.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { type ShareNetwork, toSharedUrl, toShareLinks } from './share-links.ts';
 import styles from './share-options.module.css';
 import { SharedAddress } from './shared-address.tsx';

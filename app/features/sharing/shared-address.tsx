@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './shared-address.module.css';
 
 type Outcome = 'copied' | 'selected';

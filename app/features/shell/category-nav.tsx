@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import styles from './category-nav.module.css';
 import { INLINE_CATEGORIES } from './constants.ts';
 import { currentPage } from './current-page.ts';

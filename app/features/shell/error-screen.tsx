@@ -7,8 +7,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { useLinkTarget } from '#app/ui/link-target.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './error-screen.module.css';
 
 const SCREENS = {

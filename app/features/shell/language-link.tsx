@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { ShellModel } from './shell-model.ts';
 
 export function LanguageLink({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './header.module.css';
 import type { ShellModel } from './shell-model.ts';
 import { type AccountEntry, UserMenu } from './user-menu.tsx';

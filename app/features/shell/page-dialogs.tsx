@@ -4,7 +4,7 @@ import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
 /** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
 const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
-import { focusMain } from '#app/ui/return-focus.ts';
+import { focusMain } from '#app/ui/focus/return-focus.ts';
 
 /** Of the page that is shown; empty while one without the site's frame is, null before the first. */
 let shownPath: string | null = null;

@@ -5,7 +5,7 @@ export interface RenderOptions {
   nonce: string;
   signal: AbortSignal;
   /** True waits for everything that is deferred, so that the page reads in order; false starts with the frame. */
-  isWhole: boolean;
+  awaitsAll: boolean;
   onError(error: unknown): void;
   /** Called once everything is rendered. */
   onDone(): void;
@@ -20,7 +20,7 @@ export function renderDocument(
   element: ReactNode,
   options: RenderOptions,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
-  const { nonce, signal, isWhole, onError, onDone } = options;
+  const { nonce, signal, awaitsAll, onError, onDone } = options;
   return new Promise((resolve, reject) => {
     const abort = () => rendering.abort(signal.reason);
     const rendering = renderToPipeableStream(element, {
@@ -28,12 +28,12 @@ export function renderDocument(
       // React takes what this returns for a digest.
       onError: (error) => void onError(error),
       onShellReady() {
-        if (!isWhole) resolve(toStream(rendering));
+        if (!awaitsAll) resolve(toStream(rendering));
       },
       onAllReady() {
         signal.removeEventListener('abort', abort);
         onDone();
-        if (isWhole) resolve(toBytes(rendering));
+        if (awaitsAll) resolve(toBytes(rendering));
       },
       onShellError: reject,
     });

@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { iconButtonClassName } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
 import styles from './search-box.module.css';
 
 const MAX_TEXT_CHARS = 200;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeLine } from '#app/features/notices/notice-line.tsx';
 import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
-import { AssetOrigin } from '#app/ui/asset-origin.ts';
+import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { CardPreviews } from './card-previews.tsx';
 import { Footer } from './footer.tsx';

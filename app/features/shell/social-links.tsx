@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NetworkMark } from '#app/ui/network-mark.tsx';
+import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './social-links.module.css';
 import { SOCIAL_NAMES } from './social-names.ts';

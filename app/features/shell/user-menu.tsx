@@ -12,7 +12,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Menu, menuItemClassName } from '#app/ui/menu.tsx';
+import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import styles from './user-menu.module.css';
 
 export interface AccountEntry {

@@ -15,7 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 
 export const handle = { i18n: ['account', 'auth', 'validation'] };
 

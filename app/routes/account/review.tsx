@@ -16,7 +16,7 @@ import { saveReview } from '#app/features/reviews/write/save-review.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { requireOwnReview, requireReviewSubject } from './review-subject.server.ts';
 
 export const handle = { i18n: ['reviews', 'community', 'validation'] };

@@ -17,7 +17,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 
 export const handle = { i18n: ['account'] };
 

@@ -18,7 +18,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 
 export const handle = { i18n: ['auth', 'validation'] };
 

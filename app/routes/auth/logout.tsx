@@ -12,8 +12,8 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import styles from './logout.module.css';
 
 export const handle = { i18n: ['auth'] };

@@ -20,7 +20,7 @@ import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.ts
 import { StartButton } from '#app/features/playback/playlist/start-button.tsx';
 import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 
 type MaybeItems = { items: Items | null } | { later: Promise<{ items: Items | null }> };
 

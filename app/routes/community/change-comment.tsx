@@ -17,9 +17,9 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { isMissing } from '#app/services/service-error.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { CardPage } from '#app/ui/card-page.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['community'] };
 

@@ -23,8 +23,8 @@ import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { formatCount } from '#app/lib/counts.ts';
 import { isRefusal } from '#app/services/service-error.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { SegmentedLinks } from '#app/ui/tabs.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
 import styles from './reported-comments.module.css';
 
 export const handle = { i18n: ['moderation', 'community', 'listing'] };

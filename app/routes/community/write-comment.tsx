@@ -14,8 +14,8 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 
 export const handle = { i18n: ['community'] };
 

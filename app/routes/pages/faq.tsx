@@ -10,7 +10,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireFaq } from '#app/features/shell/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import styles from './faq.module.css';
 import { TextPage } from './text-page.tsx';
 

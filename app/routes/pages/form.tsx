@@ -15,7 +15,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { requireForm } from './require-form.server.ts';
 
 export const handle = { i18n: ['custom_forms', 'validation'] };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormLink, FormLinks } from '#app/features/custom-forms/form-links.tsx';
 import { RichText } from '#app/features/rich-text/rich-text.tsx';
 import type { RichTextNode } from '#app/features/rich-text/rich-text-node.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { TextPage } from './text-page.tsx';
 
 /** A page that the brand wrote, or is still to write. */

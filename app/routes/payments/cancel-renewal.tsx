@@ -13,8 +13,8 @@ import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts
 import { findRenewal } from '#app/features/payments/renewals/load-subscriptions.server.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 
 export const handle = { i18n: ['billing'] };
 

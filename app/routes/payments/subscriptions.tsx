@@ -18,9 +18,9 @@ import { RenewalList } from '#app/features/payments/renewals/renewal-list.tsx';
 import { RunningList } from '#app/features/payments/renewals/running-list.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 
 export const handle = { i18n: ['billing'] };
 

@@ -15,8 +15,8 @@ import { loadTransactions } from '#app/features/payments/transactions/load-trans
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
 export const handle = { i18n: ['billing', 'listing'] };
 

@@ -21,7 +21,7 @@ import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { ShellModel } from '#app/features/shell/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/site-layout.tsx';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';
 

@@ -9,7 +9,7 @@ import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-
 import { WatermarkPlayer } from '#app/features/playback/trailer/watermark-player.tsx';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
 import styles from './player-gallery.module.css';
 import { loadGallery, requireDevelopment } from './player-gallery.server.ts';
 

@@ -9,7 +9,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
-import { CardPage } from '#app/ui/card-page.tsx';
+import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import styles from './share.module.css';
 
 export const handle = { i18n: ['sharing'], search: ['path'] };

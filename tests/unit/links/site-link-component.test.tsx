@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteLink as SiteLinkModel } from '#app/features/links/site-link.ts';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { LinkTarget } from '#app/ui/link-target.ts';
+import { LinkTarget } from '#app/ui/contexts/link-target.ts';
 import { renderInSite } from './render-in-site.tsx';
 
 const draw = (link: SiteLinkModel | null, target: 'same-tab' | 'new-tab' = 'same-tab') =>

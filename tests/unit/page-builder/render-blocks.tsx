@@ -12,7 +12,7 @@ import type {
 import { BlockPage } from '#app/features/page-builder/block-page.tsx';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
-import { AssetOrigin } from '#app/ui/asset-origin.ts';
+import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import en from '../../../public/frontend/locales/en.json';
 
 export const MATERIAL: SampleMaterial = {

@@ -98,7 +98,7 @@ describe('a slider', () => {
 
 describe('a row of titles', () => {
   it('shows five on wide screens, three on medium, two on small; venues four', () => {
-    const css = readFileSync('app/ui/scroller.module.css', 'utf8');
+    const css = readFileSync('app/ui/components/carousel/scroller.module.css', 'utf8');
     const [small = '', medium = '', wide = ''] = css.split(/@media \(width >=? \d+px\)/);
     expect(Math.floor(Number(/\.row \{[^}]*--shown: ([\d.]+);/.exec(small)?.[1]))).toBe(2);
     expect(/\.row \{[^}]*--shown: ([\d.]+);/.exec(medium)?.[1]).toBe('3');

@@ -5,7 +5,7 @@ import { type RenderOptions, renderDocument } from '#app/features/shell/render-d
 const options: RenderOptions = {
   nonce: 'nonce',
   signal: new AbortController().signal,
-  isWhole: true,
+  awaitsAll: true,
   onError: () => undefined,
   onDone: () => undefined,
 };
@@ -27,7 +27,7 @@ describe('renderDocument', () => {
   });
 
   it('streams the frame first when it is not', async () => {
-    const body = await renderDocument(deferred(), { ...options, isWhole: false });
+    const body = await renderDocument(deferred(), { ...options, awaitsAll: false });
     const html = await textOf(body);
     expect(html.indexOf('loading')).toBeLessThan(html.indexOf('here now'));
     expect(html.indexOf('loading')).toBeGreaterThan(-1);
@@ -44,7 +44,7 @@ describe('renderDocument', () => {
     const viewer = new AbortController();
     const body = await renderDocument(<Suspense fallback="loading">{never()}</Suspense>, {
       ...options,
-      isWhole: false,
+      awaitsAll: false,
       signal: viewer.signal,
     });
     viewer.abort();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canLoop, countStops, naturalPlaces, type RowGeometry, toTrackConfig } from '#app/ui/row-geometry.ts';
+import {
+  canLoop,
+  countStops,
+  naturalPlaces,
+  type RowGeometry,
+  toTrackConfig,
+} from '#app/ui/components/carousel/row-geometry.ts';
 
 /** Cards of 300 px, 20 px apart, in a row of 1,000 px with 30 px before the first. */
 function rowOf(count: number, changes: Partial<RowGeometry> = {}): RowGeometry {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetOf } from '#app/ui/star-input.tsx';
+import { targetOf } from '#app/ui/components/rating/star-input.tsx';
 
 const LAST = 9;
 

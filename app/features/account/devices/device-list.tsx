@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { formatDate, formatTime } from '#app/lib/dates.ts';
 import { formatRelative } from '#app/lib/relative-time.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './device-list.module.css';
 import type { Device, DeviceKind } from './device-model.ts';
 

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '#app/features/account/profile/account-frame.tsx';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './data-sections.module.css';
 
 /** A member's data are the member's: to take along, and to have an end. */

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/features/forms/password-field.tsx';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './delete-form.module.css';
 import { DeleteSchema } from './delete-schema.ts';
 

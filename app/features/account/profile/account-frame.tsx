@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
 import styles from './account-frame.module.css';
 
 const PAGES = [

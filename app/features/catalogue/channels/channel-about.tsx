@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import styles from './channel-about.module.css';
 import type { ChannelHead } from './channel-model.ts';
 

@@ -1,4 +1,4 @@
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { toPictureSource } from '../picture-source.ts';
 import styles from './channel-logo.module.css';
 

@@ -6,11 +6,11 @@ import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { handOnFocus } from '#app/ui/hand-on-focus.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import styles from './continue-item.module.css';
 import type { ContinueCard } from './continue-model.ts';
 
@@ -24,7 +24,7 @@ export function ContinueItem({ card, onRemove }: { card: ContinueCard; onRemove(
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    handOnFocus(event.currentTarget.closest('li'));
+    focusSibling(event.currentTarget.closest('li'));
     onRemove(card.id);
   }
 

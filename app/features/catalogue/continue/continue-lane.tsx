@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Settled } from '#app/features/catalogue/settled.tsx';
 import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
 import { paths } from '#app/features/links/paths.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import { ContinueItem } from './continue-item.tsx';
 import type { ContinueCard, ContinueRow } from './continue-model.ts';
 import { useContinueList } from './use-continue-list.ts';

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 import { MAX_SEARCH_TEXT } from './constants.ts';
 import styles from './search-prompt.module.css';
 

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asideHref } from '#app/features/catalogue/load-aside.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { joinPages, type ListPage } from './list-page.ts';
 import { withParameter } from './list-query.ts';
 import { leaveList, recallPages, rememberPages, takePlace } from './page-memory.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Rating } from '#app/ui/rating.tsx';
+import { Rating } from '#app/ui/components/rating/rating.tsx';
 import styles from './person-facts.module.css';
 import type { Person } from './person-model.ts';
 import { REVIEWS_ID } from './person-reviews.tsx';

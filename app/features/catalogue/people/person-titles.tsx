@@ -3,11 +3,11 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lane } from '#app/features/catalogue/lane.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
-import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { personPath } from './person-path.ts';
 import styles from './person-titles.module.css';
 import { TitleFilters } from './title-filters.tsx';
@@ -35,7 +35,7 @@ export function PersonTitles({
       fallback={
         <>
           <TitlesSkeleton />
-          <WholePageLink />
+          <NoStreamLink />
         </>
       }
     >

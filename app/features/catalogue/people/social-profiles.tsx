@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { iconButtonClassName } from '#app/ui/icon-button.tsx';
-import { NetworkMark } from '#app/ui/network-mark.tsx';
+import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
+import { NetworkMark } from '#app/ui/components/network-mark/network-mark.tsx';
 import type { ProfileNetwork, SocialProfile } from './person-model.ts';
 import styles from './social-profiles.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { DetailLinks } from '../detail-links.tsx';
 import type { Detail } from '../detail-model.ts';
 import styles from './about-panel.module.css';

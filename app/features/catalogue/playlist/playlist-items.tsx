@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaylistPlayback } from '#app/features/playback/playlist/playlist-playback.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
+import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import { PlaylistItemRow } from './playlist-item-row.tsx';
 import styles from './playlist-items.module.css';
 import { type PlaylistItems as Items, itemPath } from './playlist-items-model.ts';

@@ -2,7 +2,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import type { Trailer } from '#app/features/playback/trailer/use-trailer.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 
 /** There while there is sound to be had. */
 export function MuteButton({ trailer: { isShowing, isMuted, toggleMuted } }: { trailer: Trailer }) {

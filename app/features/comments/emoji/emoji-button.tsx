@@ -2,8 +2,8 @@ import Smile from 'lucide-react/icons/face-slightly-smiling';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './emoji-button.module.css';
 
 type Panel = ComponentType<{ onChoose: (emoji: string) => void }>;

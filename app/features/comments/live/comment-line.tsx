@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initialOf } from '#app/features/comments/comments-model.ts';
 import { formatTime } from '#app/lib/dates.ts';
 import { formatRelative } from '#app/lib/relative-time.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './comment-line.module.css';
 import type { LiveComment } from './live-comment.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import message from '#app/ui/message-field.module.css';
+import message from '#app/ui/components/field/message-field.module.css';
 import line from './comment-line.module.css';
 import stream from './comment-stream.module.css';
 import panel from './live-comments.module.css';

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { COUNT_DOWN_FROM, MessageField } from '#app/ui/message-field.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
 import styles from './send-box.module.css';
 
 /** What was typed and not sent, title by title: it outlives a panel that is hidden, and goes with the page. */

@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import type { LiveCommentsProps } from './live-comments.tsx';
 import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';

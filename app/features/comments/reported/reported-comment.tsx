@@ -6,10 +6,10 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/lib/counts.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ClampedText } from '#app/ui/clamped-text.tsx';
-import { handOnFocus } from '#app/ui/hand-on-focus.ts';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
+import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import { REASON_KEYS } from '../reason-keys.ts';
 import styles from './reported-comment.module.css';
 import type { ReportedItem } from './reported-model.ts';
@@ -61,7 +61,7 @@ export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidd
         method="post"
         preventScrollReset
         className={styles.acts}
-        onSubmit={({ currentTarget }) => handOnFocus(currentTarget.closest('li'))}
+        onSubmit={({ currentTarget }) => focusSibling(currentTarget.closest('li'))}
       >
         <input type="hidden" name="id" value={id} />
         {isHidden ? (

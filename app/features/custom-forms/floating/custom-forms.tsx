@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import type { FormModel } from '../form-model.ts';
 import { formFor } from '../form-place.ts';
 import { sentFormsOf } from '../sent-forms.ts';
@@ -9,7 +9,7 @@ import { fetchForms } from './fetch-forms.ts';
 import { viewOf } from './form-view.ts';
 
 const FloatingForm = lazy(async () => ({
-  default: (await untilLoaded(() => import('./floating-form.tsx'))).FloatingForm,
+  default: (await importWithRetry(() => import('./floating-form.tsx'))).FloatingForm,
 }));
 
 /**

@@ -12,16 +12,16 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { returnFocus } from '#app/ui/return-focus.ts';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import type { FormModel } from '../form-model.ts';
 import styles from './floating-form.module.css';
 import { firstViewOf, keepView } from './form-view.ts';
 import { useCovering } from './use-covering.ts';
 
 const loadPanel = () => import('./form-panel.tsx');
-const FormPanel = lazy(async () => ({ default: (await untilLoaded(loadPanel)).FormPanel }));
+const FormPanel = lazy(async () => ({ default: (await importWithRetry(loadPanel)).FormPanel }));
 
 /**
  * A brand's form in the page's corner, on phones a sheet from below: a button with its heading, or the form itself. The

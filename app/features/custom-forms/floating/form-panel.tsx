@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { PrefetchPageLinks, useFetcher, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { paths } from '#app/features/links/paths.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { CustomForm } from '../custom-form.tsx';
 import { newKey } from '../filled-schema.ts';
 import type { FormModel } from '../form-model.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
-import { Scroller } from '#app/ui/scroller.tsx';
+import { Scroller } from '#app/ui/components/carousel/scroller.tsx';
 import { CardSection } from './card-section.tsx';
 import type { CardListView, CardView } from './card-view.ts';
 import { type CardLook, renderCards } from './render-cards.tsx';

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './card-section.module.css';
 import type { HeadView } from './card-view.ts';
 

@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import type { CtaView } from './cta-view.ts';
 
 type Look = Parameters<typeof lookOf>;

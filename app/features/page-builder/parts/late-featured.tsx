@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import type { Late } from '#app/features/page-builder/block-definition.ts';
-import { WholePageLink } from '#app/ui/whole-page-link.tsx';
+import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
 /** A block around its player or players, which may still be on its way: until then, and where it cannot be had, around null. */
 export function LateFeatured<Loaded extends object>({
@@ -17,7 +17,7 @@ export function LateFeatured<Loaded extends object>({
       fallback={
         <>
           {children(null)}
-          <WholePageLink />
+          <NoStreamLink />
         </>
       }
     >

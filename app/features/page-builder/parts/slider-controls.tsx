@@ -6,9 +6,9 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { useAutoplay } from '#app/ui/use-autoplay.ts';
-import type { useKeenCarousel } from '#app/ui/use-keen-carousel.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { useKeenCarousel } from '#app/ui/components/carousel/use-keen-carousel.ts';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
+import type { useAutoplay } from '#app/ui/hooks/use-autoplay.ts';
 import styles from './slider.module.css';
 
 /** More than these are counted, not dotted. */

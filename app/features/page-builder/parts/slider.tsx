@@ -1,8 +1,8 @@
 import { Children, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAutoplay } from '#app/ui/use-autoplay.ts';
-import { useInSight } from '#app/ui/use-in-sight.ts';
-import { useKeenCarousel } from '#app/ui/use-keen-carousel.ts';
+import { useKeenCarousel } from '#app/ui/components/carousel/use-keen-carousel.ts';
+import { useAutoplay } from '#app/ui/hooks/use-autoplay.ts';
+import { useInSight } from '#app/ui/hooks/use-in-sight.ts';
 import styles from './slider.module.css';
 import { SliderControls } from './slider-controls.tsx';
 

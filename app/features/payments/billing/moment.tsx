@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '#app/lib/dates.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { Clock } from './clock.ts';
 
 /** Writes moments in the viewer's language and zone, by the brand's order of day, month and year. */

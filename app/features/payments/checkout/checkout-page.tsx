@@ -1,10 +1,10 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { type CheckoutAddress, checkoutPath } from './checkout-address.ts';
 import styles from './checkout-page.module.css';
 import { Discounts } from './discounts.tsx';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { OrderModel } from './checkout-model.ts';
 import styles from './order-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { CardActions, CardPage } from '#app/ui/card-page.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { wasGoneBackTo } from './was-gone-back-to.ts';
 
 /** PayU takes a form with a hash over it; it sends itself where scripts run. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { CardActions, CardPage } from '#app/ui/card-page.tsx';
-import { StatusLine } from '#app/ui/status-line.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { StatusLine } from '#app/ui/components/state/status-line.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { openRazorpay, type RazorpayOrder } from './razorpay-checkout.ts';
 import { wasGoneBackTo } from './was-gone-back-to.ts';
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './plan-card.module.css';
 import type { PlanOffer } from './plan-model.ts';
 

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#app/lib/number-locale.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { firstInCentre, placeOf, wrapAround } from './carousel-order.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-carousel.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
+import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
 import { CancelForm } from './cancel-form.tsx';
 import type { RenewalView } from './renewal-model.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useMoments } from '#app/features/payments/billing/moment.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './cancel-form.module.css';
 import type { RenewalView } from './renewal-model.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useMoments } from '#app/features/payments/billing/moment.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './grace-notice.module.css';
 import type { RenewalView } from './renewal-model.ts';
 

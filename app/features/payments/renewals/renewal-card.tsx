@@ -4,8 +4,8 @@ import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useMoments } from '#app/features/payments/billing/moment.tsx';
 import { formatMoney } from '#app/lib/money.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './renewal-list.module.css';
 import type { RenewalView } from './renewal-model.ts';
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import styles from './renewal-list.module.css';

@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { CardActions, CardPage } from '#app/ui/card-page.tsx';
-import { LeaveAfter } from '#app/ui/leave-after.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
+import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import type { PaymentStatus } from './capture-payment.ts';
 import styles from './status-screen.module.css';
 import { useAskingAgain } from './use-asking-again.ts';
@@ -100,7 +100,7 @@ function Failed({ redirectTo, retryPath }: { redirectTo: string; retryPath: stri
 function WayBack({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation('checkout');
   return (
-    <LeaveAfter
+    <RedirectCountdown
       to={redirectTo}
       seconds={REDIRECT_SECONDS}
       text={(count) => t('taken_back_in', { count })}

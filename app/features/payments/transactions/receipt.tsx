@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Button } from '#app/ui/components/button/button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './receipt.module.css';
 import { TransactionDetails } from './transaction-details.tsx';
 import type { TransactionView } from './transaction-model.ts';

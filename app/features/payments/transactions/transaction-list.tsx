@@ -7,7 +7,7 @@ import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useMoments } from '#app/features/payments/billing/moment.tsx';
 import { formatMoney } from '#app/lib/money.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
-import { returnFocus } from '#app/ui/return-focus.ts';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import { TransactionDialog } from './transaction-dialog.tsx';
 import styles from './transaction-list.module.css';
 import type { TransactionView } from './transaction-model.ts';

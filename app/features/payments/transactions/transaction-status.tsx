@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
 import type { TransactionView } from './transaction-model.ts';
 
 /** viewer.md §3: a payment's time is running, or it is not. */

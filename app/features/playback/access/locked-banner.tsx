@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import type { Locked } from './locked.ts';
 import styles from './locked-banner.module.css';
 

@@ -2,8 +2,8 @@ import CircleArrowUp from 'lucide-react/icons/circle-arrow-up';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
+import { IconLink } from '#app/ui/components/button/icon-button.tsx';
 import type { PlayAction } from './play-action.ts';
 import { PlayLink } from './play-link.tsx';
 

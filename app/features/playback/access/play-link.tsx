@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
-import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 
 /** Part of what the idle time brings. */
 const loadSources = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');

@@ -8,7 +8,7 @@ import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './channel-stage.module.css';
 import type { ChannelView } from './channel-view.ts';
 import { type Programme, programmeKey } from './programme.ts';

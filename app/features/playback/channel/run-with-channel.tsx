@@ -5,7 +5,7 @@ import { OfflineLine } from '#app/features/playback/live/offline-line.tsx';
 import { useReconnect } from '#app/features/playback/live/use-reconnect.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { volumeMemory } from '#app/features/playback/player/state/stored-volume.ts';
-import { useIsOnline } from '#app/ui/use-is-online.ts';
+import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import type { Programme } from './programme.ts';
 import styles from './run-with-channel.module.css';
 import { useRunOnTime } from './use-run-on-time.ts';

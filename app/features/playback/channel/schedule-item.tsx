@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/components/badge/badge.tsx';
 import type { Programme } from './programme.ts';
 import { elapsedFraction, slotState } from './schedule.ts';
 import styles from './schedule-item.module.css';

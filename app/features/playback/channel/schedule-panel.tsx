@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#app/lib/time-zones.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
+import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 import type { ChannelSchedule } from './channel-view.ts';
 import { DayStrip } from './day-strip.tsx';
 import { type Programme, programmeKey } from './programme.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type MutableRefObject, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { useFollowLinks } from '#app/ui/use-follow-links.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { GUIDE_PAGE_ROWS, NOW_LINE_STEP_MS } from './constants.ts';
 import { GuideAxis } from './guide-axis.tsx';
 import styles from './guide-grid.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type PlayerApi, usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { useIsOnline } from '#app/ui/use-is-online.ts';
+import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import { isAtEdge, type LiveDrift, watchDrift } from './live-drift.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { useReconnect } from './use-reconnect.ts';

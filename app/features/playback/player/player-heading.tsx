@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWatchPlace } from '#app/features/playback/player/state/player-place.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { useIsFramed, useLinkTarget } from '#app/ui/link-target.ts';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { useIsFramed, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './player-heading.module.css';
 
 interface ContentRating {

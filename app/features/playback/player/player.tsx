@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { PlayerTracking } from '#app/features/playback/tracking/player-tracking.tsx';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import look from './captions-look.module.css';
 import { ControlBar } from './controls/control-bar.tsx';
 import { StatusOverlay } from './controls/status/status-overlay.tsx';
@@ -25,12 +25,12 @@ import { useIsAhead } from './state/preloading-context.ts';
 
 /** What the first frame does not need comes after it. */
 const PlayerExtras = lazy(async () => ({
-  default: (await untilLoaded(() => import('./extras/player-extras.tsx'))).PlayerExtras,
+  default: (await importWithRetry(() => import('./extras/player-extras.tsx'))).PlayerExtras,
 }));
 
 /** Most of what is played is no stream. */
 const KeepLive = lazy(async () => ({
-  default: (await untilLoaded(() => import('#app/features/playback/live/keep-live.tsx'))).KeepLive,
+  default: (await importWithRetry(() => import('#app/features/playback/live/keep-live.tsx'))).KeepLive,
 }));
 
 interface PlayerProps {

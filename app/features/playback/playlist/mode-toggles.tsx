@@ -1,8 +1,8 @@
 import Repeat1 from 'lucide-react/icons/repeat-1';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './mode-toggles.module.css';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import type { ItemPage } from './item-page.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import styles from './unplayable-item.module.css';

@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 
 const TrailerPlayer = lazy(async () => ({
-  default: (await untilLoaded(() => import('./trailer-player.tsx'))).TrailerPlayer,
+  default: (await importWithRetry(() => import('./trailer-player.tsx'))).TrailerPlayer,
 }));
 
 /** A trailer whose code comes once the page has come to life; it starts later than that in any case. */

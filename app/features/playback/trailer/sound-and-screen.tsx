@@ -4,7 +4,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useTranslation } from 'react-i18next';
 import { useFullscreen } from '#app/features/playback/player/hooks/use-fullscreen.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import type { Trailer } from './use-trailer.ts';
 
 /** What a moving picture without a player's controls has: its sound, and the whole screen. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { useInSight } from '#app/ui/use-in-sight.ts';
-import { useSettled } from '#app/ui/use-settled.ts';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { useIdleAfterLoad } from '#app/ui/hooks/use-idle-after-load.ts';
+import { useInSight } from '#app/ui/hooks/use-in-sight.ts';
 import { mayPlayTrailers } from './may-play-trailers.ts';
 import { trailerChoices } from './trailer-key.ts';
 import { type Trailer, useTrailer } from './use-trailer.ts';
@@ -21,13 +21,13 @@ export interface TrailerPlayback extends Trailer {
 export function useTrailerPlayer(key: string, frame: RefObject<Element>): TrailerPlayback {
   const origin = useAssetOrigin();
   const isInSight = useInSight(frame);
-  const isSettled = useSettled();
+  const isIdle = useIdleAfterLoad();
   const [wish, setWish] = useState<'by-itself' | 'play' | 'stop'>('by-itself');
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
   // Looked at once; scrolling away and back does not start it over.
-  const startsItself = wish === 'by-itself' && isSettled && isInSight;
+  const startsItself = wish === 'by-itself' && isIdle && isInSight;
   useEffect(() => {
     if (startsItself) setWish(mayPlayTrailers() ? 'play' : 'stop');
   }, [startsItself]);

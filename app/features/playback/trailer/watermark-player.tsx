@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackdropVideo } from '#app/ui/backdrop-video.tsx';
-import { useInSight } from '#app/ui/use-in-sight.ts';
+import { BackdropVideo } from '#app/ui/components/picture/backdrop-video.tsx';
+import { useInSight } from '#app/ui/hooks/use-in-sight.ts';
 import { mayLoop } from './may-play-trailers.ts';
 import { SoundAndScreen } from './sound-and-screen.tsx';
 import { useTrailer } from './use-trailer.ts';

@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import type { ReviewDraft } from '../reviews-model.ts';
 import { type ReviewAnswer, ReviewForm } from './review-form.tsx';
 import type { ReviewSubject } from './save-review.ts';

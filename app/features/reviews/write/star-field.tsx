@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HALF_STAR, MAX_RATING } from '#app/contract/community.ts';
 import { useFieldError } from '#app/features/forms/use-field-error.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
-import { StarInput } from '#app/ui/star-input.tsx';
+import { StarInput } from '#app/ui/components/rating/star-input.tsx';
 
 /** Every rating there is, from half a star up. */
 const RATINGS = Array.from({ length: MAX_RATING / HALF_STAR }, (_, index) => (index + 1) * HALF_STAR);

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCloseAfterNavigation } from '#app/ui/use-close-after-navigation.ts';
+import { useCloseAfterNavigation } from '#app/ui/hooks/use-close-after-navigation.ts';
 import type { ReviewDraft } from '../reviews-model.ts';
 import { draftOf, fieldsOf, forgetDraft, keepDraft } from './review-drafts.ts';
 import type { ReviewSubject } from './save-review.ts';

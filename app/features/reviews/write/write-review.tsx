@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { returnFocus } from '#app/ui/return-focus.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { returnFocus } from '#app/ui/focus/return-focus.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { ReviewsModel } from '../reviews-model.ts';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 import type { ReviewSubject } from './save-review.ts';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 
 /** An answer of oembed.com's version 1.0, §2.3.4. */
 export interface OEmbed {

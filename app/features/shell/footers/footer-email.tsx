@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import type { FooterEmailForm } from '../frame-model.ts';
 import styles from './footer-frame.module.css';
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import type { SiteLink as SiteLinkModel } from '#app/features/links/site-link.ts';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import type { FrameLink } from '../frame-model.ts';
 import styles from './header-frame.module.css';
 

@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { iconButtonClassName } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { FrameLink, HeaderModel, LinkGroup } from '../frame-model.ts';
 import sheetStyles from '../mobile-menu.module.css';
 import type { ShellModel } from '../shell-model.ts';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
 import navStyles from '../category-nav.module.css';
 import { FrameAnchor } from '../frame-anchor.tsx';
 import type { LinkGroup } from '../frame-model.ts';

@@ -1,4 +1,4 @@
-import { menuItemClassName } from '#app/ui/menu.tsx';
+import { menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import { FrameAnchor } from '../frame-anchor.tsx';
 import type { FrameLink, LinkGroup } from '../frame-model.ts';
 import styles from './header-nav.module.css';

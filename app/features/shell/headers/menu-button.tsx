@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { HeaderModel } from '../frame-model.ts';
 import { HeaderButton } from './header-button.tsx';
 import frameStyles from './header-frame.module.css';

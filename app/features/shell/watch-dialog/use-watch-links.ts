@@ -6,7 +6,7 @@ import { inPlaceAddress } from '#app/features/playback/hosts/in-place/in-place-a
 import { inPlaceSources } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
-import { opensHere } from '#app/ui/use-follow-links.ts';
+import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
 import { pushWatchEntry } from './watch-entry.ts';
 import { dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
 

@@ -17,7 +17,7 @@ import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { AheadContext } from '#app/features/playback/player/state/preloading-context.ts';
-import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
+import { useBackdropPress } from '#app/ui/hooks/use-backdrop-press.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 

@@ -3,7 +3,7 @@ import type { BlockProps } from '#app/features/page-builder/block-definition.ts'
 import { BlockPicture } from '#app/features/page-builder/parts/block-picture.tsx';
 import { labelOf, type PanelView } from '#app/features/page-builder/parts/panel.ts';
 import { Words } from '#app/features/page-builder/parts/words.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './block.module.css';
 import type { CtaForm } from './cta-form.ts';
 

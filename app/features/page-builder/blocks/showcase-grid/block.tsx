@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { CardSection } from '#app/features/page-builder/parts/card-section.tsx';
 import { renderCards } from '#app/features/page-builder/parts/render-cards.tsx';
-import { buttonClassName, lookOf } from '#app/ui/button.tsx';
+import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import styles from './block.module.css';
 import type { ShowcaseItemView, ShowcaseView } from './showcase-view.ts';
 

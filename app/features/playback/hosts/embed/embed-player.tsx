@@ -8,7 +8,7 @@ import type { WatchHead, WatchView } from '#app/features/playback/hosts/watch-pa
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './embed-player.module.css';
 import type { EmbedPage } from './embed-view.ts';
 import type { EmbedCommand } from './messages.ts';

@@ -4,7 +4,7 @@ import { LockedScreen } from '#app/features/playback/hosts/screens/locked-screen
 import { StageScreen } from '#app/features/playback/hosts/screens/stage-screen.tsx';
 import { UpcomingScreen } from '#app/features/playback/hosts/screens/upcoming-screen.tsx';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmbedPlayer } from './embed-player.tsx';
 import type { EmbedPage } from './embed-view.ts';
 import { useParentWindow } from './use-parent-window.ts';

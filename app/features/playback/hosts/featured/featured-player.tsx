@@ -11,7 +11,7 @@ import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome, useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { TrailerPlayer } from '#app/features/playback/trailer/trailer-player.tsx';
-import { opensHere } from '#app/ui/use-follow-links.ts';
+import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
 import styles from './featured-player.module.css';
 import type { FeaturedView } from './featured-view.ts';
 

@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { useAssetOrigin } from '#app/ui/asset-origin.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 import styles from './featured-section.module.css';
 import { type FeaturedWords, hasWords } from './featured-text.ts';

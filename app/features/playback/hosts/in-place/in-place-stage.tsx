@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
 import { AskAgainContext } from '#app/features/playback/live/revalidate-context.ts';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { InPlaceChannel } from './in-place-channel.tsx';
 import { InPlacePlaylist } from './in-place-playlist.tsx';
 import styles from './in-place-stage.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { useEndedToast } from '#app/features/playback/live/use-ended-toast.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
 
 /** After a stream. `hasTried`: the viewer came to play it, and has not watched it to its end. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
 
 /** Not without a session or a plan: says which, and leads there and back. */

@@ -3,8 +3,8 @@ import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-vi
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
 import { formatDay, formatTime } from '#app/lib/dates.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { StageScreen } from './stage-screen.tsx';
 
 /** Before a live stream: the countdown, at whose end the page asks again and plays. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 
 /** The largest size of a picture, for a video's poster, which knows no `srcset`. */
 export function toPosterUrl(source: PictureSource | null): string | undefined {

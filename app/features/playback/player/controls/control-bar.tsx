@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHasStarted } from '#app/features/playback/player/hooks/use-has-started.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import { CaptionsButton } from './captions-button.tsx';
 import styles from './control-bar.module.css';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -16,10 +16,10 @@ import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
 const LiveButton = lazy(async () => ({
-  default: (await untilLoaded(() => import('./live-button.tsx'))).LiveButton,
+  default: (await importWithRetry(() => import('./live-button.tsx'))).LiveButton,
 }));
 const RemoteButton = lazy(async () => ({
-  default: (await untilLoaded(() => import('./remote-button.tsx'))).RemoteButton,
+  default: (await importWithRetry(() => import('./remote-button.tsx'))).RemoteButton,
 }));
 
 export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {

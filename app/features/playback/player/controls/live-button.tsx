@@ -4,7 +4,7 @@ import { useLiveDelay } from '#app/features/playback/live/use-live-delay.ts';
 import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { formatClock, formatDuration } from '#app/lib/durations.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './live-button.module.css';
 
 /** A name that changed every second would be read out every second. */

@@ -5,7 +5,7 @@ import Rewind from 'lucide-react/icons/rewind';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import styles from './feedback.module.css';
 import type { FeedbackModel } from './use-feedback.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ARROW_SKIP_SECONDS, SKIP_SECONDS } from '#app/features/playback/constants.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { localDigits } from '#app/lib/number-locale.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import styles from './key-map.module.css';
 
 /** Keys as they are printed; a row's keys do the same, or the two directions of it. */

@@ -4,7 +4,7 @@ import type { PlaybackSource } from '#app/features/playback/engine/playback-sour
 import type { PlayerCommand } from '#app/features/playback/player/state/player-command.ts';
 import type { PlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { runCommand, seek } from '#app/features/playback/player/state/run-command.ts';
-import { useShallowStable } from '#app/ui/use-shallow-stable.ts';
+import { useShallowStable } from '#app/ui/hooks/use-shallow-stable.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
 

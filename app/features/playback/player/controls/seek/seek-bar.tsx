@@ -4,14 +4,14 @@ import { useCurrentSecond, useEndSecond } from '#app/features/playback/player/ho
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { fromFraction } from '#app/features/playback/seek.ts';
 import { formatClock } from '#app/lib/durations.ts';
-import { untilLoaded } from '#app/ui/until-loaded.ts';
+import { importWithRetry } from '#app/lib/import-with-retry.ts';
 import styles from './seek-bar.module.css';
 import { useDragSeek } from './use-drag-seek.ts';
 import { useHoverFraction } from './use-hover-fraction.ts';
 import { useProgressPainting } from './use-progress-painting.ts';
 
 const SeekPreview = lazy(async () => ({
-  default: (await untilLoaded(() => import('./seek-preview.tsx'))).SeekPreview,
+  default: (await importWithRetry(() => import('./seek-preview.tsx'))).SeekPreview,
 }));
 
 /** Fine enough for a pixel on any screen. */

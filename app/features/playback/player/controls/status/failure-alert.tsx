@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { TryAgainButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 

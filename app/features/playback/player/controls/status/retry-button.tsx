@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/components/button/button.tsx';
 
 /** Loads again from where it stopped. It goes with what it stands in, so that the keys are the player's from then on. */
 export function TryAgainButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ignoreAborts } from '#app/ui/ignore-aborts.ts';
+import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 
 /** Whether a browser would log it as an error of the page's. */
 function isLogged(reason: unknown): boolean {

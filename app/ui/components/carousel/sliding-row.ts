@@ -1,6 +1,6 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { attachWheelNavigation } from './attach-wheel-navigation.ts';
 import { canLoop, countStops, measureRow, naturalPlaces, toTrackConfig } from './row-geometry.ts';
-import { turnWithWheel } from './turn-with-wheel.ts';
 
 /** page-builder.md §9: a slide takes 500 ms to move. */
 const SLIDE_MS = 500;
@@ -102,7 +102,7 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     if (placed && placed.portion < WHOLE_PORTION) move(placed.distance > 0 ? 1 : -1, false);
   }
   track.addEventListener('focusin', showFocused);
-  const stopWheel = turnWithWheel(track, geometry, (by) => {
+  const stopWheel = attachWheelNavigation(track, geometry, (by) => {
     const { rel, slides: placed } = row.track.details;
     // Down a page with a column on it: past its last slide the page scrolls on.
     if (geometry.isVertical && (by > 0 ? rel === placed.length - 1 : rel === 0)) return false;

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import { LinkButton } from './button.tsx';
+import { LinkButton } from '../button/button.tsx';
 import styles from './state.module.css';
 
 /** A part of a page that failed, with a link that tries again. */

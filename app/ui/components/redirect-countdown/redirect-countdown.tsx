@@ -1,15 +1,15 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback } from 'react';
-import { Button } from './button.tsx';
-import styles from './leave-after.module.css';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { Button } from '../button/button.tsx';
+import styles from './redirect-countdown.module.css';
 import { useCountdown } from './use-countdown.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Counts down and leaves for `to`, unless the viewer wants to stay. Without scripts the browser itself leaves; a header
- * would do so with scripts as well, wherever on the site the viewer has gone by then, and whether or not he stays.
+ * Counts down and redirects to `to`, unless the viewer chooses to stay. Without scripts a `<meta>` redirects; a Refresh header
+ * would redirect with scripts as well, wherever on the site the viewer is by then, and even if they chose to stay.
  */
-export function LeaveAfter({
+export function RedirectCountdown({
   to,
   seconds,
   text,
@@ -21,7 +21,7 @@ export function LeaveAfter({
   seconds: number;
   text: (left: number) => string;
   stayLabel: string;
-  /** As a new document: what the frame shows has changed as well. */
+  /** Loads a new document: the header and footer have changed as well. */
   reloadDocument?: boolean;
 }) {
   const navigate = useNavigate();

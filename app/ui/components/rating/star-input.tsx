@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import fieldStyles from './field.module.css';
+import fieldStyles from '../field/field.module.css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './star-input.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Choice {
   value: string;

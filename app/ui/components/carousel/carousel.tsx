@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Children, type ReactNode, useRef } from 'react';
+import { useAutoplay } from '#app/ui/hooks/use-autoplay.ts';
 import styles from './carousel.module.css';
-import { useAutoplay } from './use-autoplay.ts';
 import { useKeenCarousel } from './use-keen-carousel.ts';
 
 export interface CarouselLabels {

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { useBackdropPress } from '#app/ui/hooks/use-backdrop-press.ts';
+import { IconButton } from '../button/icon-button.tsx';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { useBackdropPress } from './use-backdrop-press.ts';
 
 const FIELD = 'input:checked, [aria-current], input:not([type="hidden"], [hidden], [readonly]), textarea';
 

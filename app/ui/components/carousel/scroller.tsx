@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './scroller.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
  * A row that scrolls under the finger and snaps. The screen's edge cuts the last item to say that there is more; where

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
+import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 
 /**
  * The click handler of an element that holds many plain links: those of this site open without a new document, as
@@ -17,13 +18,10 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
 }
 
 /** Of React or of the browser. */
-type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'defaultPrevented'>;
+type Click = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'defaultPrevented'>;
 
 /** A modified click, another button, a target or a download are the browser's own. */
-export function opensHere(event: Press, link: HTMLAnchorElement): boolean {
-  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+export function opensHere(event: Click, link: HTMLAnchorElement): boolean {
   const staysHere = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
-  return (
-    !event.defaultPrevented && event.button === 0 && isPlain && staysHere && link.origin === location.origin
-  );
+  return !event.defaultPrevented && isUnmodifiedClick(event) && staysHere && link.origin === location.origin;
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './button.module.css';
-import { useLinkTarget } from './link-target.ts';
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
