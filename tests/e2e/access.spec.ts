@@ -29,7 +29,7 @@ test('a guest sees the notice at once, and the dialog only when he presses', asy
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('signing in with the plan leads straight into playing', async ({ page }) => {
+test('signing in with the plan leads straight into playing', { tag: '@plays-films' }, async ({ page }) => {
   await page.goto(siteUrl('aurora', LOCKED));
   await page.getByRole('main').getByRole('link', { name: 'Watch now', exact: true }).click();
   await fillDialog(page, 'member@aurora.example');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { newViewer } from './support/account.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail, PASSWORD, register } from './support/viewer.ts';
 
@@ -119,7 +119,7 @@ test('a watchlist is filled in the player, shows its titles, loses one and gets 
   await isWritten;
   await page.reload();
   await expect(titles).toHaveCount(1);
-  await untilTakenOver(titles.first());
+  await untilHydrated(titles.first());
   await titles.first().hover();
   const detail = page.locator('body > section').filter({ hasText: 'The Salt Road' });
   await detail.getByRole('button', { name: 'Remove from your watchlist' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 const ROW = 'Pick a class';
@@ -18,7 +18,7 @@ test('a row of cards scrolls by key, wheel and without scripts, in both directio
   const row = rowIn(page);
   const next = page.getByRole('button', { name: `Onward: ${ROW}` });
   await expect(row.getByRole('listitem')).toHaveCount(40);
-  await untilTakenOver(row);
+  await untilHydrated(row);
   await next.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => scrolled(row)).toBeGreaterThan(300);
@@ -44,7 +44,7 @@ test('a row of cards scrolls by key, wheel and without scripts, in both directio
 
   await context.addCookies([{ name: 'lng', value: 'ar', url: siteUrl('aurora') }]);
   await page.goto(siteUrl('aurora', PATH));
-  await untilTakenOver(rowIn(page));
+  await untilHydrated(rowIn(page));
   await page
     .getByRole('button', { name: new RegExp(ROW) })
     .last()

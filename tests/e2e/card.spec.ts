@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signedIn } from './support/account.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 /** A title with a trailer, on the home page of aurora. */
@@ -20,7 +20,7 @@ const videos = (page: Page) => page.locator('video');
 
 /** Brings a card to rest under the pointer, as a hand does: a scroll would start the wait anew. */
 async function hover(page: Page, card: Locator) {
-  await untilTakenOver(card);
+  await untilHydrated(card);
   await card.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
   await card.hover();
@@ -51,7 +51,7 @@ test('a card under the pointer becomes the detail card, and its neighbours stay 
   page,
 }) => {
   const card = cardOf(page, FILM);
-  await untilTakenOver(card);
+  await untilHydrated(card);
   await card.scrollIntoViewIfNeeded();
   await page.waitForTimeout(400);
   const before = await positions(page);
@@ -77,7 +77,9 @@ test('a card under the pointer becomes the detail card, and its neighbours stay 
   await expect(detail).toHaveCount(0);
 });
 
-test('the trailer plays muted, its sound can be had, and there is one at a time', async ({ page }) => {
+test('the trailer plays muted, its sound can be had, and there is one at a time', {
+  tag: '@plays-films',
+}, async ({ page }) => {
   await hover(page, cardOf(page, FILM));
   await expect(detailOf(page, FILM)).toBeVisible();
   await expect.poll(() => playingTime(page), { timeout: 20_000 }).toBeGreaterThan(0.2);
@@ -156,11 +158,13 @@ test('a broken picture shows the placeholder', async ({ page }) => {
 });
 
 test.describe('by keyboard', () => {
-  test('a member reaches the toggles from the card and goes on behind it', async ({ page }) => {
+  test('a member reaches the toggles from the card and goes on behind it', { tag: '@plays-films' }, async ({
+    page,
+  }) => {
     await signedIn(page.context(), 'viewer@aurora.example');
     await page.goto(siteUrl('aurora'));
     const card = cardOf(page, FILM);
-    await untilTakenOver(card);
+    await untilHydrated(card);
     await page.keyboard.press('Tab');
     await card.focus();
     const detail = detailOf(page, FILM);
@@ -192,7 +196,7 @@ test.describe('by keyboard', () => {
     await signedIn(page.context(), 'viewer@aurora.example');
     await page.goto(siteUrl('aurora'));
     const card = cardOf(page, FILM);
-    await untilTakenOver(card);
+    await untilHydrated(card);
     await page.keyboard.press('Tab');
     await card.focus();
     await expect(detailOf(page, FILM).getByRole('button', { name: /favourites/ })).toBeVisible();

@@ -12,7 +12,9 @@ const video = (page: Page) => page.locator('video');
 const secondOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test.describe('a channel', () => {
-  test('plays what is on by itself, and marks it in the schedule, which opens there', async ({ browser }) => {
+  test('plays what is on by itself, and marks it in the schedule, which opens there', {
+    tag: '@plays-films',
+  }, async ({ browser }) => {
     // Where it is evening: the programmes of the whole day stand before what is on.
     const context = await browser.newContext({
       timezoneId: zoneWhereItIs(20),
@@ -55,7 +57,9 @@ test.describe('a channel', () => {
     await context.close();
   });
 
-  test('goes to the running programme’s start and back to live', async ({ page }) => {
+  test('goes to the running programme’s start and back to live', { tag: '@plays-films' }, async ({
+    page,
+  }) => {
     await page.goto(siteUrl('pulse', '/channel/pulse-calm'));
     await page.getByRole('link', { name: 'Watch from start' }).click();
     await expect(page).toHaveURL(/programme=\d+/);

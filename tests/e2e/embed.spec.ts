@@ -4,6 +4,8 @@ import type { Frame, Page } from '@playwright/test';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ playsFilms: true });
+
 interface Told {
   event: string;
   seconds?: number;

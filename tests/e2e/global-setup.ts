@@ -2,11 +2,14 @@ import { ensureBuilt } from '#cli/local/build.ts';
 import { requireBrowsers } from '#tests/support/browsers/machine-browsers.ts';
 import { prepareStates } from '#tests/support/prepare-states.ts';
 import { openSeededSite } from '#tests/support/seeded-site.ts';
+import { PLAYABLE_VARIABLE, playsFilms } from './support/codecs.ts';
+import { whyLooksDiffer } from './support/gallery/made-by.ts';
 import { SITE_PORT_VARIABLE } from './support/site.ts';
 
 /** One seeded site on a free port for every spec; its port travels to the workers in the environment. */
 export default async function globalSetup() {
   requireBrowsers();
+  await sayWhatIsSkipped();
   await ensureBuilt({ quiet: true });
   await prepareStates('seeded');
   const errors: string[] = [];
@@ -18,4 +21,12 @@ export default async function globalSetup() {
     await site.close();
     if (errors.length > 0) throw new Error(`The Workers logged errors:\n${errors.join('\n')}`);
   };
+}
+
+async function sayWhatIsSkipped() {
+  const looks = whyLooksDiffer();
+  if (looks) process.stdout.write(`${looks}\n`);
+  if (await playsFilms()) return;
+  process.env[PLAYABLE_VARIABLE] = 'no';
+  process.stdout.write('Tests that play films are skipped: this browser has no H.264 and AAC.\n');
 }

@@ -38,7 +38,7 @@ async function expectHarmless(
   page.on('pageerror', (error) => errors.push(String(error)));
   for (const { url, attacks } of pages) {
     await page.goto(url);
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await touchAll(page, touched);
     expect(errors, url).toEqual([]);
     expect(await faultsIn(page), url).toEqual([]);
@@ -53,7 +53,7 @@ async function expectHarmless(
 }
 
 /** Runs in the page: React has found what it drew in the page that came. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   const parts = ['header', 'main', 'footer'].map((name) => document.querySelector(name) ?? {});
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newViewer } from './support/account.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { untilPlaying } from './support/player.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
+
+test.use({ playsFilms: true });
 
 const GALLERY = '/__players';
 const dialog = (page: Page) => page.locator('dialog[open]').filter({ has: page.locator('video') });
@@ -210,7 +212,7 @@ for (const [name, width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto(siteUrl('aurora', GALLERY), { waitUntil: 'networkidle' });
     const link = example(page, 'modal').getByRole('link', { name: 'Live with comments' });
-    await untilTakenOver(link);
+    await untilHydrated(link);
     await link.click();
     await untilPlaying(page);
     const box = dialog(page);
@@ -244,7 +246,7 @@ for (const brand of ['aurora', 'pulse'] as const) {
       const box = example(page, name);
       if ((await box.getByRole('link', { name: label }).count()) === 0) continue;
       // Before that it leads to the player's page, as it does without scripts.
-      await untilTakenOver(box.getByRole('link', { name: label }));
+      await untilHydrated(box.getByRole('link', { name: label }));
       await box.getByRole('link', { name: label }).click();
       await expect.poll(() => seconds(page, name), { timeout: 30_000 }).toBeGreaterThan(0.2);
       await expect(page).toHaveURL(address);

@@ -2,7 +2,9 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, newEmail, PASSWORD } from './support/viewer.ts';
 
-test('a visitor finds a film on the home page and plays it', { tag: '@full-browser' }, async ({ page }) => {
+test('a visitor finds a film on the home page and plays it', {
+  tag: ['@full-browser', '@plays-films'],
+}, async ({ page }) => {
   await page.goto(siteUrl('aurora'));
   await expect(page).toHaveTitle(/Aurora/);
   const rows = page.getByRole('main').getByRole('region');

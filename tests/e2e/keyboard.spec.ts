@@ -177,10 +177,9 @@ for (const language of ['en', 'ar']) {
     await expect(main(page).locator(':focus')).toHaveCount(1);
   });
 
-  test(`${language}: keys alone play, ask for the keys, choose from a playlist and go through the guide`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: keys alone play, ask for the keys, choose from a playlist and go through the guide`, {
+    tag: '@plays-films',
+  }, async ({ page, context }) => {
     const text = await speak(context, language);
     const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
     await page.goto(siteUrl('aurora', '/content/the-salt-road'), { waitUntil: 'networkidle' });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openStreams } from './support/streams.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ playsFilms: true });
+
 // One site for all of them, one after the other.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

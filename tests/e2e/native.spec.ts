@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test.use({ toleratedErrors: [/status of 403/] });
+test.use({ playsFilms: true, toleratedErrors: [/status of 403/] });
 
 test('without media source extensions the file plays with its captions, and a refused address is renewed', async ({
   page,

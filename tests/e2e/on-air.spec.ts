@@ -20,7 +20,10 @@ const FILM_RUNS_WITHIN_SECONDS = 5;
 
 // One site for all of them, one after the other; the browser's own lines are about what these tests break.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ toleratedErrors: [/status of (?:403|404|500)|net::ERR|Failed to load resource/] });
+test.use({
+  playsFilms: true,
+  toleratedErrors: [/status of (?:403|404|500)|net::ERR|Failed to load resource/],
+});
 
 let streams: Awaited<ReturnType<typeof openStreams>>;
 

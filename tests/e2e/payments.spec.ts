@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { newViewer } from './support/account.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import {
   atSandbox,
   CHECKOUT,
@@ -10,7 +11,6 @@ import {
   transactionOf,
 } from './support/payment.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 const LOCKED = '/content/meridian';
@@ -51,7 +51,7 @@ test('a voucher, a gateway that declines, Back, pay again: one charge, and what 
   expect(await chargeOf('Stripe', transactionOf(page))).toMatchObject({ status: 'paid', timesCharged: 1 });
   await page.reload();
   await expectStatus(page, 'payment successful');
-  await untilTakenOver(page.getByRole('timer'));
+  await untilHydrated(page.getByRole('timer'));
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(siteUrl('aurora', LOCKED));
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveCount(0);

@@ -90,10 +90,9 @@ test.describe('money that goes back', () => {
   // The browser's own line about the ping that is refused.
   test.use({ toleratedErrors: [/status of 403/] });
 
-  test('a plan that is bought opens the film at once; the money back locks it under the viewer’s eyes', async ({
-    page,
-    context,
-  }) => {
+  test('a plan that is bought opens the film at once; the money back locks it under the viewer’s eyes', {
+    tag: '@plays-films',
+  }, async ({ page, context }) => {
     const email = await newViewer(context);
     await page.clock.install();
     await page.goto(siteUrl('aurora', LOCKED_WATCH));

@@ -11,7 +11,10 @@ const MEDIA = /\/(?:240|360|720)\.mp4$/;
 const FIRST_REQUESTS = 3;
 
 // The browser's own lines about what these tests break.
-test.use({ toleratedErrors: [/status of (?:403|404|500)|net::ERR|Failed to load resource/] });
+test.use({
+  playsFilms: true,
+  toleratedErrors: [/status of (?:403|404|500)|net::ERR|Failed to load resource/],
+});
 test.setTimeout(90_000);
 
 const tryAgain = (page: Page) => player(page).getByRole('button', { name: 'Try again' });

@@ -3,6 +3,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
 
+test.use({ playsFilms: true });
+
 interface Playing {
   seconds: number;
   isPaused: boolean;

@@ -6,6 +6,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM_WATCH } from './support/viewer.ts';
 
+test.use({ playsFilms: true });
+
 const video = (page: Page) => page.locator('video');
 const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
 

@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ playsFilms: true });
+
 const PLAYLIST = '/playlist/slow-cinema-sundays';
 const ITEMS = [
   'the-salt-road',

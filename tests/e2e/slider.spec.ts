@@ -143,7 +143,9 @@ test('a slider moves by buttons, keys, wheel and finger, and by itself while not
   await isAt(8);
 });
 
-test('what plays in a slide is pressed, sought along and steered without the slider', async ({ page }) => {
+test('what plays in a slide is pressed, sought along and steered without the slider', {
+  tag: '@plays-films',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(siteUrl('aurora', `${GALLERY}classyBannersPlayer`));

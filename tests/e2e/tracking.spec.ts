@@ -5,6 +5,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM, FILM_WATCH } from './support/viewer.ts';
 
+test.use({ playsFilms: true });
+
 const EVENTS = '/resources/player-event';
 
 /** What the page tells the server, as it leaves the browser: beacons are told by the context, for their page may be gone. */

@@ -3,6 +3,8 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { FILM } from './support/viewer.ts';
 
+test.use({ playsFilms: true });
+
 const video = (page: Page) => page.locator('article video');
 const state = (page: Page) =>
   video(page).evaluate(({ muted, paused, currentTime, videoHeight }: HTMLVideoElement) => {

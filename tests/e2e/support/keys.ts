@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { untilTakenOver } from './taken-over.ts';
+import { untilHydrated } from './hydrated.ts';
 import { expect } from './test.ts';
 
 /** More steps than any page here has from its top to its end. */
@@ -9,7 +9,7 @@ const MOST_STEPS = 90;
 /** Presses Tab, or Shift and Tab, until `target` has the focus, as somebody without a pointer has to. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible();
-  await untilTakenOver(target);
+  await untilHydrated(target);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press(key);
     if (await hasFocus(target)) return;

@@ -1,18 +1,31 @@
 import { test as base, expect } from '@playwright/test';
-import { waitForScripts } from './taken-over.ts';
+import { PLAYABLE_VARIABLE } from './codecs.ts';
+import { waitForHydration } from './hydrated.ts';
 
 /**
- * Playwright's test with two rules more. A page that logs an error fails the test; `toleratedErrors` names what a test
- * provokes, such as the browser's own line about a 404 that the test asks for. And a page that is gone to is not touched
- * before its scripts have taken it over: what is pressed earlier does what links and forms do by themselves, which the
- * tests without scripts and taking-over.spec.ts are about.
+ * Playwright's test with three rules more. A page that logs an error fails the test; `toleratedErrors` names what a test
+ * provokes, such as the browser's own line about a 404 that the test requests. A page that is gone to is not used before
+ * it is hydrated: what happens earlier is the subject of the tests without scripts and of hydration.spec.ts. And a test
+ * that plays films (`playsFilms` for a file, the tag `@plays-films` for one test) is skipped where the browser has no codecs for them.
  */
 export const test = base.extend<{
   toleratedErrors: RegExp[];
+  playsFilms: boolean;
+  skipWithoutCodecs: undefined;
   failOnPageErrors: undefined;
-  waitAfterLoading: undefined;
+  waitAfterNavigation: undefined;
 }>({
   toleratedErrors: [[], { option: true }],
+  playsFilms: [false, { option: true }],
+  skipWithoutCodecs: [
+    async ({ playsFilms }, use, testInfo) => {
+      const needsCodecs = playsFilms || testInfo.tags.includes('@plays-films');
+      const hasCodecs = process.env[PLAYABLE_VARIABLE] !== 'no';
+      testInfo.skip(needsCodecs && !hasCodecs, 'This browser plays no H.264 and AAC.');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   failOnPageErrors: [
     async ({ page, toleratedErrors }, use) => {
       const errors: string[] = [];
@@ -25,11 +38,11 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  waitAfterLoading: [
+  waitAfterNavigation: [
     async ({ page, javaScriptEnabled }, use) => {
       if (javaScriptEnabled !== false) {
-        waitForScripts(page);
-        page.context().on('page', waitForScripts);
+        waitForHydration(page);
+        page.context().on('page', waitForHydration);
       }
       await use(undefined);
     },

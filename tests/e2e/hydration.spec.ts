@@ -1,5 +1,5 @@
+import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -16,7 +16,7 @@ for (const [brand, path] of PAGES) {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      const isTakenOver = (element: Element) =>
+      const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps'));
       let first: Element | null = null;
       const timer = setInterval(() => {
@@ -25,12 +25,12 @@ for (const [brand, path] of PAGES) {
         first ??= heading;
         first.setAttribute('data-first', '');
         heading.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-        if (isTakenOver(heading)) clearInterval(timer);
+        if (isHydrated(heading)) clearInterval(timer);
       }, 4);
     });
     await page.goto(siteUrl(brand, path), { waitUntil: 'commit' });
     const heading = page.locator('main h1, main h2').first();
-    await untilTakenOver(heading, 40_000);
+    await untilHydrated(heading, 40_000);
     // The markup of the server, not React's second try from nothing.
     await expect(heading).toHaveAttribute('data-first', '');
   });

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Whether React has hydrated an element. */
+export function isHydrated(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+}
+
+/**
+ * A page can be loaded, and its network idle, while its scripts are still at work: until they have hydrated an element,
+ * nothing notices a pointer above it or the focus on it, and clicks and keys do what links and forms do by themselves.
+ */
+export async function untilHydrated(target: Locator, timeout?: number): Promise<void> {
+  await expect.poll(() => isHydrated(target), { intervals: [50, 100, 250], timeout }).toBe(true);
+  // Effects, which listen to more than React does, come after the next frame.
+  await target.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** A page that takes longer has a fault, however busy the machine is. */
+const HYDRATION_LIMIT_MS = 20_000;
+const POLL_MS = 30;
+
+type WaitUntil = NonNullable<Parameters<Page['goto']>[1]>['waitUntil'];
+
+/** A test that holds scripts back says so: it waits only for the document. */
+const holdsScripts = (waitUntil: WaitUntil) => waitUntil === 'commit' || waitUntil === 'domcontentloaded';
+
+/** From now on `goto` and `reload` return once the page is hydrated, and fail where it never is. */
+export function waitForHydration(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!holdsScripts(options?.waitUntil)) await untilPageHydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!holdsScripts(options?.waitUntil)) await untilPageHydrated(page);
+    return response;
+  };
+}
+
+async function untilPageHydrated(page: Page) {
+  const end = Date.now() + HYDRATION_LIMIT_MS;
+  const isOurs = () => page.evaluate(() => '__remixContext' in window);
+  const isReady = async () => !(await isOurs()) || (await isHydrated(page.locator(':root')));
+  // What throws is a page that leads on to another: it is left alone.
+  while (!(await isReady().catch(() => true))) {
+    if (Date.now() > end) throw new Error(`${page.url()} was not hydrated in ${HYDRATION_LIMIT_MS / 1000} s`);
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
