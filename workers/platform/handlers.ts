@@ -1,42 +1,151 @@
-import { analyticsHandlers } from '#workers/platform/analytics/handlers.ts';
-import { channelHandlers } from '#workers/platform/channel/handlers.ts';
-import { commentHandlers } from '#workers/platform/comments/handlers.ts';
-import { continueHandlers } from '#workers/platform/content/continue-watching.ts';
-import { contentHandlers } from '#workers/platform/content/handlers.ts';
-import { libraryHandlers } from '#workers/platform/content/library.ts';
-import { parentDetail } from '#workers/platform/content/parent.ts';
-import { peopleHandlers } from '#workers/platform/content/people-handlers.ts';
-import { playlist } from '#workers/platform/content/playlist.ts';
-import { reviewHandlers } from '#workers/platform/content/reviews.ts';
-import { formHandlers } from '#workers/platform/forms/handlers.ts';
-import { homeHandlers } from '#workers/platform/home/handlers.ts';
-import { paymentHandlers } from '#workers/platform/payment/handlers.ts';
-import { credentialHandlers } from '#workers/platform/user/credential-handlers.ts';
-import { emailHandlers } from '#workers/platform/user/email-handlers.ts';
-import { userHandlers } from '#workers/platform/user/handlers.ts';
-import { ownDataHandlers } from '#workers/platform/user/own-data-handlers.ts';
-import { securityHandlers } from '#workers/platform/user/security-handlers.ts';
-import { sessionHandlers } from '#workers/platform/user/session-handlers.ts';
+import { playerEvent } from './analytics/player-event.ts';
+import { titleAnalytics } from './analytics/title-analytics.ts';
 import type { Handlers } from './call-context.ts';
+import { channel } from './channel/channel.ts';
+import { guide } from './channel/channel-guide.ts';
+import { listChannels } from './channel/channel-list.ts';
+import { relatedChannels } from './channel/related-channels.ts';
+import { schedule } from './channel/schedule.ts';
+import { addComment } from './comments/add-comment.ts';
+import { comment } from './comments/comment.ts';
+import { comments } from './comments/comments.ts';
+import { editComment } from './comments/edit-comment.ts';
+import { hideComment } from './comments/hide-comment.ts';
+import { removeComment } from './comments/remove-comment.ts';
+import { reportComment } from './comments/report-comment.ts';
+import { reportedComments } from './comments/reported-comments.ts';
+import { unvoteComment, voteComment } from './comments/vote-comment.ts';
+import { contentDetail } from './content/content-detail.ts';
+import { contentFilter, contentFilterV2, contentList } from './content/content-filter.ts';
+import { parentDetail } from './content/parent-detail.ts';
+import { playlist } from './content/playlist.ts';
+import { relatedContent } from './content/related-content.ts';
+import { resumeTimestamp } from './content/resume-timestamp.ts';
+import { search } from './content/search.ts';
+import { watch } from './content/watch.ts';
+import { formResponses } from './forms/form-responses.ts';
+import { forms } from './forms/forms.ts';
+import { submitForm } from './forms/submit-form.ts';
+import { categories } from './home/categories.ts';
+import { homeBundle } from './home/home-bundle.ts';
+import { templateV1 } from './home/template-v1.ts';
+import { templateV2 } from './home/template-v2.ts';
+import {
+  continueWatching,
+  removeContinueWatching,
+  restoreContinueWatching,
+} from './library/continue-watching.ts';
+import { favourites, toggleFavourite } from './library/favourites.ts';
+import { toggleWatchlist, watchlist } from './library/watchlist.ts';
+import { paymentHandlers } from './payment/handlers.ts';
+import { artistDetail } from './people/artist-detail.ts';
+import { artists } from './people/artists.ts';
+import { venueDetail } from './people/venue-detail.ts';
+import { venues } from './people/venues.ts';
+import { addReview } from './reviews/add-review.ts';
+import { editReview } from './reviews/edit-review.ts';
+import { reviews } from './reviews/reviews.ts';
+import { accountDetail } from './site/account-detail.ts';
+import { customPages } from './site/custom-pages.ts';
+import { staticPages } from './site/static-pages.ts';
+import { changePassword } from './user/change-password.ts';
+import { checkResetKey } from './user/check-reset-key.ts';
+import { deleteAccount } from './user/delete-account.ts';
+import { forgotPassword } from './user/forgot-password.ts';
+import { login } from './user/login.ts';
+import { logout } from './user/logout.ts';
+import { ownData } from './user/own-data.ts';
+import { endOtherSessions, endSession, ownSessions } from './user/own-sessions.ts';
+import { resetPassword } from './user/reset-password.ts';
+import { securityEvents } from './user/security-events.ts';
+import { sendVerifyEmail } from './user/send-verify-email.ts';
+import { sessionInfo } from './user/session-info.ts';
+import { signup } from './user/signup.ts';
+import { updateInfo } from './user/update-info.ts';
+import { validateSession } from './user/validate-session.ts';
+import { verifyEmail } from './user/verify-email.ts';
 
+/** The handler of each call of the contract, by the call's name; its file is named after the call or its group. */
 export const handlers: Handlers = {
-  ...homeHandlers,
-  ...contentHandlers,
-  ...peopleHandlers,
-  ...channelHandlers,
-  ...reviewHandlers,
-  ...commentHandlers,
-  ...formHandlers,
-  ...libraryHandlers,
-  ...continueHandlers,
+  accountDetail,
+  staticPages,
+  customPages,
+
+  login,
+  signup,
+  validateSession,
+  sessionInfo,
+  logout,
+  changePassword,
+  forgotPassword,
+  checkResetKey,
+  resetPassword,
+  updateInfo,
+  sendVerifyEmail,
+  verifyEmail,
+  ownData,
+  deleteAccount,
+  securityEvents,
+  ownSessions,
+  endSession,
+  endOtherSessions,
+
+  forms,
+  submitForm,
+  formResponses,
+
+  categories,
+  templateV1,
+  templateV2,
+  homeBundle,
+
+  comments,
+  comment,
+  addComment,
+  editComment,
+  removeComment,
+  voteComment,
+  unvoteComment,
+  reportComment,
+  reportedComments,
+  hideComment,
+
+  contentDetail,
+  search,
+  watch,
+  resumeTimestamp,
+  contentFilter,
+  contentFilterV2,
+  contentList,
+  relatedContent,
   parentDetail,
   playlist,
-  ...userHandlers,
-  ...sessionHandlers,
-  ...ownDataHandlers,
-  ...credentialHandlers,
-  ...emailHandlers,
-  ...securityHandlers,
+
+  artists,
+  artistDetail,
+  venues,
+  venueDetail,
+
+  reviews,
+  addReview,
+  editReview,
+
+  continueWatching,
+  removeContinueWatching,
+  restoreContinueWatching,
+  watchlist,
+  toggleWatchlist,
+  favourites,
+  toggleFavourite,
+
+  channel,
+  channelList: listChannels,
+  relatedChannels,
+  schedule,
+  channelGuide: guide,
+
+  playerEvent,
+  titleAnalytics,
+
   ...paymentHandlers,
-  ...analyticsHandlers,
 };

@@ -65,7 +65,7 @@ test.each([
   ['workers/platform/storage/x.ts', `import type { MailKind } from '#workers/platform/domain/mail-kind.ts'`],
   ['workers/platform/http/x.ts', `import type { Account } from '#workers/platform/storage/directory.ts'`],
   ['workers/platform/content/x.ts', `import { HttpError } from '#workers/platform/http/http-error.ts'`],
-  ['workers/platform/content/x.ts', `import { guide } from '#workers/platform/channel/guide.ts'`],
+  ['workers/platform/content/x.ts', `import { guide } from '#workers/platform/channel/channel-guide.ts'`],
   ['workers/platform/content/x.ts', `import type { CallContext } from '#workers/platform/call-context.ts'`],
   ['workers/platform/router.ts', `import { handlers } from './handlers.ts'`],
   ['workers/platform/handlers.ts', `import { watch } from './content/watch.ts'`],

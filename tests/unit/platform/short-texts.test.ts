@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toContent } from '#workers/platform/content/to-content.ts';
-import { toArtist, toVenue } from '#workers/platform/home/people.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
+import { toArtist, toVenue } from '#workers/platform/people/to-people.ts';
 
 const CLIENT_LIMIT_BYTES = 2 * 1024 * 1024;
 const LONE_SURROGATE = /\p{Surrogate}/u;

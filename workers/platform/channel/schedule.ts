@@ -1,45 +1,18 @@
-import type { DatedRow, SlotRow } from '#workers/platform/storage/channel-store.ts';
-import { type Programme, programmesIn, type TimeWindow } from './programmes.ts';
+import { MAX_SCHEDULE_ENTRIES } from '#app/contract/channel.ts';
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { reachOf } from './programmes.ts';
+import { schedulesOf, toEntry, windowOfTimes } from './schedules-of.ts';
 
-/** What is on, on each channel that has rows of either kind, in the window. */
-export function schedulesOf(
-  slots: readonly SlotRow[],
-  dated: readonly DatedRow[],
-  window: TimeWindow,
-): (channelId: string) => Programme[] {
-  const slotsOf = byChannel(slots);
-  const datedOf = byChannel(dated);
-  return (channelId) =>
-    programmesIn(
-      slotsOf.get(channelId) ?? [],
-      (datedOf.get(channelId) ?? []).map(({ contentId, startTime, endTime }) => {
-        return { contentId, startMs: startTime.getTime(), endMs: endTime.getTime() };
-      }),
-      window,
-    );
-}
-
-function byChannel<Row extends { channelId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.channelId);
-    if (group) group.push(row);
-    else groups.set(row.channelId, [row]);
-  }
-  return groups;
-}
-
-export function toEntry({ contentId, startMs, endMs }: Programme) {
-  return {
-    content_id: contentId,
-    start_time: new Date(startMs).toISOString(),
-    end_time: new Date(endMs).toISOString(),
-  };
-}
-
-export function windowOfTimes({
-  start_time,
-  end_time,
-}: Record<'start_time' | 'end_time', string>): TimeWindow {
-  return { startMs: Date.parse(start_time), endMs: Date.parse(end_time) };
-}
+export const schedule: Handler<'schedule'> = async ({ store, query }) => {
+  const window = windowOfTimes(query);
+  const ids = [query.channel_id];
+  const [known, slots, dated] = await store.batch([
+    store.channels.knownIds(ids),
+    store.channels.slots(ids),
+    store.channels.dated(ids, reachOf(window)),
+  ]);
+  if (known.length === 0) throw new HttpError(404, 'not_found');
+  const programmes = schedulesOf(slots, dated, window)(query.channel_id);
+  return { data: programmes.slice(0, MAX_SCHEDULE_ENTRIES).map(toEntry) };
+};

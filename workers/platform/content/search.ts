@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '#app/contract/limits.ts';
 import type { Handler } from '#workers/platform/call-context.ts';
-import { toArtist, toVenue } from '#workers/platform/home/people.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
 import { shortenerFor } from '#workers/platform/http/short-texts.ts';
+import { toArtist, toVenue } from '#workers/platform/people/to-people.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import {
   type Alternatives,

@@ -3,7 +3,7 @@ import { assertNever } from '#app/lib/assert-never.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { airingWindow, requireAiring } from '#workers/platform/channel/airing.ts';
 import { reachOf } from '#workers/platform/channel/programmes.ts';
-import { schedulesOf } from '#workers/platform/channel/schedule.ts';
+import { schedulesOf } from '#workers/platform/channel/schedules-of.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
 import type { OwnedPlan } from '#workers/platform/storage/user-store.ts';

@@ -5,8 +5,8 @@ import { contentOrder, defaultOrder } from '#workers/platform/storage/content-or
 import type { CardRow } from '#workers/platform/storage/content-store.ts';
 import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { ScopedQuery } from '#workers/platform/storage/scoped-query.ts';
+import { toArtist, toVenue } from '../people/to-people.ts';
 import type { LaneDefinition } from './lane-definition.ts';
-import { toArtist, toVenue } from './people.ts';
 
 export type LaneQuery = ScopedQuery<unknown>;
 type Viewing = Pick<CallContext, 'store' | 'account' | 'language' | 'localise'>;

@@ -1,4 +1,15 @@
+import type { Handler } from '#workers/platform/call-context.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
+import { limitAddress, PER_ADDRESS } from './limits.ts';
+import { recordEvent } from './record-event.ts';
+import { requireSession } from './require-session.ts';
+
+export const ownData: Handler<'ownData'> = async (context) => {
+  const { user } = requireSession(context);
+  await limitAddress(context, PER_ADDRESS.ownData, user.emailKey);
+  recordEvent(context, { kind: 'data_taken', userId: user.id });
+  return { document: writeOwnData(context.store, user.id, context.now) };
+};
 
 /** One JSON document, written while it is read from the database: however long it is, little of it is in memory. */
 export function writeOwnData(store: AccountStore, userId: string, now: Date): ReadableStream<Uint8Array> {

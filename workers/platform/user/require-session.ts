@@ -6,3 +6,9 @@ export function requireSession({ session }: Pick<CallContext, 'session'>): UserS
   if (!session) throw new HttpError(401, 'login_needed');
   return session;
 }
+
+export function requireStaff(context: Pick<CallContext, 'session'>): UserSession {
+  const session = requireSession(context);
+  if (!session.user.isStaff) throw new HttpError(403, 'staff_only');
+  return session;
+}

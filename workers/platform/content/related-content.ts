@@ -1,0 +1,30 @@
+import type { ContentFilters } from '#app/contract/filters.ts';
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { byKinship } from '#workers/platform/storage/content-list.ts';
+import { listContents, pageOf, toFilters } from './list-contents.ts';
+
+type Kin = Record<'categories' | 'genres', { _id: string }[]>;
+
+export const relatedContent: Handler<'relatedContent'> = async (context) => {
+  const { body, params, store } = context;
+  const [row] = await store.content.detail(params.content_id);
+  if (!row) throw new HttpError(404, 'not_found');
+  const page = pageOf(context, body, toFilters(body.filters));
+  const answer = await listContents(context, {
+    ...page,
+    relatedTo: row.contentId,
+    order: body.order_by === undefined ? byKinship : page.order,
+  });
+  return { ...answer, filters: kinOf(row, page.filters) };
+};
+
+/**
+ * What a "view more" of the related titles asks the filter call for: their categories, or their genres where there are
+ * none. One filter cannot ask for either. Without both there is nothing to ask for, and no titles to be more of.
+ */
+function kinOf({ categories, genres }: Kin, asked: ContentFilters): ContentFilters {
+  const [category, subCategory] = [categories, genres].map((list) => list.map(({ _id }) => _id));
+  if (category?.length) return { ...asked, category };
+  return subCategory?.length ? { ...asked, sub_category: subCategory } : {};
+}

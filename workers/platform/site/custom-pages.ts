@@ -1,0 +1,15 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
+import type { CmsPageRow } from '#workers/platform/storage/site-store.ts';
+
+export const customPages: Handler<'customPages'> = async ({ store, localise }) => {
+  const pages = await store.site.cmsPages();
+  return { data: pages.map((page) => toCustomPage(page, localise)) };
+};
+
+export function toCustomPage(row: CmsPageRow, localise: Localise) {
+  const shared = { page_url: row.pageUrl, title: localise(row.title) };
+  return row.type === 'STATIC'
+    ? { type: 'STATIC', ...shared, content: localise(row.content) ?? '' }
+    : { type: 'CUSTOM', ...shared, components: localiseDeep(row.components ?? [], localise) };
+}

@@ -1,0 +1,25 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { recordEvent } from './record-event.ts';
+import { requireSession } from './require-session.ts';
+
+export const changePassword: Handler<'changePassword'> = async (context) => {
+  const { store, body, now, later, dependencies } = context;
+  const { user, row } = requireSession(context);
+  if (body.user_id !== user.id) throw new HttpError(404, 'not_found');
+  requireGoodPassword(body.new_password);
+  await limitPasswordTry(context, user.emailKey);
+  if (!(await verifyPassword(body.old_password, user.passwordHash))) {
+    recordEvent(context, { kind: 'password_change_refused', userId: user.id });
+    throw new HttpError(422, 'wrong_password', { error: 'wrong_password' });
+  }
+  const passwordHash = await hashPassword(body.new_password);
+  await store.credentials.changePassword(user.id, passwordHash, row.idHash, now);
+  await forgetTries(context, PER_ADDRESS.login, user.emailKey);
+  recordEvent(context, { kind: 'password_changed', userId: user.id });
+  later(() => dependencies.outbox.send(context, user, { kind: 'password_changed' }));
+  return {};
+};

@@ -1,0 +1,31 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { isGone } from './deletion.ts';
+import { toEmailKey } from './email-key.ts';
+import { forgetTries, limitPasswordTry, PER_ADDRESS } from './limits.ts';
+import { verifyPassword } from './password.ts';
+import { recordEvent } from './record-event.ts';
+import { openSession } from './session.ts';
+import { toAuth } from './to-auth.ts';
+
+export const login: Handler<'login'> = async (context) => {
+  const { store, body, now, client } = context;
+  const emailKey = toEmailKey(body.email_id);
+  await limitPasswordTry(context, emailKey);
+  const user = await store.users.byEmail(emailKey);
+  const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
+  if (!user || !isRight || isGone(user, now)) {
+    recordEvent(context, { kind: 'login_refused', userId: user?.id, emailKey });
+    throw new HttpError(401, 'wrong_credentials', { error: 'wrong_credentials' });
+  }
+  const isRestored = user.deletionDueTime !== null && (await store.deletion.undo(user.id, now));
+  if (isRestored) {
+    recordEvent(context, { kind: 'deletion_undone', userId: user.id });
+    context.later(() => store.mails.withdraw(user.id, 'deletion_asked'));
+  }
+  const sessionId = await openSession(store, user.id, now, { device: client.device });
+  recordEvent(context, { kind: 'login', userId: user.id });
+  await forgetTries(context, PER_ADDRESS.login, emailKey);
+  const auth = toAuth(user, sessionId, store.accountId);
+  return { data: isRestored ? { ...auth, is_restored: true } : auth };
+};

@@ -1,0 +1,31 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { forgetTries, limitNetwork, PER_ADDRESS, PER_NETWORK } from './limits.ts';
+import { hashPassword } from './password.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { recordEvent } from './record-event.ts';
+import { hashOfSecret } from './secret.ts';
+
+export const resetPassword: Handler<'resetPassword'> = async (context) => {
+  await limitNetwork(context, PER_NETWORK.key);
+  const { store, body, now, later, dependencies } = context;
+  const { credentials } = store;
+  const keyHash = hashOfSecret(body.reset_key);
+  if (!(await credentials.isGoodKey('reset', keyHash, now))) throw new HttpError(422, 'key_invalid');
+  requireGoodPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  // Only now, so that a password that is refused costs no key; of several at once one spends it.
+  const userId = await credentials.spendKey('reset', keyHash, now);
+  if (userId === null) throw new HttpError(422, 'key_invalid');
+  await credentials.changePassword(userId, passwordHash, null, now);
+  later(async () => {
+    await store.mails.withdraw(userId, 'reset');
+    const user = await store.users.byId(userId);
+    if (!user) return;
+    recordEvent(context, { kind: 'reset_done', userId });
+    // Whoever could read the mail may log in at once, however often somebody else has tried.
+    await forgetTries(context, PER_ADDRESS.login, user.emailKey);
+    await dependencies.outbox.send(context, user, { kind: 'password_changed' });
+  });
+  return {};
+};

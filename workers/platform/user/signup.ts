@@ -1,0 +1,36 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { toDisplayName } from './display-name.ts';
+import { toEmailKey } from './email-key.ts';
+import { limitAddress, limitNetwork, PER_ADDRESS, PER_NETWORK } from './limits.ts';
+import { mailVerifyKey } from './mail-verify-key.ts';
+import { hashPassword } from './password.ts';
+import { requireGoodPassword } from './password-rules.ts';
+import { recordEvent } from './record-event.ts';
+import { toUser } from './to-user.ts';
+
+export const signup: Handler<'signup'> = async (context) => {
+  const { store, body, now } = context;
+  const emailKey = toEmailKey(body.email_id);
+  requireGoodPassword(body.password);
+  await limitNetwork(context, PER_NETWORK.signup);
+  await limitAddress(context, PER_ADDRESS.signup, emailKey);
+  const user = {
+    id: `usr_${crypto.randomUUID()}`,
+    name: toDisplayName(body.name),
+    emailId: body.email_id.trim(),
+    emailKey,
+    phone: body.phone || null,
+    referralCode: body.referral_code || null,
+    // For an address that is taken as well: how long the answer takes says no more than the answer.
+    passwordHash: await hashPassword(body.password),
+    isEmailVerified: false,
+    createdDate: now,
+  };
+  if (!(await store.users.create(user))) {
+    throw new HttpError(409, 'email_taken', { error: 'email_taken' });
+  }
+  recordEvent(context, { kind: 'signup', userId: user.id, emailKey });
+  context.later(() => mailVerifyKey(context, user));
+  return { data: { user: toUser(user) } };
+};

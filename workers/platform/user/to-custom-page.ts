@@ -1,9 +1,0 @@
-import { type Localise, localiseDeep } from '#workers/platform/http/localise.ts';
-import type { CmsPageRow } from '#workers/platform/storage/site-store.ts';
-
-export function toCustomPage(row: CmsPageRow, localise: Localise) {
-  const shared = { page_url: row.pageUrl, title: localise(row.title) };
-  return row.type === 'STATIC'
-    ? { type: 'STATIC', ...shared, content: localise(row.content) ?? '' }
-    : { type: 'CUSTOM', ...shared, components: localiseDeep(row.components ?? [], localise) };
-}

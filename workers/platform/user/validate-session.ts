@@ -1,0 +1,12 @@
+import type { Handler } from '#workers/platform/call-context.ts';
+import { requireSession } from './require-session.ts';
+import { isSeenLongAgo, rotateSession } from './session.ts';
+import { toAuth } from './to-auth.ts';
+
+export const validateSession: Handler<'validateSession'> = async (context) => {
+  const { store, now, later } = context;
+  const session = requireSession(context);
+  const sessionId = await rotateSession(store, session, now);
+  if (isSeenLongAgo(session, now)) later(() => store.users.sawSession(session.row.idHash, now));
+  return { data: toAuth(session.user, sessionId, store.accountId) };
+};

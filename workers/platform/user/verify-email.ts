@@ -1,0 +1,24 @@
+import type { CallContext, Handler } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { limitNetwork, PER_NETWORK } from './limits.ts';
+import { recordEvent } from './record-event.ts';
+import { hashOfSecret } from './secret.ts';
+
+export const verifyEmail: Handler<'verifyEmail'> = async (context) => {
+  await limitNetwork(context, PER_NETWORK.key);
+  const { store, body, now } = context;
+  const keyHash = hashOfSecret(body.verify_key);
+  const userId = await store.credentials.spendKey('verify', keyHash, now);
+  if (userId === null) return confirmVerified(context, keyHash);
+  await store.credentials.changeUser(userId, { isEmailVerified: true });
+  recordEvent(context, { kind: 'email_verified', userId });
+  return {};
+};
+
+/** A page that is loaded twice, or a program that looks at links before their reader does, must not turn success into failure. */
+async function confirmVerified({ store, now }: CallContext<'verifyEmail'>, keyHash: string) {
+  const key = await store.credentials.key('verify', keyHash);
+  const user = key && key.expiresTime > now ? await store.users.byId(key.userId) : null;
+  if (!user?.isEmailVerified) throw new HttpError(422, 'key_invalid');
+  return {};
+}
