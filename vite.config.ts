@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
+import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { chunks } from './cli/vite/chunks.ts';
 import { edgeWorkerEntry } from './cli/vite/edge-worker-entry.ts';
-import { leanManifest } from './cli/vite/lean-manifest.ts';
-import { noticesInOneFile } from './cli/vite/notices-in-one-file.ts';
 import { partFiles } from './cli/vite/part-files.ts';
 import { reactNodeRenderer } from './cli/vite/react-node-renderer.ts';
-import { settledCode } from './cli/vite/settled/settled-code.ts';
 import { remixOptions } from './remix.config.js';
 
 /** 36 bits tell one build's file from another's; every page names two hundred of them (decision 009). */
@@ -24,9 +22,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     remix(remixOptions),
     edgeWorkerEntry(),
     partFiles(path.resolve('build/client')),
-    ...(isSsrBuild ? [] : [noticesInOneFile(), settledCode(remixOptions)]),
-    ...(command === 'build' ? [reactNodeRenderer(), leanManifest(path.resolve('build/client'))] : []),
+    ...(isSsrBuild ? [] : [license({ thirdParty: { output: 'build/client/assets/licenses.txt' } })]),
+    ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],
+  // Every icon's file carries the same licence; all of them are in one file beside the scripts.
+  esbuild: { legalComments: 'none' },
   build: {
     target: 'es2022',
     // Every byte budget counts brotli; inlined assets would only swell the HTML's CSS.

@@ -13,7 +13,9 @@ export const BUDGETS = {
   html: 25 * KB,
   css: 15 * KB,
   js: 130 * KB,
-  watchAdds: 170 * KB,
+  /** A content page also loads what it plays with; libraries are left as they are (decision 032). */
+  contentJs: 136 * KB,
+  watchAdds: 176 * KB,
   /** All blocks of the page builder together. */
   blocksAddJs: 45 * KB,
   blocksAddCss: 30 * KB,
@@ -31,12 +33,17 @@ const PLAYER_CODE = /shaka/i;
 const ROUTE_TABLE = /^window\.__remixManifest=/;
 
 /** One page: its three sums. */
-export async function pageFindings(read: ReadText, name: string, path: string): Promise<Finding[]> {
+export async function pageFindings(
+  read: ReadText,
+  name: string,
+  path: string,
+  jsLimit: number = BUDGETS.js,
+): Promise<Finding[]> {
   const page = await measurePage(read, path);
   return [
     { what: `${name} HTML`, bytes: page.html, limit: BUDGETS.html },
     { what: `${name} CSS`, bytes: page.css, limit: BUDGETS.css },
-    { what: `${name} JS`, bytes: page.js, limit: BUDGETS.js },
+    { what: `${name} JS`, bytes: page.js, limit: jsLimit },
   ];
 }
 
