@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import { asideHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PageDialog } from './page-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import { asideHref } from '#app/features/links/load-in-background.ts';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';

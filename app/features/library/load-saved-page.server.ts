@@ -1,4 +1,4 @@
-import { type Card, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
+import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import { PAGE_SIZE } from '#app/features/catalogue/listing/constants.ts';
 import type { ListPage } from '#app/features/catalogue/listing/list-page.ts';
 import type { ContentService } from '#app/services/content.server.ts';

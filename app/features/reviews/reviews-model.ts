@@ -1,5 +1,5 @@
 import { HALF_STAR, MAX_RATING, type Review, type ReviewSummary } from '#app/contract/community.ts';
-import { MAX_LIST_PAGE } from '#app/features/catalogue/detail-constants.ts';
+import { MAX_LIST_PAGE } from '#app/features/catalogue/detail/constants.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';

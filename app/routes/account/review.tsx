@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth-link.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { requireSubjectPlace } from '#app/features/catalogue/subject-place.server.ts';
+import { requireSubjectPlace } from '#app/features/catalogue/require-subject-place.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadSavedList } from './load-saved-list.server.ts';

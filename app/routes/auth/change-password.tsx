@@ -11,7 +11,7 @@ import { ChangePasswordForm } from '#app/features/account/change-password-form.t
 import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
 import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';

@@ -1,6 +1,6 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
-import { TAB_WAIT_MS } from '#app/features/catalogue/detail-constants.ts';
+import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import {
   type PlaylistItems,

@@ -4,7 +4,7 @@ import { readPage, readSearchText, readTab } from '#app/features/catalogue/listi
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
 import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
-import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/reac
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
-import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { DeleteForm, ReportForm } from '#app/features/comments/change-forms.tsx';
 import { CommentBox } from '#app/features/comments/comment-box.tsx';
 import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';

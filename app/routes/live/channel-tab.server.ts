@@ -1,6 +1,6 @@
 import type { ChannelCard } from '#app/features/catalogue/channels/channel-model.ts';
 import { loadRelatedChannels } from '#app/features/catalogue/channels/related-channels.server.ts';
-import type { DetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import type { DetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import type { CommentsModel } from '#app/features/comments/comments-model.ts';
 import { loadComments } from '#app/features/comments/load-comments.server.ts';
 import { loadReviews } from '#app/features/reviews/load-reviews.server.ts';

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData, useLocation } from '@remix-run/react';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

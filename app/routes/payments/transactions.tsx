@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { ListBody } from '#app/features/catalogue/listing/list-body.tsx';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
-import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { ChangeFormSchema } from '#app/features/comments/comment-forms.ts';
 import { changeComment } from '#app/features/comments/write-comment.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';

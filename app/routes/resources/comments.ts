@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { CommentSubjectSchema } from '#app/contract/community.ts';
-import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { WriteFormSchema } from '#app/features/comments/comment-forms.ts';
 import { loadComments } from '#app/features/comments/load-comments.server.ts';
 import { writeComment } from '#app/features/comments/write-comment.server.ts';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { TimeSchema } from '#app/contract/primitives.ts';
-import { requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { withDraft } from '#app/features/comments/live/draft.ts';
 import { toLiveComments } from '#app/features/comments/live/live-comment.ts';
 import type { PostAnswer } from '#app/features/comments/live/post-answer.ts';

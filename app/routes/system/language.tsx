@@ -7,7 +7,7 @@ import {
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
-import { loadAside } from '#app/features/catalogue/load-aside.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';

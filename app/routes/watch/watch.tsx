@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { requireContent, requireContentId } from '#app/features/catalogue/require-content.server.ts';
+import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { readDraft } from '#app/features/comments/live/draft.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toArtistCard, toCard, toVenueCard } from '#app/features/catalogue/card-model.ts';
+import { toArtistCard, toCard, toVenueCard } from '#app/features/catalogue/cards/card-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

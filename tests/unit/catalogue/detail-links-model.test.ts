@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDetailLinks } from '#app/features/catalogue/detail-links-model.ts';
+import { toDetailLinks } from '#app/features/catalogue/detail/detail-links-model.ts';
 import { makeContent } from './content-factory.ts';
 
 describe('toDetailLinks', () => {

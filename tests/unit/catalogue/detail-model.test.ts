@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDetail } from '#app/features/catalogue/detail-model.ts';
-import { toEnded } from '#app/features/catalogue/ended-detail.ts';
+import { toDetail } from '#app/features/catalogue/detail/detail-model.ts';
+import { toEnded } from '#app/features/catalogue/detail/ended-detail.ts';
 import { makeContent } from './content-factory.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');

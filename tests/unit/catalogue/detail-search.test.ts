@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDetailSearch } from '#app/features/catalogue/detail-search.server.ts';
+import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 
 const read = (search: string) => toDetailSearch(`http://site/content/x${search}`, ['related', 'reviews']);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bannerTarget, toHero } from '#app/features/catalogue/hero-model.ts';
+import { bannerTarget, toHero } from '#app/features/catalogue/home/hero-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const context = { language: 'en', now: new Date('2026-05-01T12:00:00Z') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHomeModel } from '#app/features/catalogue/home-model.ts';
+import { toHomeModel } from '#app/features/catalogue/home/home-model.ts';
 import { makeContent } from './content-factory.ts';
 
 const context = { language: 'en', now: new Date('2026-05-01T12:00:00Z') };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassicHome } from '#app/features/catalogue/home-model.ts';
-import { recentHomeModel } from '#app/features/catalogue/recent-home-model.server.ts';
+import type { ClassicHome } from '#app/features/catalogue/home/home-model.ts';
+import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
 
 const home = (): ClassicHome => ({ data: { banner: [], swimlane_list: [] }, lanes: [] });
 const at = (ms: number, language = 'en') => ({ language, now: new Date(ms) });

@@ -70,7 +70,7 @@ test.each([
   ['workers/platform/router.ts', `import { handlers } from './handlers.ts'`],
   ['workers/platform/handlers.ts', `import { watch } from './content/watch.ts'`],
   ['workers/edge/x.ts', `import { accessTo } from '#app/domain/access.ts'`],
-  ['app/features/shell/header.tsx', `import { Card } from '#app/features/catalogue/card.tsx'`],
+  ['app/features/shell/header.tsx', `import { Card } from '#app/features/catalogue/cards/card.tsx'`],
   ['app/features/catalogue/x.tsx', `import { canPlay } from '#app/features/playback/can-play.ts'`],
   ['app/features/catalogue/x.tsx', `import type { Player } from '#app/features/playback/player/player.tsx'`],
   ['app/services/load-context.ts', `import type { Site } from '#app/features/tenancy/site.ts'`],

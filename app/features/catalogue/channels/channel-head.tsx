@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { Rating } from '#app/ui/components/rating/rating.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { toPictureSource } from '../picture-source.ts';
-import { TitleHeading } from '../title-heading.tsx';
+import { TitleHeading } from '../detail/title-heading.tsx';
 import styles from './channel-head.module.css';
 import { ChannelLogo } from './channel-logo.tsx';
 import { type ChannelHead as Head, headCategories } from './channel-model.ts';

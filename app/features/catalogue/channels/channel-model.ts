@@ -3,7 +3,7 @@ import { categoryPath } from '#app/features/links/listing-paths.ts';
 import { HEADER_CATEGORIES } from '#app/features/playback/channel/constants.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { LONG_DESCRIPTION } from '../constants.ts';
-import type { Detail } from '../detail-model.ts';
+import type { Detail } from '../detail/detail-model.ts';
 
 export interface ChannelCategory {
   name: string;

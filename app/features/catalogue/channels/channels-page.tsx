@@ -1,7 +1,7 @@
 import Tv from 'lucide-react/icons/tv';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListBanner } from '#app/features/catalogue/list-banner.tsx';
+import { ListBanner } from '#app/features/catalogue/listing/list-banner.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Settled } from '#app/features/catalogue/settled.tsx';
-import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
+import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { Swimlane } from '#app/features/catalogue/lanes/swimlane.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 import { ContinueItem } from './continue-item.tsx';

@@ -1,7 +1,7 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { useTranslation } from 'react-i18next';
-import gridStyles from '#app/features/catalogue/card-grid.module.css';
-import { ListingFrame } from '#app/features/catalogue/listing/listing-frame.tsx';
+import gridStyles from '#app/features/catalogue/cards/card-grid.module.css';
+import { ListingFrame } from '#app/features/catalogue/listing/listing-layout.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';

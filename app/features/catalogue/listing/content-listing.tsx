@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { useTranslation } from 'react-i18next';
-import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
-import type { Card } from '#app/features/catalogue/card-model.ts';
+import { CardGrid } from '#app/features/catalogue/cards/card-grid.tsx';
+import type { Card } from '#app/features/catalogue/cards/card-model.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { formatCount } from '#app/lib/counts.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
@@ -12,7 +12,7 @@ import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
 import { ListBody } from './list-body.tsx';
 import type { ListPage } from './list-page.ts';
 import { SORTS, type Sort, withParameter } from './list-query.ts';
-import { ListingFrame } from './listing-frame.tsx';
+import { ListingFrame } from './listing-layout.tsx';
 
 /** A category's or a filter's page. */
 export function ContentListing({

@@ -1,4 +1,4 @@
-import type { Card } from '#app/features/catalogue/card-model.ts';
+import type { Card } from '#app/features/catalogue/cards/card-model.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { toBreadcrumbJsonLd, toItemListJsonLd } from '#app/features/metadata/json-ld-list.ts';

@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import { type Card, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
+import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal, isServiceError } from '#app/services/service-error.ts';
 import { PAGE_SIZE } from './constants.ts';

@@ -6,7 +6,7 @@ import {
   toArtistCard,
   toCard,
   toVenueCard,
-} from '#app/features/catalogue/card-model.ts';
+} from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { PAGE_SIZE } from './constants.ts';

@@ -1,14 +1,14 @@
 import { useLocation } from '@remix-run/react';
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from 'react-i18next';
-import { CardGrid } from '#app/features/catalogue/card-grid.tsx';
-import { PersonGrid } from '#app/features/catalogue/person-grid.tsx';
+import { CardGrid } from '#app/features/catalogue/cards/card-grid.tsx';
+import { PersonGrid } from '#app/features/catalogue/cards/person-grid.tsx';
 import { formatCount } from '#app/lib/counts.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
 import { ListBody } from './list-body.tsx';
 import { type SearchTab, TABS, withParameter } from './list-query.ts';
-import { ListingFrame } from './listing-frame.tsx';
+import { ListingFrame } from './listing-layout.tsx';
 import type { SearchResults } from './load-search.server.ts';
 import styles from './search-page.module.css';
 import type { TabCounts } from './tab-counts.ts';

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import { asideHref } from '#app/features/links/load-in-background.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { joinPages, type ListPage } from './list-page.ts';
 import { withParameter } from './list-query.ts';

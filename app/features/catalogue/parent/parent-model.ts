@@ -7,8 +7,8 @@ import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration } from '#app/lib/durations.ts';
 import { numberFormat } from '#app/lib/number-locale.ts';
 import type { SeriesPlace } from '../continue/continue-model.ts';
-import { ITEMS_SHOWN } from '../detail-constants.ts';
-import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
+import { ITEMS_SHOWN } from '../detail/constants.ts';
+import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
 
 /** A part of a series as its list shows it. */
 export interface Episode {

@@ -1,4 +1,4 @@
-import type { CardContext } from '#app/features/catalogue/card-model.ts';
+import type { CardContext } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { TITLES_PAGE_SIZE } from './constants.ts';
 import { type ChosenFilters, type Subject, toContentFilters } from './titles-filters.ts';

@@ -1,5 +1,5 @@
 import type { Artist, Venue } from '#app/contract/people.ts';
-import { type PersonCard, toArtistCard, toVenueCard } from '#app/features/catalogue/card-model.ts';
+import { type PersonCard, toArtistCard, toVenueCard } from '#app/features/catalogue/cards/card-model.ts';
 import { COLLAGE_SIZE, MAX_QUERY } from './constants.ts';
 
 export type PeopleKind = 'artists' | 'venues';

@@ -2,7 +2,7 @@ import { Await, useNavigation } from '@remix-run/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lane } from '#app/features/catalogue/lane.tsx';
+import { Lane } from '#app/features/catalogue/lanes/lane.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { Category, Content } from '#app/contract/content.ts';
-import { type Card, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
-import type { Lane } from '#app/features/catalogue/lane-model.ts';
+import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
+import type { Lane } from '#app/features/catalogue/lanes/lane-model.ts';
 import { filterPath } from '#app/features/links/listing-paths.ts';
 import { ROW_SEE_MORE_ABOVE, TITLES_PAGE_SIZE } from './constants.ts';
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Swimlane } from '#app/features/catalogue/swimlane.tsx';
+import { Swimlane } from '#app/features/catalogue/lanes/swimlane.tsx';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];

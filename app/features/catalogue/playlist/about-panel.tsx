@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
-import { DetailLinks } from '../detail-links.tsx';
-import type { Detail } from '../detail-model.ts';
+import { DetailLinks } from '../detail/detail-links.tsx';
+import type { Detail } from '../detail/detail-model.ts';
 import styles from './about-panel.module.css';
 
 /** Release date, categories, genres, artists, venues and custom fields of a playlist (viewer.md §2). */

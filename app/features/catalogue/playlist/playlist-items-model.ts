@@ -6,7 +6,7 @@ import { type PlayAction, playlistAction } from '#app/features/playback/access/p
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { firstInQueue, type QueueItem } from '#app/features/playback/playlist/queue.ts';
 import { formatDuration } from '#app/lib/durations.ts';
-import { ITEM_CATEGORIES, ITEMS_SHOWN } from '../detail-constants.ts';
+import { ITEM_CATEGORIES, ITEMS_SHOWN } from '../detail/constants.ts';
 
 export interface PlaylistItem {
   id: string;

@@ -3,8 +3,8 @@ import { paths } from '#app/features/links/paths.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { playlistAction } from '#app/features/playback/access/play-action.ts';
 import { playlistSubject } from '#app/features/playback/access/play-subject.ts';
-import { PLAYLIST_CATEGORIES } from '../detail-constants.ts';
-import { type Detail, type DetailContext, toDetail } from '../detail-model.ts';
+import { PLAYLIST_CATEGORIES } from '../detail/constants.ts';
+import { type Detail, type DetailContext, toDetail } from '../detail/detail-model.ts';
 
 /** A playlist's head: who may play it is its own matter, what plays is that of its items. */
 export function toPlaylistDetail(playlist: Playlist, context: Omit<DetailContext, 'resumeSeconds'>): Detail {

@@ -1,6 +1,6 @@
 import type { Content } from '#app/contract/content.ts';
 import type { Artist, Venue } from '#app/contract/people.ts';
-import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/card-model.ts';
+import { type CardBadge, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { PREVIEW_QUALITY } from '#app/features/playback/trailer/constants.ts';

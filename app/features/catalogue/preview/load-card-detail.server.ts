@@ -1,4 +1,4 @@
-import type { CardContext } from '#app/features/catalogue/card-model.ts';
+import type { CardContext } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { artistDetail, type CardDetail, type CardKind, contentDetail, venueDetail } from './card-detail.ts';
 

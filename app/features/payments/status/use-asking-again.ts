@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { asideHref } from '#app/features/catalogue/load-aside.ts';
+import { asideHref } from '#app/features/links/load-in-background.ts';
 import type { PaymentStatus } from './capture-payment.ts';
 
 /** Rarer and rarer: most gateways know within seconds, some only after minutes. */

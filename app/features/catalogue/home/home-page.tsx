@@ -5,8 +5,8 @@ import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
-import { Lane } from './lane.tsx';
-import type { Lane as LaneModel } from './lane-model.ts';
+import { Lane } from '../lanes/lane.tsx';
+import type { Lane as LaneModel } from '../lanes/lane-model.ts';
 
 /** The classic home page: banner, rows, and whatever rows come later as `children`. */
 export function HomePage({

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type ContentFilters, ContentFiltersSchema } from '#app/contract/filters.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { type CardContext, toCard } from './card-model.ts';
-import { RELATED_COUNT } from './constants.ts';
+import { type CardContext, toCard } from '../cards/card-model.ts';
+import { RELATED_COUNT } from '../constants.ts';
 import type { Related } from './related-model.ts';
 
 interface RelatedContext extends CardContext {

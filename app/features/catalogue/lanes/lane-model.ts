@@ -10,7 +10,7 @@ import {
   toArtistCard,
   toCard,
   toVenueCard,
-} from './card-model.ts';
+} from '../cards/card-model.ts';
 
 /** A row of the home page. `name` is the account's own; rows without one are named by their kind. */
 export type Lane = {

@@ -7,7 +7,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailLinks } from './detail-links.tsx';
 import type { Detail as DetailModel } from './detail-model.ts';
-import { toPictureSource } from './picture-source.ts';
+import { toPictureSource } from '../picture-source.ts';
 import { TitleHeading } from './title-heading.tsx';
 
 export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';

@@ -3,7 +3,7 @@ import { filterPath } from '#app/features/links/listing-paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid } from '../cards/card-grid.tsx';
 import type { Related } from './related-model.ts';
 import styles from './related-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trueUntil } from '#app/features/catalogue/true-until.ts';
+import { trueUntil } from '#app/features/catalogue/detail/live-state-expiry.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const EARLIER = '2026-06-01T11:00:00Z';

@@ -7,7 +7,7 @@ import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { formatDuration, toIsoDuration } from '#app/lib/durations.ts';
-import { LONG_DESCRIPTION } from './constants.ts';
+import { LONG_DESCRIPTION } from '../constants.ts';
 import { type DetailLinks, toDetailLinks } from './detail-links-model.ts';
 
 export interface Detail {

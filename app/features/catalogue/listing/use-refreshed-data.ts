@@ -1,8 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { CONTENT_REFRESH_MS } from './listing/constants.ts';
-import { asideHref } from './load-aside.ts';
-import { useEveryVisible } from './use-every-visible.ts';
+import { CONTENT_REFRESH_MS } from './constants.ts';
+import { asideHref } from '#app/features/links/load-in-background.ts';
+import { useEveryVisible } from './use-visible-interval.ts';
 
 /**
  * The page's data, read anew every 10 s while the page is visible (viewer.md §4, §9), for accounts that allow it

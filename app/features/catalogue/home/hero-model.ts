@@ -3,7 +3,7 @@ import type { Banner } from '#app/contract/template.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { withScheme } from '#app/features/links/link-href.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { type CardContext, toCard } from './card-model.ts';
+import { type CardContext, toCard } from '../cards/card-model.ts';
 
 /** One slide of the banner. A banner is only a picture and a target; the words are the content's, where it is known. */
 export interface HeroSlide {

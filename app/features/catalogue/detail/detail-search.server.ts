@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { MAX_LIST_PAGE } from './detail-constants.ts';
+import { MAX_LIST_PAGE } from './constants.ts';
 
 const PageSchema = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import type { TemplateV1 } from '#app/contract/template.ts';
 import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';
-import type { CardContext } from './card-model.ts';
-import { CARDS_AGE_MS } from './constants.ts';
+import type { CardContext } from '../cards/card-model.ts';
+import { CARDS_AGE_MS } from '../constants.ts';
 import { type ClassicHome, type HomeModel, toHomeModel } from './home-model.ts';
 
 // A brand's template stays the same object while its answer is cached.

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Content } from '#app/contract/content.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { pageForError } from './page-for-error.server.ts';
+import { pageForError } from '../page-for-error.server.ts';
 
 /** A content id out of a URL; anything else is a page that does not exist. */
 export function requireContentId(id: unknown): string {

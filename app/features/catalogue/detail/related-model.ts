@@ -1,5 +1,5 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
-import type { Card } from './card-model.ts';
+import type { Card } from '../cards/card-model.ts';
 
 export interface Related {
   cards: Card[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
-import styles from './listing-frame.module.css';
+import styles from './listing-layout.module.css';
 
 /** A page that is a list: what it lists, how many, how it is ordered or parted, the list itself. */
 export function ListingFrame({
