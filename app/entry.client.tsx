@@ -6,7 +6,7 @@ import { fetchTabOfPage } from '#app/features/comments/late-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { fetchParts } from '#app/features/page-builder/fetch-parts.ts';
-import { DocumentContext, I18N_META_NAME } from '#app/features/shell/document-context.ts';
+import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 

@@ -7,7 +7,7 @@ const FRAGMENT = /(?<!&)#/;
 /**
  * A brand's own app shows our pages in a frame of its own and says so in the query, which is kept while navigating
  * (viewer.md §2). Written into the page here, once, the links themselves cost no other page a byte; and what follows
- * them without scripts, a redirect included, keeps it. Where scripts run, app/features/shell/keep-in-app.ts goes on.
+ * them without scripts, a redirect included, keeps it. Where scripts run, app/features/shell/entry/keep-in-app.ts goes on.
  */
 export function keepMobileApp(response: Response, url: URL): Response {
   if (url.searchParams.get(PARAMETER) !== 'true') return response;

@@ -19,7 +19,7 @@ import { CLASSIC_HOME } from '#app/features/page-builder/page-part.ts';
 import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
 import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
 import { OPENING_SIZES, toBlockPicture } from '#app/features/page-builder/parts/block-picture-source.ts';
-import { LOGO_KEY } from '#app/features/shell/constants.ts';
+import { LOGO_KEY } from '#app/features/shell/chrome/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';

@@ -10,7 +10,7 @@ import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { loadCmsPages } from '#app/features/shell/static-pages.server.ts';
+import { loadCmsPages } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };

@@ -8,7 +8,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { RichText } from '#app/features/rich-text/rich-text.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { requireFaq } from '#app/features/shell/static-pages.server.ts';
+import { requireFaq } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import styles from './faq.module.css';

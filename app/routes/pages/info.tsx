@@ -5,7 +5,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { requireInfoPage } from '#app/features/shell/static-pages.server.ts';
+import { requireInfoPage } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { WrittenPage } from './written-page.tsx';
 

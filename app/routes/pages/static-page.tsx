@@ -5,7 +5,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { loadCmsPages, requireCmsPage } from '#app/features/shell/static-pages.server.ts';
+import { loadCmsPages, requireCmsPage } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { WrittenPage } from './written-page.tsx';
 

@@ -5,7 +5,7 @@ import { loadListEntries, loadPageEntries } from '#app/features/metadata/sitemap
 import { parseSitemapName } from '#app/features/metadata/sitemap/sitemap-name.ts';
 import { toSitemapXml } from '#app/features/metadata/sitemap/sitemap-xml.ts';
 import { sellsPlans } from '#app/features/payments/plans/load-plans.server.ts';
-import { staticPageLink } from '#app/features/shell/static-page-link.ts';
+import { staticPageLink } from '#app/features/shell/static-pages/static-page-link.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { cache: 'public' };

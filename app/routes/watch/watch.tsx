@@ -20,7 +20,7 @@ import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.
 import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
-import { PageDialogs } from '#app/features/shell/page-dialogs.tsx';
+import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 

@@ -16,7 +16,7 @@ test.each([
   ['app/ui/button.tsx', `import { paths } from '#app/features/links/paths.ts'`],
   ['app/services/content.server.ts', `import { toHome } from '#app/features/tenancy/home.ts'`],
   ['app/features/i18n/x.ts', `import { Card } from '#app/features/catalogue/card.ts'`],
-  ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header.tsx'`],
+  ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header/header.tsx'`],
   ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player/player.tsx'`],
   [
     'app/features/page-builder/blocks/a/block.tsx',
@@ -70,7 +70,7 @@ test.each([
   ['workers/platform/router.ts', `import { handlers } from './handlers.ts'`],
   ['workers/platform/handlers.ts', `import { watch } from './content/watch.ts'`],
   ['workers/edge/x.ts', `import { accessTo } from '#app/domain/access.ts'`],
-  ['app/features/shell/header.tsx', `import { Card } from '#app/features/catalogue/cards/card.tsx'`],
+  ['app/features/shell/header/header.tsx', `import { Card } from '#app/features/catalogue/cards/card.tsx'`],
   ['app/features/catalogue/x.tsx', `import { canPlay } from '#app/features/playback/can-play.ts'`],
   ['app/features/catalogue/x.tsx', `import type { Player } from '#app/features/playback/player/player.tsx'`],
   ['app/services/load-context.ts', `import type { Site } from '#app/features/tenancy/site.ts'`],

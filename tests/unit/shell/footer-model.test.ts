@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOCIAL_NETWORKS } from '#app/contract/account.ts';
-import { makeFooter } from './frame-factory.ts';
+import { makeFooter } from './site-chrome-factory.ts';
 
 const text = (label: string, href = '/') => ({ text: label, link: href });
 

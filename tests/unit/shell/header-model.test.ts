@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASSETS, makeHeader } from './frame-factory.ts';
+import { ASSETS, makeHeader } from './site-chrome-factory.ts';
 
 const text = (label: string, href = '/') => ({ text: label, link: href });
 const drawn = (label: string, href = '/') => ({ label, link: { href } });

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { HEADER_KEYS } from '#app/contract/template.ts';
 import { headers } from '#app/features/page-builder/families/headers.ts';
-import { Header } from '#app/features/shell/header.tsx';
+import { Header } from '#app/features/shell/header/header.tsx';
 import { renderInSite } from '../links/render-in-site.tsx';
-import { makeHeader, makeShell } from './frame-factory.ts';
+import { makeHeader, makeShell } from './site-chrome-factory.ts';
 
 const shell = makeShell();
 

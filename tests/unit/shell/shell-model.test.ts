@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toShell } from '#app/features/shell/shell-model.ts';
+import { toShell } from '#app/features/shell/chrome/shell-model.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 
 const site: Site = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { currentPage } from '#app/features/shell/current-page.ts';
-import { staticPageAt, staticPageLink } from '#app/features/shell/static-page-link.ts';
+import { currentPage } from '#app/features/shell/menus/current-page.ts';
+import { staticPageAt, staticPageLink } from '#app/features/shell/static-pages/static-page-link.ts';
 
 describe('static pages', () => {
   it.each([

@@ -7,7 +7,7 @@ import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
-import { loadFrame } from '#app/features/shell/frame.server.ts';
+import { loadFrame } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';

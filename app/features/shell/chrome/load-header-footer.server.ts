@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
+import type { Site } from '#app/features/tenancy/site.ts';
+import { translucency } from '#app/features/themes/translucency.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
+import type { MarqueeContext } from '#app/services/load-context.ts';
+import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+import { toFooterModel } from '../footer/variants/to-footer-model.server.ts';
+import type { Frame } from './site-chrome.ts';
+import { toHeaderModel } from '../header/variants/to-header-model.server.ts';
+
+/** A `<meta>` or `<link>` of the document's head. */
+interface HeadTag {
+  tag: 'meta' | 'link';
+  name?: string;
+  content?: string;
+  rel?: string;
+  href?: string;
+}
+
+// The same for every viewer of the brand who reads it in one language.
+const frames = new WeakMap<Site, Frame>();
+
+/** The header and footer that a brand's template names; nothing at all for a brand that has the site's own. */
+export async function loadFrame(
+  context: MarqueeContext,
+  site: Site,
+  { isMobileApp }: { isMobileApp: boolean },
+): Promise<{ frame?: Frame; frameHead?: HeadTag[] }> {
+  if (!site.header && !site.footer) return {};
+  const t = await translator(context, 'frames');
+  const { header, footer } = memoizeByObject(frames, site, () => toFrame(site, t));
+  // The brand's own app has a foot of its own (viewer.md §2).
+  const frame = { ...(header && { header }), ...(footer && !isMobileApp && { footer }) };
+  const keys = Object.values(frame).map(({ key }) => key);
+  return keys.length > 0 ? { frame, frameHead: toHead(keys) } : {};
+}
+
+function toFrame(site: Site, t: TFunction): Frame {
+  const { assetOrigin, theme } = site;
+  const words = { email: t('email_address'), goOn: t('go_on'), takedown: t('takedown_notice') };
+  const veil = translucency(theme);
+  const header =
+    site.header && toHeaderModel(site.header, { assetOrigin, veil, buyMembership: t('buy_membership') });
+  const footer = site.footer && toFooterModel(site.footer, { site, words });
+  return { ...(header && { header }), ...(footer && { footer }) };
+}
+
+/** What `partsMeta` says for a page; a page's own `meta` would put itself in the place of the root's. */
+function toHead(keys: readonly string[]): HeadTag[] {
+  const { styles, scripts } = toPageParts(keys);
+  return [
+    { tag: 'meta', name: PARTS_META_NAME, content: keys.join(' ') },
+    ...styles.map((href): HeadTag => ({ tag: 'link', rel: 'stylesheet', href })),
+    ...scripts.map((href): HeadTag => ({ tag: 'link', rel: 'modulepreload', href })),
+  ];
+}

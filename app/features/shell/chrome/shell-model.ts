@@ -1,0 +1,96 @@
+import type { User } from '#app/contract/user.ts';
+import { categoryPath } from '#app/features/links/listing-paths.ts';
+import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
+import { memoizeByObject } from '#app/lib/memoize.ts';
+import { LOGO_KEY } from './constants.ts';
+import type { Frame } from './site-chrome.ts';
+import type { ShellLink } from './shell-link.ts';
+import { staticPageLink } from '../static-pages/static-page-link.ts';
+
+/** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
+export interface ShellModel {
+  title: string;
+  assetOrigin: string;
+  logoSrc: string;
+  categories: readonly ShellLink[];
+  /** Null where there is nothing to choose. */
+  language: { code: string; name: string } | null;
+  /** Null for a guest. */
+  viewer: { firstName: string; showSubscribe: boolean; isInGrace?: true; isStaff?: true } | null;
+  footerLinks: readonly ShellLink[];
+  socialLinks: readonly SocialLink[];
+  copyrightYear: number;
+  /** Inside the brand's own app, which has a frame of its own (viewer.md §2). */
+  isMobileApp: boolean;
+  /** What the brand's owner has made of header and footer. */
+  frame?: Frame | undefined;
+}
+
+export function toShell({
+  site,
+  user,
+  language,
+  url,
+  hasActivePlan,
+  isInGrace = false,
+  frame,
+  now = new Date(),
+}: {
+  site: Site;
+  user: Pick<User, 'name' | 'is_staff'> | null;
+  language: string;
+  url: URL;
+  /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
+  hasActivePlan?: boolean | undefined;
+  isInGrace?: boolean | undefined;
+  frame?: Frame | undefined;
+  now?: Date;
+}): ShellModel {
+  return {
+    title: site.title,
+    assetOrigin: site.assetOrigin,
+    logoSrc: `${site.assetOrigin}/${LOGO_KEY}`,
+    ...memoizeByObject(linksOf, site, toLinks),
+    language: toLanguage(site, language),
+    viewer: user ? toViewer(user, { hasActivePlan, isInGrace }) : null,
+    socialLinks: site.socialLinks,
+    copyrightYear: now.getUTCFullYear(),
+    isMobileApp: isMobileApp(url),
+    ...(frame && { frame }),
+  };
+}
+
+export function isMobileApp(url: URL): boolean {
+  return url.searchParams.get('mobileApp') === 'true';
+}
+
+function toViewer(
+  { name, is_staff }: Pick<User, 'name' | 'is_staff'>,
+  { hasActivePlan, isInGrace }: { hasActivePlan: boolean | undefined; isInGrace: boolean },
+) {
+  return {
+    firstName: firstWordOf(name),
+    showSubscribe: hasActivePlan === false,
+    ...(isInGrace ? { isInGrace: true as const } : {}),
+    ...(is_staff ? { isStaff: true as const } : {}),
+  };
+}
+
+// The same for every viewer of the brand.
+const linksOf = new WeakMap<Site, Pick<ShellModel, 'categories' | 'footerLinks'>>();
+
+function toLinks({ categories, staticPages }: Site): Pick<ShellModel, 'categories' | 'footerLinks'> {
+  return {
+    categories: categories.map(({ id, name }) => ({ label: name, href: categoryPath({ _id: id, name }) })),
+    footerLinks: staticPages.flatMap((page) => staticPageLink(page) ?? []),
+  };
+}
+
+function toLanguage({ languages }: Site, code: string): ShellModel['language'] {
+  if (languages.length < 2) return null;
+  return { code, name: languages.find((language) => language.code === code)?.displayName ?? code };
+}
+
+function firstWordOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? '';
+}

@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticeLine } from '#app/features/notices/notice-line.tsx';
+import type { NoticeModel } from '#app/features/notices/notice-model.ts';
+import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
+import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { CardPreviews } from '../overlays/card-previews.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Header } from '../header/header.tsx';
+import { Layers } from '../overlays/overlays.tsx';
+import { PageDialogs } from '../overlays/page-dialogs.tsx';
+import { PageFocus } from './page-focus.tsx';
+import type { ShellModel } from './shell-model.ts';
+import styles from './site-layout.module.css';
+import { titleActions } from './title-actions.tsx';
+
+type FramePart = ComponentType<{ shell: ShellModel; model: unknown }>;
+
+/** The frame of every page but the full-screen player's. */
+export function SiteLayout({
+  shell,
+  notice,
+  children,
+}: {
+  shell: ShellModel;
+  notice: NoticeModel | null;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('shell');
+  const { header, footer } = shell.frame ?? {};
+  const HeaderPart: FramePart = fetchedPart(header?.key) ?? Header;
+  const FooterPart: FramePart = fetchedPart(footer?.key) ?? Footer;
+  return (
+    <AssetOrigin.Provider value={shell.assetOrigin}>
+      <TitleActionsContext.Provider value={titleActions}>
+        <div className={styles.layout} data-app={shell.isMobileApp || undefined}>
+          <a href="#main" className={styles.skip}>
+            {t('skip_to_content')}
+          </a>
+          <HeaderPart shell={shell} model={header} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {notice ? <NoticeLine notice={notice} /> : null}
+            {children}
+          </main>
+          {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}
+          <PageFocus />
+          <PageDialogs />
+          <Layers />
+          <CardPreviews viewer={shell.viewer?.firstName ?? null} />
+        </div>
+      </TitleActionsContext.Provider>
+    </AssetOrigin.Provider>
+  );
+}

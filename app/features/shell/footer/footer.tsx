@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import styles from './footer.module.css';
+import { Logo } from '../chrome/logo.tsx';
+import type { ShellModel } from '../chrome/shell-model.ts';
+import { SocialLinks } from './social-links.tsx';
+
+export function Footer({ shell }: { shell: ShellModel }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className={styles.footer} data-page-end>
+      <div className={styles.top}>
+        <Logo shell={shell} />
+        <SocialLinks links={shell.socialLinks} />
+      </div>
+      <div className={styles.bottom}>
+        <ul className={styles.links}>
+          {shell.footerLinks.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.copyright}>
+          {t('copyright', { year: shell.copyrightYear, title: shell.title })}
+        </p>
+      </div>
+    </footer>
+  );
+}

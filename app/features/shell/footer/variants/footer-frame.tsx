@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShellModel } from '../../chrome/shell-model.ts';
+import styles from './footer-frame.module.css';
+import type { FooterProps } from './footer-props.ts';
+
+/** What all footers that were set up end with, over their picture where they have one. */
+export function FooterFrame({
+  shell,
+  model,
+  look,
+  children,
+}: FooterProps & { look: 'default' | 'site-map' | 'link-columns' | 'takedown'; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { backgroundSrc, copyright } = model;
+  return (
+    <footer
+      className={styles.footer}
+      data-page-end
+      data-look={look}
+      data-on-picture={backgroundSrc ? '' : undefined}
+    >
+      {backgroundSrc ? (
+        <img className={styles.picture} src={backgroundSrc} alt="" loading="lazy" decoding="async" />
+      ) : null}
+      <div className={styles.body}>{children}</div>
+      <div className={styles.last}>
+        <PageLinks links={shell.footerLinks} />
+        <p>
+          <bdi>{copyright || t('copyright', { year: shell.copyrightYear, title: shell.title })}</bdi>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function PageLinks({ links }: { links: ShellModel['footerLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.pages}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link to={href} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { CategoryChips } from '../menus/category-chips.tsx';
+import { CategoryNav } from '../menus/category-nav.tsx';
+import styles from './header.module.css';
+import { LanguageLink } from './language-link.tsx';
+import { Logo } from '../chrome/logo.tsx';
+import { MemberActions } from '../menus/member-actions.tsx';
+import { MobileMenu } from '../menus/mobile-menu.tsx';
+import { MobileSearch, SearchBox } from './search-box.tsx';
+import type { ShellModel } from '../chrome/shell-model.ts';
+import { useHeaderPlace } from './use-header-place.ts';
+import { accountEntries } from '../menus/user-menu.tsx';
+
+export function Header({ shell }: { shell: ShellModel }) {
+  const { t } = useTranslation('shell');
+  const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
+  const { categories, viewer } = shell;
+  return (
+    <header className={styles.header} data-over={liesOver ? 'veiled' : undefined}>
+      <div className={styles.bar}>
+        <MobileMenu shell={shell} showSubscribe={showSubscribe} />
+        <Logo shell={shell} />
+        <CategoryNav categories={categories} />
+        <div className={styles.end}>
+          <SearchBox />
+          <MobileSearch />
+          <LanguageLink language={shell.language} {...back} />
+          {viewer ? (
+            <MemberActions
+              viewer={viewer}
+              showSubscribe={showSubscribe}
+              {...back}
+              entries={accountEntries(back.redirectTo, viewer.isStaff)}
+            />
+          ) : (
+            <>
+              <span className={styles.wide}>
+                <LinkButton to={paths.signup({}, back)} size="small" variant="quiet">
+                  {t('register')}
+                </LinkButton>
+              </span>
+              <LinkButton to={paths.login({}, back)} size="small">
+                {t('sign_in')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      {isHome || isCategory ? <CategoryChips categories={categories} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import { paths } from '#app/features/links/paths.ts';
+import type { ShellModel } from '../chrome/shell-model.ts';
+
+/** Who is paying, or has just paid, is not asked to subscribe. */
+const PAYING = [paths.payment({ subscriptionId: '' }), paths.paymentStatus({ data: '' })];
+
+/** What a page may say of itself in its data. */
+interface PageData {
+  /** It begins with a picture from edge to edge. */
+  beginsUnderHeader?: boolean;
+}
+
+/** What a header makes of the page that it stands on. */
+export function useHeaderPlace({ viewer }: Pick<ShellModel, 'viewer'>) {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const isPaying = PAYING.some((start) => pathname.startsWith(start));
+  const isHome = pathname === paths.home() || pathname === paths.homeAlias();
+  return {
+    isHome,
+    /** It may lie over what the page begins with. */
+    liesOver:
+      isHome && matches.some(({ data }) => (data as PageData | undefined)?.beginsUnderHeader === true),
+    isCategory: pathname.startsWith(paths.category({ id: '' })),
+    showSubscribe: viewer?.showSubscribe === true && !isPaying,
+    back: { redirectTo: pathname + search },
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#app/features/links/paths.ts';
+import type { HeaderModel } from '../../chrome/site-chrome.ts';
+import base from '../header.module.css';
+import { HeaderButton } from './header-button.tsx';
+
+/** page-builder.md §2: signing in, and one call to action; without one it is the site's own, to register. */
+export function GuestActions({
+  model,
+  isReduced,
+}: {
+  model: Pick<HeaderModel, 'signIn' | 'buttons'>;
+  /** Its calls to action are everybody's, and stand elsewhere. */
+  isReduced: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  const label = model.signIn?.label ?? t('sign_in');
+  const signIn = { label, link: model.signIn?.link ?? { href: paths.login() } };
+  const call = isReduced ? undefined : model.buttons[0];
+  const register = { label: t('register'), link: { href: paths.signup() } };
+  const isFirst = !call && !(isReduced && model.buttons.length > 0);
+  return (
+    <>
+      {isFirst && !isReduced ? (
+        <span className={base.wide}>
+          <HeaderButton item={register} variant="quiet" />
+        </span>
+      ) : null}
+      <HeaderButton item={signIn} variant={isFirst ? 'primary' : 'quiet'} />
+      {call ? (
+        <span className={base.wide}>
+          <HeaderButton item={call} variant="primary" />
+        </span>
+      ) : null}
+    </>
+  );
+}

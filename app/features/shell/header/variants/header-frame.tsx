@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+import { CategoryChips } from '../../menus/category-chips.tsx';
+import { CategoryNav } from '../../menus/category-nav.tsx';
+import base from '../header.module.css';
+import { LanguageLink } from '../language-link.tsx';
+import { Logo } from '../../chrome/logo.tsx';
+import { MemberActions } from '../../menus/member-actions.tsx';
+import { MobileSearch, SearchBox } from '../search-box.tsx';
+import { useHeaderPlace } from '../use-header-place.ts';
+import { type AccountEntry, accountEntries } from '../../menus/user-menu.tsx';
+import { GuestActions } from './guest-actions.tsx';
+import { HeaderButton } from './header-button.tsx';
+import styles from './header-frame.module.css';
+import { HeaderMenu } from './header-menu.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import type { HeaderProps } from './header-props.ts';
+import { MenuButton } from './menu-button.tsx';
+
+/** Those that lie over what a home begins with, and whether they veil it as the site's own does. */
+const OVER = { default: 'veiled', translucent: '', 'site-map': undefined, reduced: undefined } as const;
+
+/** What all headers that were set up have in common; `look` and the account's entries tell them apart. */
+export function HeaderFrame({
+  shell,
+  model,
+  look,
+  entriesFrom = (redirectTo) => accountEntries(redirectTo, shell.viewer?.isStaff),
+}: HeaderProps & {
+  look: 'default' | 'translucent' | 'site-map' | 'reduced';
+  entriesFrom?: (redirectTo: string) => AccountEntry[];
+}) {
+  const { isHome, liesOver, isCategory, showSubscribe, back } = useHeaderPlace(shell);
+  const { viewer, categories } = shell;
+  const isReduced = look === 'reduced';
+  // Where nobody has set up links, the brand's categories are the way into it.
+  const hasOwnNav = model.nav.length > 0 || isReduced;
+  const over = liesOver ? OVER[look] : undefined;
+  const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
+  // What is done last stands last: a guest's call to action, a member's menu.
+  const calls = isReduced ? <ReducedButtons model={model} /> : null;
+  return (
+    <header className={`${base.header} ${styles.frame}`} data-look={look} data-over={over} style={veil}>
+      <div className={`${base.bar} ${styles.bar}`}>
+        <HeaderMenu shell={shell} model={model} isReduced={isReduced} showSubscribe={showSubscribe} />
+        <Logo shell={{ title: shell.title, logoSrc: model.logoSrc ?? shell.logoSrc }} />
+        <div className={styles.nav}>
+          {hasOwnNav ? (
+            <HeaderNav nav={model.nav} categories={isReduced ? [] : categories} />
+          ) : (
+            <CategoryNav categories={categories} />
+          )}
+        </div>
+        <div className={`${base.end} ${styles.end}`}>
+          <SearchBox />
+          <MobileSearch />
+          {model.menu ? <MenuButton menu={model.menu} /> : null}
+          <LanguageLink language={shell.language} {...back} />
+          {viewer ? calls : null}
+          {viewer ? (
+            <MemberActions
+              viewer={viewer}
+              showSubscribe={showSubscribe && !isReduced}
+              {...back}
+              entries={entriesFrom(back.redirectTo)}
+            />
+          ) : (
+            <GuestActions model={model} isReduced={isReduced} />
+          )}
+          {viewer ? null : calls}
+        </div>
+      </div>
+      {!hasOwnNav && (isHome || isCategory) ? <CategoryChips categories={categories} /> : null}
+    </header>
+  );
+}
+
+/** The last of them is the one that counts. */
+function ReducedButtons({ model }: Pick<HeaderProps, 'model'>) {
+  return (
+    <span className={styles.calls}>
+      {model.buttons.map((item, index) => (
+        <HeaderButton
+          key={item.label}
+          item={item}
+          variant={index === model.buttons.length - 1 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '#app/ui/components/menu/menu.tsx';
+import navStyles from '../../menus/category-nav.module.css';
+import { FrameAnchor } from '../../menus/menu-anchor.tsx';
+import type { LinkGroup } from '../../chrome/site-chrome.ts';
+import type { ShellLink } from '../../chrome/shell-link.ts';
+import styles from './header-nav.module.css';
+import { LinkList } from './link-list.tsx';
+
+/** As many as stand in the bar itself; the rest are in a menu. */
+const INLINE = 4;
+
+/** On wide screens: links and drop-downs, and the brand's categories in one of these. */
+export function HeaderNav({
+  nav,
+  categories,
+}: {
+  nav: readonly LinkGroup[];
+  categories: readonly ShellLink[];
+}) {
+  const { t } = useTranslation('shell');
+  if (nav.length === 0) return null;
+  const all = categories.length > 0 ? [...nav, toGroup(t('categories'), categories)] : nav;
+  const isFitting = nav.length <= INLINE;
+  const rest = isFitting ? [] : all.slice(INLINE);
+  return (
+    <nav className={navStyles.nav} aria-label={t('menu')}>
+      {(isFitting ? all : nav.slice(0, INLINE)).map((group, index) => (
+        // Two may have the same name, and they never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <NavEntry key={index} group={group} />
+      ))}
+      {rest.length > 0 ? (
+        <Menu group="header" summary={<Summary label={t('more')} />} panelClassName={styles.sheet}>
+          {rest.map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <LinkList key={index} group={group} />
+          ))}
+        </Menu>
+      ) : null}
+    </nav>
+  );
+}
+
+function NavEntry({ group }: { group: LinkGroup }) {
+  const { t } = useTranslation('shell');
+  const { title, links } = group;
+  if (links.length === 0)
+    return <FrameAnchor item={title} className={navStyles.link} wordsClassName={styles.words} />;
+  // The drop-down's own link stands first in it.
+  const entries = title.link ? [title, ...links] : links;
+  return (
+    <Menu group="header" summary={<Summary label={title.label || t('more')} />}>
+      <LinkList group={{ title: { label: '', link: null }, links: entries }} />
+    </Menu>
+  );
+}
+
+function Summary({ label }: { label: string }) {
+  return (
+    <>
+      <span className={styles.summary}>{label}</span>
+      <ChevronDown aria-hidden="true" />
+    </>
+  );
+}
+
+function toGroup(label: string, links: readonly ShellLink[]): LinkGroup {
+  return {
+    title: { label, link: null },
+    links: links.map(({ label: name, href }) => ({ label: name, link: { href } })),
+  };
+}

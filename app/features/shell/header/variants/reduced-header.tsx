@@ -1,0 +1,13 @@
+import { accountEntries } from '../../menus/user-menu.tsx';
+import { HeaderFrame } from './header-frame.tsx';
+import type { HeaderProps } from './header-props.ts';
+
+/** page-builder.md §2: these, and the way out. */
+const ENTRIES = ['my_profile', 'my_watchlist', 'my_favourites'];
+
+/** Little but two calls to action. */
+export function ReducedHeader(props: HeaderProps) {
+  const entriesFrom = (redirectTo: string) =>
+    accountEntries(redirectTo).filter(({ key }) => ENTRIES.includes(key));
+  return <HeaderFrame {...props} look="reduced" entriesFrom={entriesFrom} />;
+}

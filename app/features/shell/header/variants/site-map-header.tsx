@@ -1,0 +1,13 @@
+import { accountEntries } from '../../menus/user-menu.tsx';
+import { HeaderFrame } from './header-frame.tsx';
+import type { HeaderProps } from './header-props.ts';
+
+/** Drop-downs of the site's map, and whose viewers buy a membership instead of changing a plan. */
+export function SiteMapHeader(props: HeaderProps) {
+  const { buyMembership } = props.model;
+  const entriesFrom = (redirectTo: string) =>
+    accountEntries(redirectTo, props.shell.viewer?.isStaff).map((entry) =>
+      entry.key === 'change_plan' && buyMembership ? { ...entry, label: buyMembership } : entry,
+    );
+  return <HeaderFrame {...props} look="site-map" entriesFrom={entriesFrom} />;
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@remix-run/react';
+import { SiteLink } from '#app/features/links/site-link.tsx';
+import { currentPage } from './current-page.ts';
+import type { FrameLink } from '../chrome/site-chrome.ts';
+
+/** A link of a menu; one that leads nowhere is text, and looks like it. */
+export function FrameAnchor({
+  item: { label, link },
+  className,
+  wordsClassName,
+}: {
+  item: FrameLink;
+  className: string | undefined;
+  wordsClassName: string | undefined;
+}) {
+  const { pathname } = useLocation();
+  if (!link) return <span className={wordsClassName}>{label}</span>;
+  return (
+    <SiteLink link={link} className={className} aria-current={currentPage(link.href, pathname)}>
+      {label}
+    </SiteLink>
+  );
+}

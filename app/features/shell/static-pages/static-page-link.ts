@@ -1,0 +1,28 @@
+import type { StaticPage } from '#app/contract/account.ts';
+import { paths } from '#app/features/links/paths.ts';
+import type { ShellLink } from '../chrome/shell-link.ts';
+
+const PATHS = {
+  ABOUT_US: paths.aboutUs(),
+  TNC: paths.termsOfUse(),
+  PRIVACY_POLICY: paths.privacyPolicy(),
+  COPYRIGHT: paths.copyright(),
+  FAQ: paths.faq(),
+  SOCIAL_LINKS: null,
+} satisfies Record<StaticPage['type'], string | null>;
+
+/** The footer's link to a static page; null for what is no page or has no title to show. */
+export function staticPageLink(page: Pick<StaticPage, 'type' | 'title'>): ShellLink | null {
+  const href = PATHS[page.type];
+  return href && page.title ? { label: page.title, href } : null;
+}
+
+/** Which static page stands at a path (viewer.md §2), as the router reads paths: in any case, with or without a slash. */
+export function staticPageAt(pathname: string): { type: StaticPage['type']; path: string } | null {
+  const wanted = pathname.toLowerCase().replace(/\/+$/, '');
+  for (const [type, path] of Object.entries(PATHS)) {
+    // The table's keys are the types.
+    if (path === wanted) return { type: type as StaticPage['type'], path };
+  }
+  return null;
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { parse } from 'parse5';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
+import { footers } from '#app/features/page-builder/families/footers.ts';
+import { headers } from '#app/features/page-builder/families/headers.ts';
+import { familiesOf } from '#app/features/page-builder/part-families.ts';
+import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import { renderInSite } from '../links/render-in-site.tsx';
+import { makeFooter, makeHeader, makeShell } from './site-chrome-factory.ts';
+
+type Data = Record<string, unknown>;
+const guest = makeShell();
+const member = makeShell({ viewer: { firstName: 'Salma', showSubscribe: true } });
+
+function drawHeader(key: (typeof HEADER_KEYS)[number], data: Data, shell: ShellModel = guest) {
+  const model = makeHeader(data, key);
+  return model ? renderInSite(createElement(headers[key], { shell, model })) : Promise.resolve('');
+}
+
+function drawFooter(key: (typeof FOOTER_KEYS)[number], data: Data, shell: ShellModel = guest) {
+  const model = makeFooter(data, key);
+  return model ? renderInSite(createElement(footers[key], { shell, model })) : Promise.resolve('');
+}
+
+const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
+
+describe('the registry of headers and footers', () => {
+  it('is total over their keys', () => {
+    expect(Object.keys(headers)).toEqual([...HEADER_KEYS]);
+    expect(Object.keys(footers)).toEqual([...FOOTER_KEYS]);
+    expect(familiesOf(HEADER_KEYS)).toEqual(['frames']);
+    expect(familiesOf(FOOTER_KEYS)).toEqual(['frames']);
+    expect(familiesOf(['toString', ''])).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  const links = { heading_1: { text: 'One', link: '/one' }, heading_2: { text: 'Two', link: '/two' } };
+
+  it.each(HEADER_KEYS)('%s has logo, links, search and the way in for guests', async (key) => {
+    const html = await drawHeader(key, { ...links, sign_in: { text: 'Enter' } });
+    expect(html).toContain('action="/search"');
+    expect(html).toContain('>Enter<');
+    expect(hrefs(html)).toEqual(expect.arrayContaining(['/home', '/one', '/two', '/login?redirectTo=%2F']));
+    expect(html).not.toContain('/logout');
+  });
+
+  it.each(HEADER_KEYS)('%s has one drop-down at a time, and the mobile menu with them', async (key) => {
+    const html = await drawHeader(key, links, member);
+    const menus = html.match(/<details[^>]*>/g) ?? [];
+    expect(menus.length).toBeGreaterThanOrEqual(3);
+    expect(menus.every((menu) => menu.includes('name="header"'))).toBe(true);
+  });
+
+  it('leads a member to all of the account, by the names of the specification', async () => {
+    const to = async (key: (typeof HEADER_KEYS)[number]) => hrefs(await drawHeader(key, links, member));
+    const all = [
+      '/profile',
+      '/watchlist',
+      '/favourites',
+      '/subscriptions',
+      '/transactions',
+      '/pricing?redirectTo=%2F',
+    ];
+    for (const key of ['defaultHeader', 'translucentHeader', 'siteMapHeader'] as const) {
+      expect(await to(key)).toEqual(expect.arrayContaining(all));
+    }
+    const reduced = await to('reducedHeader');
+    expect(reduced).toEqual(expect.arrayContaining(all.slice(0, 3)));
+    for (const href of [...all.slice(3), '/continue-watching']) expect(reduced).not.toContain(href);
+    const siteMap = await drawHeader('siteMapHeader', links, member);
+    expect(siteMap).toContain('Buy');
+    expect(siteMap).not.toContain('change_plan');
+  });
+
+  it('show calls to action to guests, those of the reduced one to everybody', async () => {
+    const data = {
+      cta_button: { text: 'Join us', link: { type: 'REGISTER' } },
+      add_btn1: { enabled: true, text: 'Book', link: '/book' },
+      add_btn2: { enabled: true, text: 'Broken', link: 'javascript:alert(1)' },
+    };
+    expect(hrefs(await drawHeader('defaultHeader', data))).toContain('/signup?redirectTo=%2F');
+    expect(await drawHeader('defaultHeader', data, member)).not.toContain('Join us');
+    for (const shell of [guest, member]) {
+      const html = await drawHeader('reducedHeader', data, shell);
+      expect(hrefs(html)).toContain('/book');
+      expect(html).toMatch(/<span[^>]*>Broken<\/span>/);
+      expect(html).not.toContain('Join us');
+    }
+  });
+
+  it('fall back on the brand’s categories where they have no links', async () => {
+    expect(hrefs(await drawHeader('translucentHeader', {}))).toContain('/category/drama');
+    expect(hrefs(await drawHeader('reducedHeader', {}))).not.toContain('/category/drama');
+  });
+
+  it('put more than fits into a menu of its own', async () => {
+    const site_map = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title, link: `/${title}` }));
+    const html = await drawHeader('siteMapHeader', { site_map });
+    for (const { link } of site_map) expect(hrefs(html)).toContain(link);
+    expect(html).toContain('more');
+  });
+});
+
+describe('footers', () => {
+  it.each(FOOTER_KEYS)('%s shows what was put into it, and nothing of what was not', async (key) => {
+    const full = await drawFooter(key, {
+      header: 'All of us',
+      email: 'hi@a.example',
+      phone: '+1 555',
+      copyright_text: 'Ours',
+      button: { enabled: true, button_text: 'Join', link: '/join' },
+      social_handles: [{ name: 'rumble', url: 'https://rumble.com/us' }],
+      site_map: [{ title: 'Help', sub_heading_data: [{ text: 'FAQ', link: '/faq' }] }],
+      email_form: { enabled: true, title: 'News', button_text: 'Send', link: '/news?from=foot' },
+    });
+    const expected = ['mailto:hi@a.example', 'tel:+1555', '/join', 'https://rumble.com/us', '/faq'];
+    expect(hrefs(full)).toEqual(expect.arrayContaining(expected));
+    for (const words of ['All of us', 'Ours', 'Help', 'News', 'Send']) expect(full).toContain(words);
+    // It navigates by a form; what is typed goes nowhere.
+    expect(full).toMatch(/<form[^>]*action="\/news"/);
+    expect(full).toContain('name="from" value="foot"');
+    expect(/<input[^>]*type="email"[^>]*>/.exec(full)?.[0]).not.toMatch(/ name=| required/);
+    const empty = await drawFooter(key, { copyright_text: 'Ours' });
+    expect(empty).not.toMatch(/<nav|<form|<address|<h2|social|mailto|<ul/);
+  });
+
+  it('capture e-mail by a link where it leads out of the site', async () => {
+    const email_form = { enabled: true, button_text: 'Send', link: 'https://news.example/?a=1&b=2' };
+    const html = await drawFooter('siteMapFooter', { email_form });
+    expect(html).not.toContain('<form');
+    expect(html).toContain('href="https://news.example/?a=1&amp;b=2"');
+  });
+
+  it('show the notice of takedown in one of them alone', async () => {
+    for (const key of FOOTER_KEYS) {
+      const html = await drawFooter(key, { header: 'x' });
+      expect(html.includes('Takedown')).toBe(key === 'takedownFooter');
+    }
+  });
+
+  it('lie over their picture, which says nothing', async () => {
+    const html = await drawFooter('siteMapFooter', { bg_image_s3key: 'a/b.jpg' });
+    expect(html).toMatch(/<footer[^>]*data-on-picture/);
+    expect(html).toMatch(/<img[^>]*src="https:\/\/assets\.example\/a\/b\.jpg" alt=""/);
+  });
+});
+
+describe('whatever their data is', () => {
+  const EVIL = '"><evil onload=x>\'&</script><!--';
+  const words = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(EVIL, '', ' ', `A ${EVIL}`),
+  );
+  const link = fc.oneof(
+    words,
+    fc.webUrl(),
+    fc.constantFrom('/x', 'javascript:alert(1)', '//e.example', EVIL),
+    fc.record({
+      type: fc.constantFrom('EXTERNAL', 'DIRECT', 'PAGES', 'CATEGORY', 'HOME', 'nonsense'),
+      data: fc.record({ url: fc.oneof(words, fc.webUrl()), page_url: words, id: words, name: words }),
+      popup_enabled: fc.anything(),
+    }),
+  );
+  const item = fc.oneof(
+    fc.record(
+      { text: words, title: words, button_text: words, link, enabled: fc.oneof(fc.boolean(), fc.anything()) },
+      { requiredKeys: [] },
+    ),
+    fc.anything(),
+  );
+  const group = fc.record({ title: words, link, sub_heading_data: fc.array(item, { maxLength: 3 }) });
+  const data = fc.dictionary(
+    fc.constantFrom(
+      ...['heading_1', 'heading_2', 'sign_in', 'cta_button', 'menu_btn', 'add_btn1', 'add_btn2', 'button'],
+      ...['headings', 'cta_buttons', 'site_map', 'column_one_menus', 'column_two_menus', 'social_handles'],
+      ...[
+        'email_form',
+        'header',
+        'email',
+        'phone',
+        'copyright_text',
+        'logo_s3key',
+        'image_s3key',
+        'bg_image_s3key',
+      ],
+    ),
+    fc.oneof(item, words, fc.array(fc.oneof(group, item), { maxLength: 6 }), fc.anything()),
+  );
+
+  it('they are drawn, every byte of it as text', async () => {
+    await fc.assert(
+      fc.asyncProperty(data, fc.boolean(), async (wire, isMember) => {
+        const shell = isMember ? member : guest;
+        const drawn = await Promise.all([
+          ...HEADER_KEYS.map((key) => drawHeader(key, wire, shell)),
+          ...FOOTER_KEYS.map((key) => drawFooter(key, wire, shell)),
+        ]);
+        for (const html of drawn) {
+          expect(elementsOf(html)).not.toContain('evil');
+          expect(html).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data|vbscript):/i);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function elementsOf(html: string): string[] {
+  const names: string[] = [];
+  const walk = (node: object) => {
+    if ('nodeName' in node) names.push(String(node.nodeName));
+    if ('childNodes' in node) for (const child of node.childNodes as object[]) walk(child);
+  };
+  walk(parse(html));
+  return names;
+}
