@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { fetchTabOfPage } from '#app/features/comments/late-tab.ts';
+import { fetchTabOfPage } from '#app/features/comments/list/lazy-comments-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 import { fetchParts } from '#app/features/page-builder/fetch-parts.ts';

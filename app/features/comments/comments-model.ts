@@ -2,7 +2,7 @@ import type { Comment, CommentSubject, CommentVoteWord } from '#app/contract/com
 import { formatDate, formatTime } from '#app/lib/dates.ts';
 import { formatRelative } from '#app/lib/relative-time.ts';
 import { COMMENTS_STEP, LONG_COMMENT, RELATIVE_DAYS, REPLIES_SHOWN } from './constants.ts';
-import { toThreads } from './threads.ts';
+import { toThreads } from './list/threads.ts';
 
 export interface CommentText {
   id: string;

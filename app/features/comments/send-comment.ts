@@ -1,7 +1,7 @@
 import type { CommentSubject } from '#app/contract/community.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
-import type { ChangeAnswer, Outcome, WriteAnswer } from './comment-answers.ts';
+import type { ChangeAnswer, Outcome, WriteAnswer } from './comment-results.ts';
 import type { CommentsModel } from './comments-model.ts';
 
 // All answers are our own routes'.

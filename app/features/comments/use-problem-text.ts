@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CommentRefusal } from './comment-answers.ts';
+import type { CommentRefusal } from './comment-results.ts';
 
 /** Says in words why something was not done. */
 export function useProblemText(): (problem: CommentRefusal | { kind: 'offline' }) => string {

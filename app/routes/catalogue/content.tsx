@@ -12,7 +12,7 @@ import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { trueUntil } from '#app/features/catalogue/detail/live-state-expiry.ts';
-import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
+import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';

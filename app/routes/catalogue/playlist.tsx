@@ -12,7 +12,7 @@ import { requirePlaylist } from '#app/features/catalogue/playlist/require-playli
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
-import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
+import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/reac
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { CommentSubjectSchema } from '#app/contract/community.ts';
-import { CommentBox } from '#app/features/comments/comment-box.tsx';
+import { CommentBox } from '#app/features/comments/box/comment-box.tsx';
 import { WriteFormSchema } from '#app/features/comments/comment-forms.ts';
 import { useProblemText } from '#app/features/comments/use-problem-text.ts';
 import { writeComment } from '#app/features/comments/write-comment.server.ts';

@@ -12,7 +12,7 @@ import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
-import { CommentsPanel } from '#app/features/comments/comments-panel.tsx';
+import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toChannelJsonLd } from '#app/features/metadata/json-ld-channel.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { readDraft } from '#app/features/comments/live/draft.ts';
+import { readDraft } from '#app/features/comments/live/draft-in-address.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
-import { TalkLayout } from '#app/features/comments/live/talk-layout.tsx';
+import { TalkLayout } from '#app/features/comments/live/live-chat-layout.tsx';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';

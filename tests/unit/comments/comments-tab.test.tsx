@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '#app/contract/community.ts';
 import { type CommentsContext, toComments } from '#app/features/comments/comments-model.ts';
-import { CommentsTab } from '#app/features/comments/comments-tab.tsx';
+import { CommentsTab } from '#app/features/comments/list/comments-tab.tsx';
 
 const TAB = '/content/film?tab=comments';
 const community = JSON.parse(readFileSync('public/frontend/locales/en.json', 'utf8'));

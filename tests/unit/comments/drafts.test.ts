@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, draftOf, keepDraft, returnToDraft } from '#app/features/comments/drafts.ts';
+import { boxOf, draftOf, keepDraft, returnToDraft } from '#app/features/comments/box/drafts.ts';
 
 const film = { type: 'content', id: 'film' } as const;
 

@@ -13,9 +13,9 @@ import {
   STABLE_MS,
   VAIN_ATTEMPTS,
 } from './constants.ts';
-import type { FeedParts } from './feed-parts.ts';
+import type { FeedParts } from './feed-dependencies.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
-import { reviewed, reviewOf } from './review.ts';
+import { reviewed, reviewOf } from './reconcile-comments.ts';
 
 /** Comments that were pushed while some before them are missing. */
 interface Tail {

@@ -5,7 +5,7 @@ import { CommentLine } from './comment-line.tsx';
 import styles from './comment-stream.module.css';
 import type { LiveTalk } from './load-live-comments.server.ts';
 import { OutgoingLine } from './outgoing-line.tsx';
-import type { SendOutcome, Talk, TalkState } from './talk.ts';
+import type { SendOutcome, Talk, TalkState } from './live-chat-store.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readWire } from '#app/contract/reading.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { openSiteSocket } from '#app/services/site-socket.ts';
 import { ANSWER_WITHIN_MS, PING_EVERY_MS } from './constants.ts';
-import type { ConnectRoom } from './feed-parts.ts';
+import type { ConnectRoom } from './feed-dependencies.ts';
 
 const HEARTBEAT = {
   ping: ROOM_PING,

@@ -14,9 +14,9 @@ import { CommentStream } from './comment-stream.tsx';
 import styles from './live-comments.module.css';
 import type { LiveTalk } from './load-live-comments.server.ts';
 import { SendBox } from './send-box.tsx';
-import type { SendOutcome } from './talk.ts';
+import type { SendOutcome } from './live-chat-store.ts';
 import { useAnnouncer } from './use-announcer.ts';
-import { useLiveTalk } from './use-live-talk.ts';
+import { useLiveTalk } from './use-live-chat.ts';
 
 export interface LiveCommentsProps {
   contentId: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './comment-line.module.css';
 import { SpokenLine, tintOf } from './comment-line.tsx';
 import type { LiveTalk } from './load-live-comments.server.ts';
-import type { Outgoing } from './talk.ts';
+import type { Outgoing } from './live-chat-store.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingLine({

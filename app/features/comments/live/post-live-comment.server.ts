@@ -1,9 +1,9 @@
 import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { toCommentRefusal } from '../comment-refusal.server.ts';
+import { toCommentRefusal } from '../comment-rejection.server.ts';
 import { toLiveComment } from './live-comment.ts';
-import type { PostAnswer } from './post-answer.ts';
+import type { PostAnswer } from './post-result.ts';
 
 interface Poster {
   session: Pick<SessionStore, 'get'>;

@@ -5,7 +5,7 @@ import {
   type ReportReason,
 } from '#app/contract/community.ts';
 import { type CommentsContext, type CommentText, toCommentText } from '../comments-model.ts';
-import { listAddress } from '../list-address.ts';
+import { listAddress } from '../list/list-address.ts';
 
 /** A comment as staff look at it. */
 export interface ReportedItem {

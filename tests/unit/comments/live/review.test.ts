@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
-import { reviewed, reviewOf } from '#app/features/comments/live/review.ts';
+import { reviewed, reviewOf } from '#app/features/comments/live/reconcile-comments.ts';
 
 const said = (second: number, text = `At ${second}`): LiveComment => ({
   id: `c${second}`,

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
 import styles from './comment-box.module.css';
 import { boxOf, draftOf, keepDraft } from './drafts.ts';
-import { EmojiButton } from './emoji/emoji-button.tsx';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
 
 /** `signed-out` and `kept`: what was typed stays in the box. */
 export type SendOutcome = 'done' | 'signed-out' | 'kept';

@@ -1,5 +1,5 @@
 import type { LiveTalk } from './load-live-comments.server.ts';
-import type { PostAnswer } from './post-answer.ts';
+import type { PostAnswer } from './post-result.ts';
 
 const DRAFT = 'draft';
 const WHY = 'why';

@@ -1,5 +1,5 @@
 import { type LiveComment, mergeComments } from './live-comment.ts';
-import type { PostAnswer } from './post-answer.ts';
+import type { PostAnswer } from './post-result.ts';
 
 /** A comment of the viewer's that is not among the others yet. */
 export interface Outgoing {

@@ -1,4 +1,4 @@
-import type { CommentsModel } from './comments-model.ts';
+import type { CommentsModel } from '../comments-model.ts';
 
 export interface CommentsPanelProps {
   /** Null says that they could not be loaded. */

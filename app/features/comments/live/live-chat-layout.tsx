@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import type { LiveCommentsProps } from './live-comments.tsx';
 import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import styles from './talk-layout.module.css';
+import styles from './live-chat-layout.module.css';
 
 /**
  * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is

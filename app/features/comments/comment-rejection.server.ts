@@ -1,5 +1,5 @@
 import { isRefusal, isServiceError } from '#app/services/service-error.ts';
-import type { CommentRefusal } from './comment-answers.ts';
+import type { CommentRefusal } from './comment-results.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,6 +1,6 @@
 import type { RoomFrame } from '#app/contract/live-room.ts';
 import type { LiveComment } from './live-comment.ts';
-import type { Review } from './review.ts';
+import type { Review } from './reconcile-comments.ts';
 
 /** A connection to the room: `close` is said at most once, and never after `disconnect`. */
 export type ConnectRoom = (on: { frame(frame: RoomFrame): void; close(): void }) => { disconnect(): void };

@@ -5,8 +5,8 @@ import { CommentFeed } from './comment-feed.ts';
 import { roomOf } from './connect-room.ts';
 import type { LiveComment } from './live-comment.ts';
 import type { LiveTalk } from './load-live-comments.server.ts';
-import type { PostAnswer } from './post-answer.ts';
-import { Talk } from './talk.ts';
+import type { PostAnswer } from './post-result.ts';
+import { Talk } from './live-chat-store.ts';
 
 /** The talk of a content as long as its panel is there. `onFresh` hears what arrived from others. */
 export function useLiveTalk(

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 import message from '#app/ui/components/field/message-field.module.css';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
-import comment from './comment.module.css';
-import box from './comment-box.module.css';
+import comment from '../comment/comment.module.css';
+import box from '../box/comment-box.module.css';
 import type { CommentsPanelProps } from './comments-panel-props.ts';
 import tab from './comments-tab.module.css';
 import { CommentsTab as ServerTab } from './comments-tab.tsx';
-import { fetchedTab, fetchTab } from './late-tab.ts';
+import { fetchedTab, fetchTab } from './lazy-comments-tab.ts';
 import thread from './thread.module.css';
 
 const LateTab = lazy(async () => ({ default: await fetchTab() }));

@@ -7,9 +7,9 @@ import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { formatCount } from '#app/lib/counts.ts';
 import styles from './comment.module.css';
-import type { CommentText } from './comments-model.ts';
-import { sendChange } from './send-comment.ts';
-import { useProblemText } from './use-problem-text.ts';
+import type { CommentText } from '../comments-model.ts';
+import { sendChange } from '../send-comment.ts';
+import { useProblemText } from '../use-problem-text.ts';
 import { countsAfter } from './vote-counts.ts';
 
 const ICONS = { like: ThumbsUp, dislike: ThumbsDown };

@@ -1,5 +1,5 @@
-import type { Problem } from './comment-answers.ts';
-import type { CommentItem, CommentsModel, CommentText } from './comments-model.ts';
+import type { Problem } from '../comment-results.ts';
+import type { CommentItem, CommentsModel, CommentText } from '../comments-model.ts';
 
 /** A comment of the viewer's that is not among the others yet; `problem` is null while it is on its way. */
 export interface Outgoing {

@@ -1,4 +1,4 @@
-import type { CommentRefusal } from '../comment-answers.ts';
+import type { CommentRefusal } from '../comment-results.ts';
 import type { LiveComment } from './live-comment.ts';
 
 /** What our own route answers to a comment that scripts sent. */
