@@ -2,8 +2,8 @@ import type { CommentSubject, ReportReason } from '#app/contract/community.ts';
 import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import type { ChangeAnswer, WriteAnswer } from './comment-results.ts';
 import { toCommentRefusal } from './comment-rejection.server.ts';
+import type { ChangeAnswer, WriteAnswer } from './comment-results.ts';
 import { type CommentsContext, toCommentText } from './comments-model.ts';
 
 type Calls =

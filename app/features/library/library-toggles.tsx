@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { savedInLibrary } from './library-memory.ts';
+import { savedInLibrary } from './library-cache.ts';
 import type { Saved } from './save-intent.ts';
 import { SaveToggles } from './save-toggles.tsx';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warmToasts } from '#app/features/notices/show-toast.ts';
+import { keepPressed, onPressed, pressedState } from './optimistic-saves.ts';
 import styles from './player-saves.module.css';
-import { keepPressed, onPressed, pressedState } from './pressed-memory.ts';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 
 /** Comes when a hand comes near, lest it be too late to say that there is no connection. */
-const loadPress = () => import('./press-and-tell.ts');
+const loadPress = () => import('./save-with-toast.ts');
 
 function warm() {
   warmToasts();

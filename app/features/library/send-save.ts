@@ -1,6 +1,6 @@
 import { paths } from '#app/features/links/paths.ts';
 import { postSiteForm } from '#app/services/site-json.ts';
-import { keepPressed, pressedState } from './pressed-memory.ts';
+import { keepPressed, pressedState } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 /** What the library route answers to a press that scripts sent. `message` is the server's own words where it had any. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warmToasts } from '#app/features/notices/show-toast.ts';
-import { pressAndTell } from './press-and-tell.ts';
-import { onPressed, pressedState } from './pressed-memory.ts';
+import { onPressed, pressedState } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
+import { pressAndTell } from './save-with-toast.ts';
 
 /** One toggle's state and its form's submit handler; without scripts the form posts by itself. */
 export function useSaveToggle(intent: SaveIntent, contentId: string, wasSaved: boolean) {

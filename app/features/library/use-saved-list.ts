@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pressAndTell, tellOutcome } from './press-and-tell.ts';
-import { onPressed, takenOff } from './pressed-memory.ts';
+import { onPressed, takenOff } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
+import { pressAndTell, tellOutcome } from './save-with-toast.ts';
 import { pressSave } from './send-save.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { forMember } from '#app/features/account/guards.server.ts';
-import { toRefusal } from '#app/features/account/refusal.ts';
+import { toRefusal } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 

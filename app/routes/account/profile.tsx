@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import type { User } from '#app/contract/user.ts';
 import { forMember } from '#app/features/account/guards.server.ts';
-import { AccountFrame } from '#app/features/account/profile/account-frame.tsx';
+import { AccountFrame } from '#app/features/account/profile/account-layout.tsx';
 import { type Profile, ProfileForm } from '#app/features/account/profile/profile-form.tsx';
 import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
 import { saveProfile } from '#app/features/account/profile/save-profile.ts';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthLink } from '#app/features/account/auth-link.tsx';
+import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { requireSubjectPlace } from '#app/features/catalogue/require-subject-place.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';

@@ -6,15 +6,15 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '#app/features/account/change-password.ts';
-import { ChangePasswordForm } from '#app/features/account/change-password-form.tsx';
-import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
 import { redirectTargetOf, requireUser } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { changePassword } from '#app/features/account/password/change-password.ts';
+import { ChangePasswordForm } from '#app/features/account/password/change-password-form.tsx';
+import { ChangePasswordSchema } from '#app/features/account/password/change-password-schema.ts';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';

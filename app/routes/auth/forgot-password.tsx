@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ForgotForm } from '#app/features/account/forgot-form.tsx';
-import { ForgotSchema } from '#app/features/account/forgot-schema.ts';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { requestReset } from '#app/features/account/request-reset.ts';
+import { ForgotForm } from '#app/features/account/password/forgot-form.tsx';
+import { ForgotSchema } from '#app/features/account/password/forgot-schema.ts';
+import { requestReset } from '#app/features/account/password/request-reset.ts';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { logOut } from '#app/features/account/log-out.ts';
+import { logOut } from '#app/features/account/auth/log-out.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';

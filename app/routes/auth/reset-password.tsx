@@ -2,10 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type MetaFunction, useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGuest } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { ResetForm } from '#app/features/account/reset-form.tsx';
-import { checkResetKey, type ResetKeyState, resetPassword } from '#app/features/account/reset-password.ts';
-import { ResetSchema } from '#app/features/account/reset-schema.ts';
+import { ResetForm } from '#app/features/account/password/reset-form.tsx';
+import {
+  checkResetKey,
+  type ResetKeyState,
+  resetPassword,
+} from '#app/features/account/password/reset-password.ts';
+import { ResetSchema } from '#app/features/account/password/reset-schema.ts';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';

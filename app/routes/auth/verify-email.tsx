@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type Verification, verifyEmail } from '#app/features/account/auth/verify-email.ts';
+import { VerifyScreen } from '#app/features/account/auth/verify-screen.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
-import { type Verification, verifyEmail } from '#app/features/account/verify-email.ts';
-import { VerifyScreen } from '#app/features/account/verify-screen.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

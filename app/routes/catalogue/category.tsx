@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { ContentListing } from '#app/features/catalogue/listing/content-listing.tsx';
 import { isEmptyList } from '#app/features/catalogue/listing/list-page.ts';
 import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { categoryName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadListing } from '#app/features/catalogue/listing/load-listing.server.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
-import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { useRefreshed } from '#app/features/catalogue/listing/use-refreshed-data.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { useSettled } from '#app/features/catalogue/deferred/use-deferred-value.ts';
 import type { Detail } from '#app/features/catalogue/detail/detail-model.ts';
 import { PlaylistHead, PlaylistPoster } from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { PlaylistItems, PlaylistItemsSkeleton } from '#app/features/catalogue/playlist/playlist-items.tsx';
@@ -6,8 +8,6 @@ import {
   type PlaylistItems as Items,
   toStart,
 } from '#app/features/catalogue/playlist/playlist-items-model.ts';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
-import { useSettled } from '#app/features/catalogue/deferred/use-deferred-value.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';

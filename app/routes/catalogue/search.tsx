@@ -4,8 +4,8 @@ import { readPage, readSearchText, readTab } from '#app/features/catalogue/listi
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
 import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
-import { loadAside } from '#app/features/links/load-in-background.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';

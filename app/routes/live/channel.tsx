@@ -6,12 +6,12 @@ import { CHANNEL_BANNER_SIZES, ChannelHead } from '#app/features/catalogue/chann
 import { toChannelHead } from '#app/features/catalogue/channels/channel-model.ts';
 import { RelatedChannels } from '#app/features/catalogue/channels/related-channels.tsx';
 import { requireChannel } from '#app/features/catalogue/channels/require-channel.server.ts';
+import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AuthLink } from '#app/features/account/auth-link.tsx';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
+import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { CustomForm } from '#app/features/custom-forms/custom-form.tsx';
 import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-schema.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';

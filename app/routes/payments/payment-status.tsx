@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { forMember } from '#app/features/account/guards.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { capturePayment, type PaymentStatus } from '#app/features/payments/status/capture-payment.ts';

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData, useLocation } from '@remix-run/react';
+import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
-import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';

@@ -5,8 +5,8 @@ import {
   useLoaderData,
   useLocation,
 } from '@remix-run/react';
-import { loadAside } from '#app/features/links/load-in-background.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { readPlanIds } from '#app/features/payments/plans/choose-plans.ts';

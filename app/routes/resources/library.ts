@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { toRefusal } from '#app/features/account/refusal.ts';
+import { toRefusal } from '#app/features/account/rejection.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { loadLibrary } from '#app/features/library/load-saved.server.ts';
 import { type Library, type SaveRequest, SaveSchema, toastKey } from '#app/features/library/save-intent.ts';

@@ -15,11 +15,11 @@ import { toGalleryChoice } from '#app/features/page-builder/gallery/gallery-choi
 import { loadBlockGallery } from '#app/features/page-builder/gallery/load-gallery.server.ts';
 import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
 import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
-import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
-import type { Frame } from '#app/features/shell/chrome/site-chrome.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import type { Frame } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
+import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
+import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';

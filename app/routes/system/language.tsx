@@ -7,12 +7,12 @@ import {
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { redirectTargetOf } from '#app/features/account/guards.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { LanguageList } from '#app/features/i18n/language-list.tsx';
 import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword } from '#app/features/account/change-password.ts';
+import { logIn } from '#app/features/account/auth/log-in.ts';
+import { logOut } from '#app/features/account/auth/log-out.ts';
+import { signUp } from '#app/features/account/auth/sign-up.ts';
+import { verifyEmail } from '#app/features/account/auth/verify-email.ts';
 import { redirectTargetOf, requireGuest, requireUser } from '#app/features/account/guards.server.ts';
-import { logIn } from '#app/features/account/log-in.ts';
-import { logOut } from '#app/features/account/log-out.ts';
-import { requestReset } from '#app/features/account/request-reset.ts';
-import { checkResetKey, resetPassword } from '#app/features/account/reset-password.ts';
-import { signUp } from '#app/features/account/sign-up.ts';
-import { verifyEmail } from '#app/features/account/verify-email.ts';
+import { changePassword } from '#app/features/account/password/change-password.ts';
+import { requestReset } from '#app/features/account/password/request-reset.ts';
+import { checkResetKey, resetPassword } from '#app/features/account/password/reset-password.ts';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 

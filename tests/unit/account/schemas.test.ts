@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ChangePasswordSchema } from '#app/features/account/change-password-schema.ts';
-import { ForgotSchema } from '#app/features/account/forgot-schema.ts';
-import { LoginSchema } from '#app/features/account/login-schema.ts';
-import { ResetSchema } from '#app/features/account/reset-schema.ts';
-import { SignupSchema } from '#app/features/account/signup-schema.ts';
+import { LoginSchema } from '#app/features/account/auth/login-schema.ts';
+import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
+import { ChangePasswordSchema } from '#app/features/account/password/change-password-schema.ts';
+import { ForgotSchema } from '#app/features/account/password/forgot-schema.ts';
+import { ResetSchema } from '#app/features/account/password/reset-schema.ts';
 import { type FormSchema, parseForm } from '#app/features/forms/parse-form.ts';
 
 function check(schema: FormSchema, values: Record<string, string>) {

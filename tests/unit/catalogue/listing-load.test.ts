@@ -5,8 +5,8 @@ import { loadContentPage } from '#app/features/catalogue/listing/load-content-pa
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import type { Word } from '#app/features/catalogue/listing/words-of.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
 import { slugOf } from '#app/features/links/listing-paths.ts';
+import { loadAside } from '#app/features/links/load-in-background.ts';
 import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import { makeContent } from './content-factory.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CallQuery } from '#app/contract/calls.ts';
 import type { Artist } from '#app/contract/people.ts';
+import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/home/people-rows.server.ts';
 import { loadArtists, loadVenues } from '#app/features/catalogue/people/load-people.server.ts';
 import { readQuery, toArtistList } from '#app/features/catalogue/people/people-model.ts';
-import { loadArtistRow, loadVenueRow } from '#app/features/catalogue/home/people-rows.server.ts';
 import { BodyTooLarge, FetchFailure } from '#app/services/fetch-json.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 

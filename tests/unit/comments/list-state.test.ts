@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countsAfter } from '#app/features/comments/comment/vote-counts.ts';
 import type { CommentItem, CommentsModel, CommentText } from '#app/features/comments/comments-model.ts';
 import { type ListEvent, nextState, toListState } from '#app/features/comments/list/list-state.ts';
-import { countsAfter } from '#app/features/comments/comment/vote-counts.ts';
 
 function makeText(id: string): CommentText {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoginSchema } from '#app/features/account/login-schema.ts';
+import { LoginSchema } from '#app/features/account/auth/login-schema.ts';
 import { countedMessage, errorMessage, serverText } from '#app/features/forms/error-message.ts';
 import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
 

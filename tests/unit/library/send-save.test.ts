@@ -10,7 +10,7 @@ async function openPage(answers: (want: boolean) => Promise<unknown>) {
     return Response.json(await answers(want));
   });
   const { pressSave } = await import('#app/features/library/send-save.ts');
-  const { pressedState } = await import('#app/features/library/pressed-memory.ts');
+  const { pressedState } = await import('#app/features/library/optimistic-saves.ts');
   return { sent, press: pressSave, state: () => pressedState('watchlist', 'x') };
 }
 

@@ -1,7 +1,7 @@
 import type { FooterConfig, HeaderConfig } from '#app/contract/template.ts';
+import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import { toFooterModel } from '#app/features/shell/footer/variants/to-footer-model.server.ts';
 import { toHeaderModel } from '#app/features/shell/header/variants/to-header-model.server.ts';
-import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 
 export const ASSETS = 'https://assets.example';
 

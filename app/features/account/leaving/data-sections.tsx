@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
-import { AccountSection } from '#app/features/account/profile/account-frame.tsx';
+import { AccountSection } from '#app/features/account/profile/account-layout.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './data-sections.module.css';

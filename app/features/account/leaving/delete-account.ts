@@ -1,4 +1,4 @@
-import { type Refusal, toRefusal } from '#app/features/account/refusal.ts';
+import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 
 /** The call of the user service that deleting needs. */

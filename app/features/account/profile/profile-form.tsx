@@ -11,8 +11,8 @@ import { paths } from '#app/features/links/paths.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
-import { NameField, PhoneField } from '../identity-fields.tsx';
-import { AccountSection } from './account-frame.tsx';
+import { NameField, PhoneField } from '../auth/identity-fields.tsx';
+import { AccountSection } from './account-layout.tsx';
 import styles from './profile-form.module.css';
 import { ProfileSchema } from './profile-schema.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '#app/contract/user.ts';
-import { type Refusal, toRefusal } from '#app/features/account/refusal.ts';
+import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 import type { ProfileValues } from './profile-schema.ts';
 

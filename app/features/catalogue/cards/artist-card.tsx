@@ -1,9 +1,9 @@
 import { paths } from '#app/features/links/paths.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { toPictureSource } from '../picture-source.ts';
 import type { PersonCard } from './card-model.ts';
 import styles from './person-card.module.css';
-import { toPictureSource } from '../picture-source.ts';
 
 /** A plain link, which the row around it follows in place. */
 export function ArtistCard({ artist }: { artist: PersonCard }) {

@@ -5,9 +5,9 @@ import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { toPictureSource } from '../picture-source.ts';
 import styles from './card.module.css';
 import type { CardBadge, Card as CardModel } from './card-model.ts';
-import { toPictureSource } from '../picture-source.ts';
 
 const CARD_SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
 

@@ -1,7 +1,7 @@
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
+import { PEOPLE_CHUNK } from '../people/constants.ts';
 import { ArtistCard } from './artist-card.tsx';
 import type { PersonCard } from './card-model.ts';
-import { PEOPLE_CHUNK } from '../people/constants.ts';
 import styles from './person-grid.module.css';
 import { VenueCard } from './venue-card.tsx';
 

@@ -1,9 +1,9 @@
 import { paths } from '#app/features/links/paths.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { toPictureSource } from '../picture-source.ts';
 import type { PersonCard } from './card-model.ts';
 import styles from './person-card.module.css';
-import { toPictureSource } from '../picture-source.ts';
 
 const VENUE_SIZES = '(width > 1200px) 24vw, (width >= 576px) 31vw, 45vw';
 

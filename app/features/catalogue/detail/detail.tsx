@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
+import { toPictureSource } from '../picture-source.ts';
 import { Description } from './description.tsx';
 import styles from './detail.module.css';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailLinks } from './detail-links.tsx';
 import type { Detail as DetailModel } from './detail-model.ts';
-import { toPictureSource } from '../picture-source.ts';
 import { TitleHeading } from './title-heading.tsx';
 
 export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';

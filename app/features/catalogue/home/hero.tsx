@@ -9,9 +9,9 @@ import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { BANNER_AUTOPLAY_MS, HERO_SIZES } from '../constants.ts';
+import { toPictureSource } from '../picture-source.ts';
 import styles from './hero.module.css';
 import type { HeroSlide } from './hero-model.ts';
-import { toPictureSource } from '../picture-source.ts';
 
 /** The banner at the top of the home page. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {

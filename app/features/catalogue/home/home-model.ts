@@ -1,8 +1,8 @@
 import type { Content } from '#app/contract/content.ts';
 import type { TemplateV1, Lane as WireLane } from '#app/contract/template.ts';
 import type { CardContext } from '../cards/card-model.ts';
-import { type HeroSlide, toHero } from './hero-model.ts';
 import { type Lane, toArtistLane, toContentLane, toVenueLane } from '../lanes/lane-model.ts';
+import { type HeroSlide, toHero } from './hero-model.ts';
 
 /** What a classic home page is made of; the rows are those that came along with it. */
 export interface ClassicHome {

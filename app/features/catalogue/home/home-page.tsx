@@ -2,11 +2,11 @@ import Popcorn from 'lucide-react/icons/popcorn';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
+import { Lane } from '../lanes/lane.tsx';
+import type { Lane as LaneModel } from '../lanes/lane-model.ts';
 import { Hero } from './hero.tsx';
 import type { HeroSlide } from './hero-model.ts';
 import styles from './home-page.module.css';
-import { Lane } from '../lanes/lane.tsx';
-import type { Lane as LaneModel } from '../lanes/lane-model.ts';
 
 /** The classic home page: banner, rows, and whatever rows come later as `children`. */
 export function HomePage({

@@ -1,8 +1,8 @@
 import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { HOME_ROW_SIZE, ROW_WAIT_MS } from '../constants.ts';
-import type { HomeModel } from './home-model.ts';
 import { type Lane, toArtistLane, toVenueLane } from '../lanes/lane-model.ts';
+import type { HomeModel } from './home-model.ts';
 
 type People = Pick<ContentService, 'artists' | 'venues'>;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ArtistCard } from '../cards/artist-card.tsx';
 import { Card, useBadgeText } from '../cards/card.tsx';
+import { VenueCard } from '../cards/venue-card.tsx';
 import type { Lane as LaneModel } from './lane-model.ts';
 import { Swimlane } from './swimlane.tsx';
-import { VenueCard } from '../cards/venue-card.tsx';
 
 const FITS = { content: 'wide', artists: 'round', venues: 'broad' } as const;
 

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import styles from './list-banner.module.css';
 import { toPictureSource } from '../picture-source.ts';
+import styles from './list-banner.module.css';
 
 const SIZES = '(width >= 576px) 22vw, 46vw';
 

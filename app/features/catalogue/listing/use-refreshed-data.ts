@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { CONTENT_REFRESH_MS } from './constants.ts';
 import { asideHref } from '#app/features/links/load-in-background.ts';
+import { CONTENT_REFRESH_MS } from './constants.ts';
 import { useEveryVisible } from './use-visible-interval.ts';
 
 /**

@@ -1,8 +1,8 @@
 import Theater from 'lucide-react/icons/theater';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
-import { ListBanner } from '#app/features/catalogue/listing/list-banner.tsx';
 import { PersonGrid } from '#app/features/catalogue/cards/person-grid.tsx';
+import { ListBanner } from '#app/features/catalogue/listing/list-banner.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { Person } from './person-model.ts';
 import { PersonReviews } from './person-reviews.tsx';

@@ -7,9 +7,9 @@ import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
+import { EmojiButton } from '../emoji/emoji-button.tsx';
 import styles from './comment-box.module.css';
 import { boxOf, draftOf, keepDraft } from './drafts.ts';
-import { EmojiButton } from '../emoji/emoji-button.tsx';
 
 /** `signed-out` and `kept`: what was typed stays in the box. */
 export type SendOutcome = 'done' | 'signed-out' | 'kept';

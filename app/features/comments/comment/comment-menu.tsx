@@ -13,13 +13,13 @@ import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
+import type { CommentText } from '../comments-model.ts';
+import type { CommentTalk } from '../list/use-comments.ts';
+import { sendChange } from '../send-comment.ts';
+import { useProblemText } from '../use-problem-text.ts';
 import { DeleteForm, ReportForm } from './change-forms.tsx';
 import { besideComment, menuOf } from './comment-focus.ts';
-import type { CommentText } from '../comments-model.ts';
 import { DONE_KEYS } from './done-keys.ts';
-import { sendChange } from '../send-comment.ts';
-import type { CommentTalk } from '../list/use-comments.ts';
-import { useProblemText } from '../use-problem-text.ts';
 
 type Act = 'delete' | 'report';
 type Done = keyof typeof DONE_KEYS;

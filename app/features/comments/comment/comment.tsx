@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
-import styles from './comment.module.css';
 import { CommentBox } from '../box/comment-box.tsx';
+import type { CommentText, CommentViewer } from '../comments-model.ts';
+import type { CommentTalk } from '../list/use-comments.ts';
+import { sendChange } from '../send-comment.ts';
+import { useProblemText } from '../use-problem-text.ts';
+import styles from './comment.module.css';
 import { returnToComment } from './comment-focus.ts';
 import { CommentMenu } from './comment-menu.tsx';
-import type { CommentText, CommentViewer } from '../comments-model.ts';
-import { sendChange } from '../send-comment.ts';
-import type { CommentTalk } from '../list/use-comments.ts';
-import { useProblemText } from '../use-problem-text.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 
 export interface CommentProps {

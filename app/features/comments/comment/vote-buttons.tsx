@@ -6,10 +6,10 @@ import type { CommentVoteWord } from '#app/contract/community.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { formatCount } from '#app/lib/counts.ts';
-import styles from './comment.module.css';
 import type { CommentText } from '../comments-model.ts';
 import { sendChange } from '../send-comment.ts';
 import { useProblemText } from '../use-problem-text.ts';
+import styles from './comment.module.css';
 import { countsAfter } from './vote-counts.ts';
 
 const ICONS = { like: ThumbsUp, dislike: ThumbsDown };

@@ -2,9 +2,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import styles from '../comment/comment.module.css';
 import { type CommentViewer, initialOf } from '../comments-model.ts';
+import { useProblemText } from '../use-problem-text.ts';
 import type { Outgoing } from './list-state.ts';
 import type { CommentTalk } from './use-comments.ts';
-import { useProblemText } from '../use-problem-text.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingComment({

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '#app/contract/community.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
-import type { CommentsModel, CommentText } from '../comments-model.ts';
 import { boxOf, returnToDraft } from '../box/drafts.ts';
-import { type ListState, nextState, type Outgoing, toListState } from './list-state.ts';
+import type { CommentsModel, CommentText } from '../comments-model.ts';
 import { fetchComments, sendComment } from '../send-comment.ts';
+import { type ListState, nextState, type Outgoing, toListState } from './list-state.ts';
 
 export interface CommentTalk {
   state: ListState;

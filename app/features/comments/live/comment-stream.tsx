@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentLine } from './comment-line.tsx';
 import styles from './comment-stream.module.css';
+import type { SendOutcome, Talk, TalkState } from './live-chat-store.ts';
 import type { LiveTalk } from './load-live-comments.server.ts';
 import { OutgoingLine } from './outgoing-line.tsx';
-import type { SendOutcome, Talk, TalkState } from './live-chat-store.ts';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
 /**

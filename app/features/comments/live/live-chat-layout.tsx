@@ -2,10 +2,10 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
+import styles from './live-chat-layout.module.css';
 import type { LiveCommentsProps } from './live-comments.tsx';
 import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import styles from './live-chat-layout.module.css';
 
 /**
  * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is

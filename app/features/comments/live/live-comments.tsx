@@ -11,10 +11,10 @@ import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { CommentStream } from './comment-stream.tsx';
+import type { SendOutcome } from './live-chat-store.ts';
 import styles from './live-comments.module.css';
 import type { LiveTalk } from './load-live-comments.server.ts';
 import { SendBox } from './send-box.tsx';
-import type { SendOutcome } from './live-chat-store.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useLiveTalk } from './use-live-chat.ts';
 

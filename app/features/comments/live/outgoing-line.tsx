@@ -2,8 +2,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import styles from './comment-line.module.css';
 import { SpokenLine, tintOf } from './comment-line.tsx';
-import type { LiveTalk } from './load-live-comments.server.ts';
 import type { Outgoing } from './live-chat-store.ts';
+import type { LiveTalk } from './load-live-comments.server.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingLine({

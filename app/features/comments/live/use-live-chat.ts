@@ -3,10 +3,10 @@ import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
 import { CommentFeed } from './comment-feed.ts';
 import { roomOf } from './connect-room.ts';
+import { Talk } from './live-chat-store.ts';
 import type { LiveComment } from './live-comment.ts';
 import type { LiveTalk } from './load-live-comments.server.ts';
 import type { PostAnswer } from './post-result.ts';
-import { Talk } from './live-chat-store.ts';
 
 /** The talk of a content as long as its panel is there. `onFresh` hears what arrived from others. */
 export function useLiveTalk(

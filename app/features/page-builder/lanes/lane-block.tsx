@@ -1,5 +1,5 @@
-import type { Lane } from '#app/features/catalogue/lanes/lane-model.ts';
 import { LateLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
+import type { Lane } from '#app/features/catalogue/lanes/lane-model.ts';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import type { LaneView } from './lane-data.ts';
 

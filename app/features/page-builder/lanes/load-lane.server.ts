@@ -1,5 +1,10 @@
 import { CARDS_AGE_MS, LANE_SIZE } from '#app/features/catalogue/constants.ts';
-import { type Lane, toArtistLane, toContentLane, toVenueLane } from '#app/features/catalogue/lanes/lane-model.ts';
+import {
+  type Lane,
+  toArtistLane,
+  toContentLane,
+  toVenueLane,
+} from '#app/features/catalogue/lanes/lane-model.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
 import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';

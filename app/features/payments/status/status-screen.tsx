@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REDIRECT_SECONDS } from '#app/features/account/constants.ts';
+import { REDIRECT_SECONDS } from '#app/features/account/auth/constants.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';

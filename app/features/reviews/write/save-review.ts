@@ -1,5 +1,5 @@
 import type { Review, ReviewableType } from '#app/contract/community.ts';
-import { type Refusal, toRefusal } from '#app/features/account/refusal.ts';
+import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import { isRefusal } from '#app/services/service-error.ts';

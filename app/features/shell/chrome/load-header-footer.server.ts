@@ -7,8 +7,8 @@ import { memoizeByObject } from '#app/lib/memoize.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
 import { toFooterModel } from '../footer/variants/to-footer-model.server.ts';
-import type { Frame } from './site-chrome.ts';
 import { toHeaderModel } from '../header/variants/to-header-model.server.ts';
+import type { Frame } from './site-chrome.ts';
 
 /** A `<meta>` or `<link>` of the document's head. */
 interface HeadTag {

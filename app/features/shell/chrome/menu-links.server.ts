@@ -1,6 +1,6 @@
 import { toSiteLink } from '#app/features/links/site-link.ts';
-import type { FrameLink, LinkGroup } from './site-chrome.ts';
 import type { FrameButton, MenuLink, SiteMapColumn } from './header-footer-schema.server.ts';
+import type { FrameLink, LinkGroup } from './site-chrome.ts';
 
 /** Null for what is not set up, or has no words. */
 export function toFrameLink(item: MenuLink | undefined): FrameLink | null {

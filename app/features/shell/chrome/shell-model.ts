@@ -2,10 +2,10 @@ import type { User } from '#app/contract/user.ts';
 import { categoryPath } from '#app/features/links/listing-paths.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
-import { LOGO_KEY } from './constants.ts';
-import type { Frame } from './site-chrome.ts';
-import type { ShellLink } from './shell-link.ts';
 import { staticPageLink } from '../static-pages/static-page-link.ts';
+import { LOGO_KEY } from './constants.ts';
+import type { ShellLink } from './shell-link.ts';
+import type { Frame } from './site-chrome.ts';
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
 export interface ShellModel {

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import styles from './footer.module.css';
 import { Logo } from '../chrome/logo.tsx';
 import type { ShellModel } from '../chrome/shell-model.ts';
+import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
 export function Footer({ shell }: { shell: ShellModel }) {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
+import { Logo } from '../chrome/logo.tsx';
+import type { ShellModel } from '../chrome/shell-model.ts';
 import { CategoryChips } from '../menus/category-chips.tsx';
 import { CategoryNav } from '../menus/category-nav.tsx';
-import styles from './header.module.css';
-import { LanguageLink } from './language-link.tsx';
-import { Logo } from '../chrome/logo.tsx';
 import { MemberActions } from '../menus/member-actions.tsx';
 import { MobileMenu } from '../menus/mobile-menu.tsx';
-import { MobileSearch, SearchBox } from './search-box.tsx';
-import type { ShellModel } from '../chrome/shell-model.ts';
-import { useHeaderPlace } from './use-header-place.ts';
 import { accountEntries } from '../menus/user-menu.tsx';
+import styles from './header.module.css';
+import { LanguageLink } from './language-link.tsx';
+import { MobileSearch, SearchBox } from './search-box.tsx';
+import { useHeaderPlace } from './use-header-place.ts';
 
 export function Header({ shell }: { shell: ShellModel }) {
   const { t } = useTranslation('shell');

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { ShellLink } from '../chrome/shell-link.ts';
 import styles from './category-chips.module.css';
 import { currentPage } from './current-page.ts';
-import type { ShellLink } from '../chrome/shell-link.ts';
 
 /** The second row that makes the header taller on home and category pages of small screens (viewer.md §2). */
 export function CategoryChips({ categories }: { categories: readonly ShellLink[] }) {

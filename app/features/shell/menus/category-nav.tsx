@@ -2,10 +2,10 @@ import { Link, useLocation } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import styles from './category-nav.module.css';
 import { INLINE_CATEGORIES } from '../chrome/constants.ts';
-import { currentPage } from './current-page.ts';
 import type { ShellLink } from '../chrome/shell-link.ts';
+import styles from './category-nav.module.css';
+import { currentPage } from './current-page.ts';
 
 /** On wide screens: the first categories, and a menu with the rest. */
 export function CategoryNav({ categories }: { categories: readonly ShellLink[] }) {

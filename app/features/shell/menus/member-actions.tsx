@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import styles from '../header/header.module.css';
 import type { ShellModel } from '../chrome/shell-model.ts';
+import styles from '../header/header.module.css';
 import { type AccountEntry, UserMenu } from './user-menu.tsx';
 
 /** What a header has for whom it knows: the plans, a renewal that failed, and the account's menu. */

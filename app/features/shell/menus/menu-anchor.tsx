@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import { currentPage } from './current-page.ts';
 import type { FrameLink } from '../chrome/site-chrome.ts';
+import { currentPage } from './current-page.ts';
 
 /** A link of a menu; one that leads nowhere is text, and looks like it. */
 export function FrameAnchor({

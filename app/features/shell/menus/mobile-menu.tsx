@@ -5,9 +5,9 @@ import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
+import type { ShellModel } from '../chrome/shell-model.ts';
 import { currentPage } from './current-page.ts';
 import styles from './mobile-menu.module.css';
-import type { ShellModel } from '../chrome/shell-model.ts';
 
 /** Below the wide screens: every category, and what the bar has no room for. */
 export function MobileMenu({ shell, showSubscribe }: { shell: ShellModel; showSubscribe: boolean }) {

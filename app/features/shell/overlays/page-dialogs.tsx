@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
-import type { PageDialogProps } from '#app/features/account/page-dialog-props.ts';
+import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog-props.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
@@ -8,13 +8,14 @@ import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
 /** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
 const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
-  [paths.login()]: async () => (await import('#app/features/account/auth-dialog.tsx')).LoginDialog,
-  [paths.signup()]: async () => (await import('#app/features/account/auth-dialog.tsx')).SignupDialog,
+  [paths.login()]: async () => (await import('#app/features/account/auth/auth-dialog.tsx')).LoginDialog,
+  [paths.signup()]: async () => (await import('#app/features/account/auth/auth-dialog.tsx')).SignupDialog,
   [paths.forgotPassword()]: async () =>
-    (await import('#app/features/account/forgot-dialog.tsx')).ForgotDialog,
+    (await import('#app/features/account/password/forgot-dialog.tsx')).ForgotDialog,
   [paths.changePassword()]: async () =>
-    (await import('#app/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
-  [paths.language()]: async () => (await import('#app/features/account/language-dialog.tsx')).LanguageDialog,
+    (await import('#app/features/account/password/change-password-dialog.tsx')).ChangePasswordDialog,
+  [paths.language()]: async () =>
+    (await import('#app/features/account/dialogs/language-dialog.tsx')).LanguageDialog,
   [paths.pricing()]: async () => (await import('#app/features/payments/plans/plans-dialog.tsx')).PlansDialog,
 };
 

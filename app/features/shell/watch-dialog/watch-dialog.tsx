@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import { TalkLayout } from '#app/features/comments/live/live-chat-layout.tsx';
+import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
 import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import { InPlaceStage } from '#app/features/playback/hosts/in-place/in-place-stage.tsx';
 import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/use-in-place.ts';

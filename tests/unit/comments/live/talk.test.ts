@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Talk } from '#app/features/comments/live/live-chat-store.ts';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
 import type { PostAnswer } from '#app/features/comments/live/post-result.ts';
-import { Talk } from '#app/features/comments/live/live-chat-store.ts';
 
 const said = (id: string, text: string, userId = 'me'): LiveComment => ({
   id,

@@ -1,7 +1,7 @@
 import { SiteLink } from '#app/features/links/site-link.tsx';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import { Logo } from '../../chrome/logo.tsx';
+import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import { SocialLinks } from '../social-links.tsx';
 import styles from './footer-frame.module.css';
 import type { FooterProps } from './footer-props.ts';

@@ -1,5 +1,5 @@
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import type { LinkGroup } from '../../chrome/site-chrome.ts';
+import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './footer-frame.module.css';
 
 /** Columns of links, each below its title where it has one. */

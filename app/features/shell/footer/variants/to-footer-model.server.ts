@@ -4,10 +4,10 @@ import type { FooterConfig } from '#app/contract/template.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toSiteLink } from '#app/features/links/site-link.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
-import { toFrameLinks, toLinkGroups, toSwitchedButton } from '../../chrome/menu-links.server.ts';
-import type { FooterModel, FrameLink, LinkGroup } from '../../chrome/site-chrome.ts';
 import { type FooterData, FooterDataSchema } from '../../chrome/header-footer-schema.server.ts';
+import { toFrameLinks, toLinkGroups, toSwitchedButton } from '../../chrome/menu-links.server.ts';
 import { readFrame } from '../../chrome/read-header-footer.server.ts';
+import type { FooterModel, FrameLink, LinkGroup } from '../../chrome/site-chrome.ts';
 
 interface FrameContext {
   site: Pick<Site, 'assetOrigin' | 'socialLinks' | 'staticPages'>;

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
+import { Logo } from '../../chrome/logo.tsx';
 import { CategoryChips } from '../../menus/category-chips.tsx';
 import { CategoryNav } from '../../menus/category-nav.tsx';
+import { MemberActions } from '../../menus/member-actions.tsx';
+import { type AccountEntry, accountEntries } from '../../menus/user-menu.tsx';
 import base from '../header.module.css';
 import { LanguageLink } from '../language-link.tsx';
-import { Logo } from '../../chrome/logo.tsx';
-import { MemberActions } from '../../menus/member-actions.tsx';
 import { MobileSearch, SearchBox } from '../search-box.tsx';
 import { useHeaderPlace } from '../use-header-place.ts';
-import { type AccountEntry, accountEntries } from '../../menus/user-menu.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { HeaderButton } from './header-button.tsx';
 import styles from './header-frame.module.css';

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
+import type { ShellLink } from '../../chrome/shell-link.ts';
+import type { LinkGroup } from '../../chrome/site-chrome.ts';
 import navStyles from '../../menus/category-nav.module.css';
 import { FrameAnchor } from '../../menus/menu-anchor.tsx';
-import type { LinkGroup } from '../../chrome/site-chrome.ts';
-import type { ShellLink } from '../../chrome/shell-link.ts';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 

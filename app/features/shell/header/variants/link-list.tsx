@@ -1,6 +1,6 @@
 import { menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import type { FrameLink, LinkGroup } from '../../chrome/site-chrome.ts';
+import { FrameAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 
 /** A group of links below its title, in a menu. */

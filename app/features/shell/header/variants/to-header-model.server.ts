@@ -1,4 +1,5 @@
 import type { HeaderConfig } from '#app/contract/template.ts';
+import { type HeaderData, HeaderDataSchema } from '../../chrome/header-footer-schema.server.ts';
 import {
   toButton,
   toFrameLink,
@@ -6,9 +7,8 @@ import {
   toLinkGroups,
   toSwitchedButton,
 } from '../../chrome/menu-links.server.ts';
-import type { FrameLink, HeaderModel, LinkGroup } from '../../chrome/site-chrome.ts';
-import { type HeaderData, HeaderDataSchema } from '../../chrome/header-footer-schema.server.ts';
 import { readFrame } from '../../chrome/read-header-footer.server.ts';
+import type { FrameLink, HeaderModel, LinkGroup } from '../../chrome/site-chrome.ts';
 
 /** page-builder.md §9 */
 const MAX_HEADER_LINKS = 4;

@@ -4,10 +4,10 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
-import styles from './auth-form.module.css';
+import styles from '../auth/auth-form.module.css';
+import { EmailField } from '../auth/identity-fields.tsx';
+import type { AccountFormProps } from '../form-props.ts';
 import { ForgotSchema } from './forgot-schema.ts';
-import type { AccountFormProps } from './form-props.ts';
-import { EmailField } from './identity-fields.tsx';
 
 /** Asks for the mail with the reset link. */
 export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps) {

@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
+import { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
 import { ForgotForm } from './forgot-form.tsx';
-import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialog-props.ts';
 
 export function ForgotDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);

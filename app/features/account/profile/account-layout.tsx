@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
-import styles from './account-frame.module.css';
+import styles from './account-layout.module.css';
 
 const PAGES = [
   { key: 'tab_profile', to: paths.profile() },

@@ -1,6 +1,6 @@
 import type { SignupBody } from '#app/contract/user.ts';
+import { type Refusal, toRefusal } from '../rejection.ts';
 import { type LoginService, logIn, type SignedIn } from './log-in.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 /** The calls of the user service that registering needs. */

@@ -4,8 +4,8 @@ async function openPage(answer: () => Promise<Response>) {
   vi.resetModules();
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
-  const { savedInLibrary } = await import('#app/features/library/library-memory.ts');
-  const { keepPressed, pressedState } = await import('#app/features/library/pressed-memory.ts');
+  const { savedInLibrary } = await import('#app/features/library/library-cache.ts');
+  const { keepPressed, pressedState } = await import('#app/features/library/optimistic-saves.ts');
   const press = (id: string) => keepPressed('watchlist', id, true);
   return { fetched, savedInLibrary, press, pressed: (id: string) => pressedState('watchlist', id) };
 }

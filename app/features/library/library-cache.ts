@@ -1,6 +1,6 @@
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
-import { forgetPressed } from './pressed-memory.ts';
+import { forgetPressed } from './optimistic-saves.ts';
 import type { Library, Saved, SaveIntent } from './save-intent.ts';
 
 /**

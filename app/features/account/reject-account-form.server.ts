@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { countedMessage, serverText } from '#app/features/forms/error-message.ts';
 import { refuse } from '#app/features/forms/read-submission.server.ts';
-import type { Refusal, RefusedField } from './refusal.ts';
+import type { Refusal, RefusedField } from './rejection.ts';
 
 /** Where a form shows what the service says about a field of its call, by that field's name. */
 export type FormFields = Partial<Record<RefusedField, string>> & {

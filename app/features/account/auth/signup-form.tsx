@@ -6,10 +6,10 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
+import type { AccountFormProps } from '../form-props.ts';
+import { NewPasswordFields } from '../password/password-fields.tsx';
 import styles from './auth-form.module.css';
-import type { AccountFormProps } from './form-props.ts';
 import { EmailField, NameField, PhoneField } from './identity-fields.tsx';
-import { NewPasswordFields } from './password-fields.tsx';
 import { SignupSchema } from './signup-schema.ts';
 
 /** The registration form of page and dialog. `loginLink` is what "Sign in" does in each of them. */

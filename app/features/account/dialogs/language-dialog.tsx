@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/links/load-in-background.ts';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
+import { asideHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/notices/show-toast.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerifyLinkSchema } from '#app/contract/user.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
-import { toRefusal } from './refusal.ts';
+import { toRefusal } from '../rejection.ts';
 
 export interface VerifyService {
   verifyEmail(verifyKey: string): Promise<unknown>;

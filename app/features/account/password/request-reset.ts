@@ -1,4 +1,4 @@
-import { type Refusal, toRefusal } from './refusal.ts';
+import { type Refusal, toRefusal } from '../rejection.ts';
 
 export interface ForgotService {
   forgotPassword(email: string): Promise<unknown>;

@@ -4,9 +4,9 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
-import styles from './auth-form.module.css';
+import styles from '../auth/auth-form.module.css';
+import type { AccountFormProps } from '../form-props.ts';
 import { ChangePasswordSchema } from './change-password-schema.ts';
-import type { AccountFormProps } from './form-props.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
 /** `email` tells a password manager whose password it is; null until it is known. */

@@ -6,7 +6,7 @@ import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
-import styles from './auth-form.module.css';
+import styles from '../auth/auth-form.module.css';
 import { NewPasswordFields } from './password-fields.tsx';
 import type { ResetKeyState } from './reset-password.ts';
 import { ResetSchema } from './reset-schema.ts';

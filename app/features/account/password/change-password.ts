@@ -1,7 +1,7 @@
 import { isRefusal } from '#app/services/service-error.ts';
+import { type LogoutService, logOut } from '../auth/log-out.ts';
+import { type Refusal, toRefusal } from '../rejection.ts';
 import type { ChangePasswordValues } from './change-password-schema.ts';
-import { type LogoutService, logOut } from './log-out.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
 
 /** The calls of the user service that changing one's password needs. */
 export interface ChangePasswordService extends LogoutService {

@@ -3,10 +3,10 @@ import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
+import { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
 import { AuthLink } from './auth-link.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialog-props.ts';
 import { REFERRAL_PARAMETER } from './referral.ts';
 import { SignupForm } from './signup-form.tsx';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TokenSchema } from '#app/contract/primitives.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
+import { type Refusal, toRefusal } from '../rejection.ts';
 
 export interface ResetKeyService {
   checkResetKey(resetKey: string): Promise<unknown>;

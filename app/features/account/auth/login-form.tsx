@@ -7,8 +7,8 @@ import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
 import { useSiteForm } from '#app/features/forms/use-site-form.ts';
 import { paths } from '#app/features/links/paths.ts';
+import type { AccountFormProps } from '../form-props.ts';
 import styles from './auth-form.module.css';
-import type { AccountFormProps } from './form-props.ts';
 import { EmailField } from './identity-fields.tsx';
 import { LoginSchema } from './login-schema.ts';
 

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asideHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
+import { PageDialog } from '../dialogs/page-dialog.tsx';
+import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { PageDialog } from './page-dialog.tsx';
-import type { PageDialogProps } from './page-dialog-props.ts';
 
 export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);

@@ -1,6 +1,6 @@
 import type { Auth, LoginBody } from '#app/contract/user.ts';
+import { type Refusal, toRefusal } from '../rejection.ts';
 import type { LoginValues } from './login-schema.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
 
 /** The call of the user service that signing in needs. */
 export interface LoginService {

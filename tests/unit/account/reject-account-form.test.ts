@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Refusal } from '#app/features/account/refusal.ts';
-import { refuseAccountForm } from '#app/features/account/refuse-account-form.server.ts';
-import { SignupSchema } from '#app/features/account/signup-schema.ts';
+import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
+import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import type { Refusal } from '#app/features/account/rejection.ts';
 import { parseForm } from '#app/features/forms/parse-form.ts';
 
 const FIELDS = { password: 'password', other: 'email' };
