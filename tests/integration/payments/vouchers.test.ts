@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GATEWAYS, type Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_KEY, makeShop, type Shop } from '#tests/integration/platform/make-shop.ts';
 import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { startPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
+import { transactions } from '#workers/platform/storage/schema/payment.ts';
 import { discounts } from '#workers/platform/storage/schema/plan.ts';
 
 // How often a voucher may be used is counted in the writes that take it: when a payment begins, and when its money comes.
@@ -141,6 +143,22 @@ test('what a voucher makes free is had once, however many forms are at it', asyn
   const answers = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
   expect(await shop.subscriptions()).toHaveLength(1);
+});
+
+test('an unpaid payment keeps its use of a voucher for one hour, and not longer', async () => {
+  const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
+  const unpaid = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  const age = (minutes: number) =>
+    platform.db
+      .update(transactions)
+      .set({ createdDate: new Date(Date.now() - minutes * 60_000) })
+      .where(eq(transactions.id, unpaid));
+  await age(59);
+  expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
+  expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(422);
+  await age(61);
+  expect(await refusalFor(ben.session, 'SINGLE')).toBeUndefined();
+  expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(200);
 });
 
 test('a voucher is at hand again at once after a payment that was left, and for all after one that failed', async () => {

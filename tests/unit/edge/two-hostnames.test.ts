@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Tenant } from '#app/features/tenancy/tenant.ts';
+import { pageKey } from '#workers/edge/page-key.ts';
+import { createEdge, tenantRecord } from './edge-fixture.ts';
+
+const HOSTS = ['north.example.com', 'www.north.example.com'];
+
+describe('a brand with two hostnames', () => {
+  it('serves each of them its own cached page', async () => {
+    const edge = createEdge({
+      routes: [
+        {
+          id: 'home',
+          path: '/',
+          handle: { cache: 'public' },
+          // As the canonical address and og:url do, the page names the host that it was asked at.
+          loader: (_, request) => `canonical ${new URL(request.url).origin}`,
+        },
+      ],
+    });
+    for (const host of HOSTS)
+      edge.putTenant(host, { ...tenantRecord('north.example.com'), hostnames: HOSTS });
+    const visit = async (host: string) => {
+      const response = await edge.fetch(`https://${host}/`);
+      return { cache: response.headers.get('Server-Timing'), text: await response.text() };
+    };
+    for (const expected of ['miss', 'hit']) {
+      for (const host of HOSTS) {
+        const { cache, text } = await visit(host);
+        expect(cache, host).toContain(`cache;desc="${expected}"`);
+        expect(text).toContain(`canonical https://${host}`);
+      }
+    }
+  });
+});
+
+describe('pageKey', () => {
+  const tenant = { slug: 'north', accountId: 'acc_north', configVersion: 1 } as Tenant;
+  const keyAt = (url: string) => pageKey(tenant, new URL(url), { search: '', lng: 'en' } as never, 'build-1');
+
+  it('tells hosts, ports and protocols apart', () => {
+    const urls = [
+      'https://north.example.com/',
+      'https://www.north.example.com/',
+      'https://north.example.com:8443/',
+      'http://north.example.com/',
+    ];
+    expect(new Set(urls.map(keyAt)).size).toBe(urls.length);
+  });
+});
