@@ -23,6 +23,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Components in a DOM without layout, by a clock of the test's own: hooks, timers, keys, focus, toasts.
+        test: {
+          name: 'dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'https://north.example.com/' } },
+          setupFiles: ['tests/dom/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],

@@ -49,10 +49,10 @@ function readResult(file: string, count: (report: unknown, root: string) => Suit
   }
 }
 
-function runVitest(project: string, isBeside = false): Promise<SuiteResult> {
+function runVitest(name: string, projects: readonly string[], isBeside = false): Promise<SuiteResult> {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT'];
-  const command = ['npx', 'vitest', 'run', '--project', project, ...reporters];
-  return runSuite({ name: project, command, count: countVitest, isBeside });
+  const command = ['npx', 'vitest', 'run', ...projects.flatMap((each) => ['--project', each]), ...reporters];
+  return runSuite({ name, command, count: countVitest, isBeside });
 }
 
 async function runBrowserTests(): Promise<SuiteResult> {
@@ -72,11 +72,13 @@ function list(heading: string, names: readonly string[]) {
   if (names.length > 0) process.stdout.write(`\n${heading}:\n${names.map((name) => `  ${name}\n`).join('')}`);
 }
 
+const runUnit = (isBeside = false) => runVitest('unit', ['unit', 'dom'], isBeside);
+
 /** Checks beside the unit tests. What is built wrongly need not be tested further. */
 async function runChecked(): Promise<SuiteResult[]> {
   const besideUnit = async () => {
     const types = await runParts(CHECKS.types);
-    return { types, unit: await runVitest('unit', true) };
+    return { types, unit: await runUnit(true) };
   };
   const [build, { types, unit }] = await Promise.all([runParts(CHECKS.build), besideUnit()]);
   const failures = [...build, ...types].filter(({ passed }) => !passed).map(({ name }: PartResult) => name);
@@ -85,7 +87,7 @@ async function runChecked(): Promise<SuiteResult[]> {
 }
 
 async function runRest(): Promise<SuiteResult[]> {
-  return [await runVitest('integration'), await runBrowserTests()];
+  return [await runVitest('integration', ['integration']), await runBrowserTests()];
 }
 
 const seed = String(chooseSeed());
@@ -95,7 +97,7 @@ process.stdout.write(`Random data follows from TEST_SEED=${seed}.\n`);
 
 const suites = process.argv.includes('--checks')
   ? await runChecked()
-  : [await runVitest('unit'), ...(await runRest())];
+  : [await runUnit(), ...(await runRest())];
 rmSync(directory, { recursive: true, force: true });
 
 const total = (key: 'passed' | 'failed' | 'skipped') => suites.reduce((sum, suite) => sum + suite[key], 0);

@@ -105,22 +105,6 @@ test.describe('Paystack, slow', () => {
     await expectStatus(page, 'payment successful');
     expect(await chargeOf('Paystack', transactionOf(page))).toMatchObject({ timesCharged: 1 });
   });
-
-  test('is found out by a device too busy to draw that it asked', async ({ page, context }) => {
-    test.slow();
-    await page.goto(siteUrl('aurora', CHECKOUT));
-    await payBy(page, 'Paystack');
-    await atSandbox(page, 'Paystack', 'Pay slowly');
-    await expectStatus(page, 'Not confirmed yet');
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-    await page.route(
-      (url) => url.pathname.includes('/payment-status/'),
-      (route) => route.abort(),
-      { times: 2 },
-    );
-    await expectStatus(page, 'payment successful', 35_000);
-  });
 });
 
 test('PayPal: approved is captured, in Arabic, on pages that everybody can use', async ({

@@ -33,17 +33,6 @@ test('a film is shared from a dialog, by keyboard alone', async ({ page, context
   await expect(page).toHaveURL(siteUrl('aurora', FILM));
 });
 
-test('where the clipboard is denied the address is left selected', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await page.goto(siteUrl('aurora', FILM));
-  await button(page).click();
-  await dialog(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText(/selected/);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(siteUrl('aurora', FILM));
-});
-
 test('the dialog’s code comes when it is near, and the dialog has no accessibility fault', async ({
   page,
   context,
@@ -57,32 +46,4 @@ test('the dialog’s code comes when it is near, and the dialog has no accessibi
   await page.getByRole('main').getByRole('link', { name: 'مشاركة' }).click();
   await expect(page.getByRole('dialog', { name: 'مشاركة' })).toBeVisible();
   await expectAccessible(page, 'dialog');
-});
-
-test.describe('on a device with a share sheet', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  for (const [outcome, name, opens] of [
-    ['opens by itself', null, false],
-    ['put away is put away', 'AbortError', false],
-    ['refused gives way to the dialog', 'NotAllowedError', true],
-  ] as const) {
-    test(`the sheet ${outcome}`, async ({ page }) => {
-      await page.addInitScript((error) => {
-        const shared: unknown[] = [];
-        Object.assign(window, { shared });
-        navigator.share = async (data) => {
-          shared.push(data);
-          if (error) throw new DOMException('', error);
-        };
-      }, name);
-      await page.goto(siteUrl('aurora', FILM));
-      await button(page).tap();
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-        .toEqual([{ title: 'The Salt Road', url: siteUrl('aurora', FILM) }]);
-      await expect(dialog(page)).toHaveCount(opens ? 1 : 0);
-      await expect(page).toHaveURL(siteUrl('aurora', FILM));
-    });
-  }
 });

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from '#app/features/notices/constants.ts';
+import { toast } from '#app/features/notices/toast-host.tsx';
+import { passTime } from '../support/pass-time.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => passTime(10 * ACTION_TOAST_MS));
+
+async function show(...shown: Parameters<typeof toast>) {
+  await act(async () => toast(...shown));
+  await passTime(0);
+}
+
+const isShown = (text: string) => screen.queryByText(text) !== null;
+
+describe('toast', () => {
+  it('stays for its time, an error longer', async () => {
+    await show('info', 'Saved to your list');
+    await show('error', 'Not saved');
+    await passTime(TOAST_MS - 100);
+    expect([isShown('Saved to your list'), isShown('Not saved')]).toEqual([true, true]);
+    await passTime(200);
+    expect([isShown('Saved to your list'), isShown('Not saved')]).toEqual([false, true]);
+    await passTime(ERROR_TOAST_MS);
+    expect(isShown('Not saved')).toBe(false);
+  });
+
+  it('takes an error away when what went wrong has been put right', async () => {
+    await show('error', 'Not saved');
+    await show('success', 'Saved');
+    expect([isShown('Not saved'), isShown('Saved')]).toEqual([false, true]);
+  });
+
+  it('waits while the pointer rests on it', async () => {
+    await show('info', 'Read me');
+    const host = screen.getByText('Read me').closest('[aria-live]') as HTMLElement;
+    fireEvent.mouseEnter(host);
+    await passTime(10 * TOAST_MS);
+    expect(isShown('Read me')).toBe(true);
+    fireEvent.mouseLeave(host);
+    await passTime(TOAST_MS + 100);
+    expect(isShown('Read me')).toBe(false);
+  });
+
+  it('runs its action once and goes', async () => {
+    const onPress = vi.fn();
+    await show('info', 'Removed', { label: 'Undo', onPress });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await passTime(0);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(isShown('Removed')).toBe(false);
+  });
+
+  it('goes with Escape, and does nothing then', async () => {
+    const onPress = vi.fn();
+    await show('info', 'Removed', { label: 'Undo', onPress });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
+    await passTime(0);
+    expect(isShown('Removed')).toBe(false);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('is announced politely', async () => {
+    await show('info', 'Heard');
+    expect(screen.getByText('Heard').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOLDS_CONTROLS, useIdleControls } from '#app/features/playback/player/hooks/use-idle-controls.ts';
+import { passTime } from '../support/pass-time.ts';
+import { renderOnSite } from '../support/render-on-site.tsx';
+
+function Player({ isPlaying = true, hasMenu = false }) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { isShown } = useIdleControls(frame, video, isPlaying);
+  return (
+    <section ref={setFrame} aria-label="Player" data-controls={isShown ? 'shown' : 'hidden'}>
+      {/* biome-ignore lint/a11y/useMediaCaption: it plays nothing. */}
+      <video ref={setVideo} data-testid="picture" />
+      <button type="button">Mute</button>
+      {hasMenu ? <div role="menu" {...{ [HOLDS_CONTROLS]: '' }} /> : null}
+    </section>
+  );
+}
+
+const controls = () => screen.getByRole('region', { name: 'Player' }).dataset.controls;
+const picture = () => screen.getByTestId('picture');
+const draw = (props: Parameters<typeof Player>[0] = {}) => renderOnSite(<Player {...props} />);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('useIdleControls', () => {
+  it('hides the controls after three seconds of playing', async () => {
+    draw();
+    await passTime(2_900);
+    expect(controls()).toBe('shown');
+    await passTime(200);
+    expect(controls()).toBe('hidden');
+  });
+
+  it('keeps them while nothing plays', async () => {
+    draw({ isPlaying: false });
+    await passTime(60_000);
+    expect(controls()).toBe('shown');
+  });
+
+  it.each(['pointerMove', 'pointerDown', 'keyDown'] as const)(
+    'shows them again on %s, for three more seconds',
+    async (type) => {
+      draw();
+      await passTime(3_000);
+      expect(controls()).toBe('hidden');
+      fireEvent[type](picture(), { pointerType: 'mouse' });
+      expect(controls()).toBe('shown');
+      await passTime(3_000);
+      expect(controls()).toBe('hidden');
+    },
+  );
+
+  it('leaves a tap on the picture to the gestures', async () => {
+    draw();
+    await passTime(3_000);
+    fireEvent(picture(), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    expect(controls()).toBe('hidden');
+    fireEvent(
+      screen.getByText('Mute'),
+      new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
+    );
+    expect(controls()).toBe('shown');
+  });
+
+  it('holds them while a menu is open', async () => {
+    draw({ hasMenu: true });
+    await passTime(30_000);
+    expect(controls()).toBe('shown');
+  });
+
+  it('holds them while the keyboard is on a control', async () => {
+    draw();
+    act(() => screen.getByText('Mute').focus());
+    await passTime(30_000);
+    expect(controls()).toBe('shown');
+    act(() => screen.getByText('Mute').blur());
+    await passTime(3_000);
+    expect(controls()).toBe('hidden');
+  });
+});
