@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LeaveAfter } from '#app/ui/leave-after.tsx';
+import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import { passTime } from '../support/pass-time.ts';
 import { renderOnSite } from '../support/render-on-site.tsx';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const draw = () =>
   renderOnSite(
-    <LeaveAfter
+    <RedirectCountdown
       to="/content/meridian"
       seconds={10}
       text={(left) => `${left} seconds left`}
@@ -20,7 +20,7 @@ const draw = () =>
   );
 const timer = () => screen.queryByRole('timer')?.textContent;
 
-describe('LeaveAfter', () => {
+describe('RedirectCountdown', () => {
   it('counts down and leaves when the time is up, not before', async () => {
     const { router } = draw();
     expect(timer()).toBe('10 seconds left');
