@@ -5,20 +5,22 @@ import { test } from './support/test.ts';
 
 // What floats over the page prefetches its own, which nobody has.
 test.use({ ...STILL, toleratedErrors: [/status of 404/] });
-test.setTimeout(135_000);
+// The gallery is 28,000 px long.
+test.setTimeout(90_000);
 
-// Colours are the same in every language.
-for (const { lng, worn } of [
-  { lng: 'en', worn: WORN_THEMES },
-  { lng: 'ar', worn: [] },
-]) {
-  test(`no block has an accessibility fault, in any theme, ${lng}`, async ({ page }) => {
+for (const lng of ['en', 'ar']) {
+  test(`no block has an accessibility fault, ${lng}`, async ({ page }) => {
     await openGallery(page, { lng });
     await expectAccessible(page, 'main');
-    for (const theme of worn) {
-      await wear(page, theme);
-      await expectColours(page, '[data-block]');
-    }
+  });
+}
+
+// Colours are the same in every language.
+for (const theme of WORN_THEMES) {
+  test(`no block has a fault of colour in the theme ${theme.name}`, async ({ page }) => {
+    await openGallery(page);
+    await wear(page, theme);
+    await expectColours(page, '[data-block]');
   });
 }
 
@@ -29,10 +31,10 @@ for (const [header, footer, form] of [
   ['reducedHeader', 'takedownFooter', 'minimised'],
 ] as const) {
   test(`${header}, ${footer} and a form that is ${form} have no accessibility fault`, async ({ page }) => {
-    const asked = { block: 'narrowAdmonition', header, footer, form };
-    await openGallery(page, { ...asked, lng: 'ar' });
+    const params = { block: 'narrowAdmonition', header, footer, form };
+    await openGallery(page, { ...params, lng: 'ar' });
     await expectAccessible(page);
-    await openGallery(page, asked);
+    await openGallery(page, params);
     await expectAccessible(page);
     for (const theme of WORN_THEMES) {
       await wear(page, theme);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 // Pictures of what was looked at and found good lie in gallery-baselines/; README says how they are taken anew.
 test.use(STILL);
-test.setTimeout(150_000);
+test.setTimeout(90_000);
 
 test.beforeEach(() => {
   const reason = test.info().config.updateSnapshots === 'none' ? whyLooksDiffer() : null;

@@ -1,18 +1,5 @@
-import { expectAccessible } from './support/accessible.ts';
 import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-
-for (const lng of ['en', 'ar']) {
-  for (const path of ['/about-us', '/faq', '/share?path=/content/the-salt-road']) {
-    test(`${path} in ${lng} has no accessibility fault`, async ({ page, context }) => {
-      test.slow();
-      await context.addCookies([{ name: 'lng', value: lng, url: siteUrl('aurora') }]);
-      await page.goto(siteUrl('aurora', path));
-      for (const question of await page.getByRole('main').locator('summary').all()) await question.click();
-      await expectAccessible(page);
-    });
-  }
-}
 
 test('a page of text is no wider than seventy characters', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });

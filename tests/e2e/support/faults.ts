@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { answerOf } from './loopback.ts';
 
 /** What is wrong with every file of a kind, and what the viewer is told of it. */
@@ -41,6 +42,9 @@ export const SEGMENT_FAULTS: readonly Fault[] = [
   { what: 'segments cut short', urls: SEGMENT, respond: truncated, says: DAMAGED },
   { what: 'segments that never come', urls: SEGMENT, respond: never, says: SLOW },
 ];
+
+/** The player is the film's, which meets all of them: streams and channels meet one of each kind, all with `npm run test:all`. */
+export const firstOrAll = (table: readonly Fault[]) => (IS_TEST_ALL ? table : table.slice(0, 1));
 
 /** Puts a fault into everything that a page loads of media, and takes it out again. */
 export async function openFaults(page: Page) {
