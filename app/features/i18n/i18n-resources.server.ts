@@ -1,17 +1,23 @@
-import ar from '../../../public/frontend/locales/ar.json';
-import en from '../../../public/frontend/locales/en.json';
-import es from '../../../public/frontend/locales/es.json';
-import fr from '../../../public/frontend/locales/fr.json';
 import { FALLBACK_LANGUAGE } from './language-codes.ts';
 import { type Messages, mergeMessages } from './merge-messages.ts';
 
+/** One file a language; whatever lies in the folder is shipped. */
+const files = import.meta.glob<Messages>('../../../public/frontend/locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const shippedTexts = Object.fromEntries(
+  Object.entries(files).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
+);
+const english: Messages = shippedTexts[FALLBACK_LANGUAGE] ?? {};
+
 /** The shipped languages, with English for what one of them lacks. */
-const defaults: Record<string, Messages> = {
-  en,
-  es: mergeMessages(en, es),
-  fr: mergeMessages(en, fr),
-  ar: mergeMessages(en, ar),
-};
+const defaults = Object.fromEntries(
+  Object.entries(shippedTexts).map(([lng, texts]) => [
+    lng,
+    lng === FALLBACK_LANGUAGE ? english : mergeMessages(english, texts),
+  ]),
+);
 
 // The services keep a brand's file in memory; as long as they hand out the same one, it is merged once.
 const merged = new WeakMap<object, Map<Messages, Messages>>();
@@ -38,5 +44,5 @@ export async function loadMessages(assets: LocaleSource, lng: string): Promise<M
 /** "es-MX" speaks Spanish; what we do not ship speaks English. */
 function defaultMessages(lng: string): Messages {
   const base = lng.split('-')[0] ?? FALLBACK_LANGUAGE;
-  return (Object.hasOwn(defaults, base) ? defaults[base] : undefined) ?? en;
+  return (Object.hasOwn(defaults, base) ? defaults[base] : undefined) ?? english;
 }
