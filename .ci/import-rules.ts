@@ -44,7 +44,7 @@ const PACKAGES: Record<string, string[]> = { contract: ['valibot'], lib: ['lru-c
 /** What each folder outside app/ may import of ours. */
 const FOLDERS: Record<string, RegExp> = {
   'workers/edge': /^(app\/(?!routes\/)|workers\/edge\/)/,
-  'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/)/,
+  'workers/platform': /^(app\/(contract|domain|lib)\/|workers\/platform\/|public\/frontend\/locales\/)/,
   'demo/payment-sandbox': /^(app\/(contract|domain|lib)\/|demo\/payment-sandbox\/)/,
   demo: /^(app\/(contract|domain|lib)\/|workers\/platform\/|demo\/)/,
   cli: /^(app\/(contract|domain|lib)\/|app\/features\/tenancy\/|workers\/|cli\/|demo\/seed\/|public\/)/,

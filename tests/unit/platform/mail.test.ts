@@ -2,10 +2,10 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { themes } from '#app/features/themes/themes.ts';
 import { MAIL_KINDS } from '#workers/platform/domain/mail-kind.ts';
+import { textLanguageOf, translate } from '#workers/platform/http/translations.ts';
 import { formatAddress, isSendable } from '#workers/platform/mail/address.ts';
 import { luminanceOf, onColour, THEME_COLOURS, themeColours } from '#workers/platform/mail/colours.ts';
 import { composeMail, type Fact } from '#workers/platform/mail/compose.ts';
-import { mailLanguage, textsIn } from '#workers/platform/mail/texts.ts';
 
 const BRAND = {
   name: 'Aurora & Söhne',
@@ -95,10 +95,9 @@ describe('a mail', () => {
   test.each(LANGUAGES)('says in %s what no other language says', (language) => {
     const others = LANGUAGES.filter((other) => other !== language);
     for (const kind of MAIL_KINDS) {
-      const { subject, body } = textsIn(language).mails[kind];
-      for (const other of others) {
-        expect(textsIn(other).mails[kind].subject).not.toBe(subject);
-        expect(textsIn(other).mails[kind].body).not.toBe(body);
+      for (const key of [`${kind}_subject`, `${kind}_body`] as const) {
+        const text = translate(language, 'mail', key);
+        for (const other of others) expect(translate(other, 'mail', key)).not.toBe(text);
       }
     }
   });
@@ -132,7 +131,7 @@ describe('a mail', () => {
     ['constructor', 'en'],
     ['', 'en'],
   ])('who reads %s gets %s', (asked, language) => {
-    expect(mailLanguage(asked)).toBe(language);
+    expect(textLanguageOf(asked)).toBe(language);
   });
 });
 

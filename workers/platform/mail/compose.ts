@@ -1,15 +1,15 @@
 import { numberLocale } from '#app/lib/number-locale.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
+import { type MailTextKey, type TextLanguage, translate } from '#workers/platform/http/translations.ts';
 import { headerText } from './address.ts';
 import type { MailBrand } from './brand.ts';
 import type { Mail } from './mail.ts';
-import type { FactName } from './texts/language-texts.ts';
-import { type MailLanguage, textsIn } from './texts.ts';
+import { escapeHtml, mailHtml } from './mail-html.ts';
 
 interface Letter {
   kind: MailKind;
   brand: MailBrand;
-  language: MailLanguage;
+  language: TextLanguage;
   reader: { name: string };
   /** Where the button leads, on the brand's own site. */
   link: string;
@@ -29,6 +29,18 @@ export interface PaymentWords {
   facts?: readonly Fact[];
 }
 
+/** The labels of a receipt's lines. */
+export type FactName =
+  | 'plan'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'paid'
+  | 'until'
+  | 'renews'
+  | 'transaction';
+
 export interface Fact {
   name: FactName;
   value: string | Date;
@@ -38,78 +50,63 @@ export interface Fact {
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** Subject and both bodies. The reader's name is text, whatever it looks like. */
-export function composeMail({
-  kind,
-  brand,
-  language,
-  reader,
-  link,
-  until = null,
-  payment = null,
-}: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const { mails, copyLink, reason, facts: labels } = textsIn(language);
-  const texts = mails[kind];
-  const [brandName, name] = [headerText(brand.name), headerText(reader.name)];
-  const values: Record<string, string> = {
-    '{name}': name,
-    '{brand}': brandName,
-    '{date}': until ? writeMoment(until, language) : '',
-    '{plan}': headerText(payment?.plan ?? ''),
-    '{amount}': payment?.amount ?? '',
-    '{next}': payment?.next ? writeMoment(payment.next, language) : '',
-  };
+export function composeMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const { kind, brand, language, link } = letter;
+  const textOf = (key: MailTextKey) => translate(language, 'mail', key);
+  const values = valuesOf(letter);
   const fill = (text: string, wrap: (value: string) => string = (value) => value) =>
-    text.replace(/\{(?:name|brand|date|plan|amount|next)\}/g, (key) => wrap(values[key] ?? ''));
-  const plain = (text: string) => fill(text, isolate);
-  const rich = (text: string) => fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => wrap(values[name] ?? ''));
+  const rich = (key: MailTextKey) =>
+    fill(escapeHtml(textOf(key)), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
+  const plain = (key: MailTextKey) => fill(textOf(key), isolate);
 
-  const lines = (payment?.facts ?? []).map(({ name: fact, value }) => ({
-    label: labels[fact],
+  const subject = fill(textOf(`${kind}_subject`));
+  const button = textOf(`${kind}_button`);
+  const receipt = (letter.payment?.facts ?? []).map(({ name, value }) => ({
+    label: textOf(`fact_${name}`),
     value: value instanceof Date ? writeMoment(value, language) : value,
   }));
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
-  const receipt = lines.length > 0 ? receiptTable(lines) : '';
-  const href = escapeHtml(link);
-  const button = texts.button
-    ? `<p style="margin:28px 0"><a href="${href}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${brand.accent};color:${brand.onAccent};font-weight:600;text-align:center;text-decoration:none">${escapeHtml(texts.button)}</a></p>`
-    : '';
-  const html = `<!doctype html>
-<html lang="${language}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(fill(texts.subject))}</title></head>
-<body style="margin:0;padding:0;background:#F2F3F5;color:#1B1C20;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:14px;overflow:hidden">
-<tr><td style="padding:22px 32px;background:${brand.page};border-bottom:3px solid ${brand.accent}"><img src="${escapeHtml(brand.logoUrl)}" alt="${escapeHtml(brandName)}" height="36" style="display:block;height:36px;width:auto;border:0;color:${brand.onPage};font-size:22px;font-weight:700"></td></tr>
-<tr><td style="padding:32px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:600">${rich(texts.greeting)}</p>
-<p style="margin:0">${rich(texts.body)}</p>
-${receipt}${button}
-<p style="margin:0;color:#54555D;font-size:14px">${rich(texts.note)}</p>
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #E3E4E8;color:#54555D;font-size:13px">${escapeHtml(copyLink)}<br><a href="${href}" dir="ltr" style="color:#0B57D0;word-break:break-all">${href}</a></p>
-</td></tr>
-<tr><td style="padding:16px 32px 24px;color:#6A6B73;font-size:12px">${rich(reason)}</td></tr>
-</table>
-</td></tr></table>
-</body></html>
-`;
-  const text = `${[plain(texts.greeting), plain(texts.body), ...(lines.length > 0 ? [lines.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')] : []), ...(texts.button ? [`${texts.button}:\n${link}`] : []), plain(texts.note), `--\n${plain(reason)}`].join('\n\n')}\n`;
-  return { subject: fill(texts.subject), html, text };
+  const html = mailHtml({
+    language,
+    brand,
+    brandName: headerText(brand.name),
+    link,
+    receipt,
+    title: escapeHtml(subject),
+    greeting: rich(`${kind}_greeting`),
+    body: rich(`${kind}_body`),
+    button: escapeHtml(button),
+    note: rich(`${kind}_note`),
+    copyLink: escapeHtml(textOf('copy_link')),
+    reason: rich('reason'),
+  });
+  const paragraphs = [
+    plain(`${kind}_greeting`),
+    plain(`${kind}_body`),
+    ...(receipt.length > 0
+      ? [receipt.map(({ label, value }) => `${label}: ${isolate(value)}`).join('\n')]
+      : []),
+    `${button}:\n${link}`,
+    plain(`${kind}_note`),
+    `--\n${plain('reason')}`,
+  ];
+  return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-function receiptTable(lines: readonly { label: string; value: string }[]): string {
-  const rows = lines.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" style="padding:8px 0;border-bottom:1px solid #E3E4E8;font-weight:400;color:#54555D;text-align:start">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid #E3E4E8;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
-  );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0;border-collapse:collapse;font-size:15px">${rows.join('')}</table>\n`;
+/** What the placeholders of the texts stand for. */
+function valuesOf({ brand, reader, language, until, payment }: Letter): Record<string, string> {
+  return {
+    name: headerText(reader.name),
+    brand: headerText(brand.name),
+    date: until ? writeMoment(until, language) : '',
+    plan: headerText(payment?.plan ?? ''),
+    amount: payment?.amount ?? '',
+    next: payment?.next ? writeMoment(payment.next, language) : '',
+  };
 }
 
 /** "22 December 2026 at 08:30 UTC": a mail knows nothing of its reader's clock. */
-function writeMoment(moment: Date, language: MailLanguage): string {
+function writeMoment(moment: Date, language: TextLanguage): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(numberLocale(language), options).format(moment)} UTC`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

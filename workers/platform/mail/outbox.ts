@@ -2,6 +2,7 @@ import { toBase64Json } from '#app/lib/base64-json.ts';
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { log } from '#workers/platform/http/log.ts';
+import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import { isSendable } from './address.ts';
 import { toMailBrand } from './brand.ts';
@@ -11,7 +12,6 @@ import type { Mail, Mailer } from './mail.ts';
 import { expiryOf, LEASE_MS } from './retries.ts';
 import type { MailSealing } from './sealing.ts';
 import type { SiteOf } from './site-address.ts';
-import { mailLanguage } from './texts.ts';
 
 interface Reader {
   id: string;
@@ -104,7 +104,7 @@ async function write(context: Sending, reader: Reader, letter: Letter, origin: s
   const written = composeMail({
     kind: letter.kind,
     brand,
-    language: mailLanguage(context.language),
+    language: textLanguageOf(context.language),
     reader: { name: reader.name },
     link: `${origin}${pathOf(letter)}`,
     until: 'until' in letter ? letter.until : null,

@@ -1,9 +1,9 @@
 import { formatMoney } from '#app/lib/money.ts';
 import { logBug } from '#workers/platform/http/answer.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
+import { textLanguageOf } from '#workers/platform/http/translations.ts';
 import type { Fact } from '#workers/platform/mail/compose.ts';
 import type { BillingLetter } from '#workers/platform/mail/outbox.ts';
-import { mailLanguage } from '#workers/platform/mail/texts.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { toMajor } from './amounts.ts';
@@ -54,7 +54,7 @@ async function write({ store, now, dependencies }: PaymentMoment, payer: Payer, 
   const language = payer.language ?? account.defaultLanguage;
   const localise = localiserFor(language, account.defaultLanguage, 'en');
   const { kind, plan, amountMinor, currency, path, until = null, next = null, facts = [] } = written;
-  const money = (minor: number) => formatMoney(toMajor(minor, currency), currency, mailLanguage(language));
+  const money = (minor: number) => formatMoney(toMajor(minor, currency), currency, textLanguageOf(language));
   const name = localise(plan.name) ?? plan.id;
   const payment = {
     plan: name,

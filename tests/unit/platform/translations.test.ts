@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { messageIn } from '#workers/platform/http/messages.ts';
+import { TEXT_LANGUAGES, translate } from '#workers/platform/http/translations.ts';
+
+const FOLDER = 'public/frontend/locales';
+/** Operators and developers read these, never viewers. */
+const ENGLISH_ONLY = ['api:unknown_account', 'api:wrong_method'];
+const NAMESPACES = ['api', 'mail'] as const;
+const languages = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace('.json', ''))
+  .sort();
+const translations = languages.filter((language) => language !== 'en');
+
+const readTexts = (language: string, ns: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${FOLDER}/${language}/${ns}.json`, 'utf8'));
+const placeholdersOf = (text: string) => [...(text.match(/{{\w+}}/g) ?? [])].sort();
+
+describe("the platform's texts", () => {
+  test('exist in every language of the folder of locales', () => {
+    expect([...TEXT_LANGUAGES].sort()).toEqual(languages);
+  });
+
+  test.each(translations)('have the same keys in %s as in English', (language) => {
+    for (const ns of NAMESPACES) {
+      const wanted = Object.keys(readTexts('en', ns)).filter((key) => !ENGLISH_ONLY.includes(`${ns}:${key}`));
+      expect(Object.keys(readTexts(language, ns)).sort()).toEqual(wanted.sort());
+    }
+  });
+
+  test.each(translations)('fill in the same values in %s as in English', (language) => {
+    for (const ns of NAMESPACES) {
+      const texts = readTexts(language, ns);
+      for (const [key, text] of Object.entries(texts)) {
+        expect(placeholdersOf(text), key).toEqual(placeholdersOf(readTexts('en', ns)[key] ?? ''));
+      }
+    }
+  });
+
+  test('are not empty in any language', () => {
+    const texts = languages.flatMap((language) =>
+      NAMESPACES.flatMap((ns) => Object.values(readTexts(language, ns))),
+    );
+    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  test('are read in the language that was asked for, also of a region', () => {
+    expect(messageIn('es', 'too_large')).toBe('Es demasiado grande.');
+    expect(messageIn('es-MX', 'too_large')).toBe('Es demasiado grande.');
+  });
+
+  test.each(['xx', 'constructor', undefined])('are English for the language %s', (language) => {
+    expect(messageIn(language, 'too_large')).toBe('That is too large.');
+  });
+
+  test('are English where a language lacks one', () => {
+    expect(messageIn('fr', 'unknown_account')).toBe('Unknown account');
+  });
+
+  test('keep their placeholders for the mail to fill in', () => {
+    expect(translate('en', 'mail', 'verify_greeting')).toBe('Hello {{name}},');
+  });
+});
