@@ -10,7 +10,7 @@ export const CONTROLS_HIDE_AFTER_MS = 3000;
 /** A shorter wait is not worth a spinner. */
 export const SPINNER_AFTER_MS = 350;
 /** From here on the viewer is told that it takes long, and offered another attempt. */
-export const STALL_NOTICE_AFTER_MS = 12_000;
+export const STALL_MESSAGE_AFTER_MS = 12_000;
 
 /** Nearer than this to the live edge counts as live; players keep a few segments behind it. */
 export const LIVE_EDGE_TOLERANCE_SECONDS = 15;
@@ -18,12 +18,12 @@ export const LIVE_EDGE_TOLERANCE_SECONDS = 15;
 /** Start estimate without a memory of the last session. */
 export const DEFAULT_BANDWIDTH_BPS = 500_000;
 /** The last session's line may have been better than today's. */
-export const REMEMBERED_BANDWIDTH_FACTOR = 0.7;
+export const STORED_BANDWIDTH_FACTOR = 0.7;
 
 /** A preloaded manifest and its signed URL are used up to this age. */
-export const WARM_FOR_MS = 60_000;
+export const PREFETCH_TTL_MS = 60_000;
 
 /** A new signed address that has not come by then is given up. */
 export const RENEWAL_TIMEOUT_MS = 10_000;
 /** An address that is refused sooner after its renewal will not be mended by another. */
-export const RENEWED_AT_MOST_EVERY_MS = 30_000;
+export const MIN_RENEWAL_INTERVAL_MS = 30_000;

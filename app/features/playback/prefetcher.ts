@@ -1,36 +1,37 @@
-import { WARM_FOR_MS } from './constants.ts';
+import { PREFETCH_TTL_MS } from './constants.ts';
 
-/** Answers to questions that can be asked before they are needed: what will play next, or what a hand comes near to. */
-export interface Sources<Answer> {
-  /** Asks for what will probably play within the minute; once, however often it is called. */
-  askAhead(id: string): void;
-  /** What was asked for ahead, handed over once, else asked for now. Null is gone; rejects where it cannot be had. */
-  take(id: string): Promise<Answer | null>;
+/** Data that can be fetched before it is needed: of what plays next, or of the link that the pointer is on. */
+export interface Prefetcher<Data> {
+  /** Fetches what will probably play within the minute; one request, however often it is called. */
+  prefetch(id: string): void;
+  /** Hands over the prefetched data once, else fetches them. Null means gone; rejects where the request fails. */
+  take(id: string): Promise<Data | null>;
 }
 
-/** `onAhead` is told of what was asked for ahead as it arrives. */
-export function createSources<Answer>(
-  fetchAnswer: (id: string) => Promise<Answer | null>,
-  onAhead: (answer: Answer | null) => void,
+/** `onPrefetched` receives prefetched data as they arrive. */
+export function createPrefetcher<Data>(
+  fetchData: (id: string) => Promise<Data | null>,
+  onPrefetched: (data: Data | null) => void,
   now: () => number = Date.now,
-): Sources<Answer> {
-  let ahead: { id: string; atMs: number; answer: Promise<Answer | null> } | null = null;
-  const known = (id: string) => (ahead?.id === id && now() - ahead.atMs < WARM_FOR_MS ? ahead.answer : null);
+): Prefetcher<Data> {
+  let prefetched: { id: string; atMs: number; data: Promise<Data | null> } | null = null;
+  const fresh = (id: string) =>
+    prefetched?.id === id && now() - prefetched.atMs < PREFETCH_TTL_MS ? prefetched.data : null;
   return {
-    askAhead(id) {
-      if (known(id)) return;
-      const answer = fetchAnswer(id);
-      const entry = { id, atMs: now(), answer };
-      ahead = entry;
-      // What failed ahead is asked for again when it is needed.
-      answer.then(onAhead, () => {
-        if (ahead === entry) ahead = null;
+    prefetch(id) {
+      if (fresh(id)) return;
+      const data = fetchData(id);
+      const entry = { id, atMs: now(), data };
+      prefetched = entry;
+      // A failed prefetch is dropped, so that `take` fetches again.
+      data.then(onPrefetched, () => {
+        if (prefetched === entry) prefetched = null;
       });
     },
     take(id) {
-      const answer = known(id);
-      ahead = null;
-      return answer ?? fetchAnswer(id);
+      const data = fresh(id);
+      prefetched = null;
+      return data ?? fetchData(id);
     },
   };
 }

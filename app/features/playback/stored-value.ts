@@ -2,14 +2,14 @@
  * One value kept in this browser for the next session. Storage may be full, blocked or hold another version's value:
  * then there is simply no memory.
  */
-export interface Memory<T> {
-  recall(): T | null;
-  keep(value: T): void;
+export interface StoredValue<T> {
+  get(): T | null;
+  set(value: T): void;
 }
 
-export function createMemory<T>(key: string, parse: (value: unknown) => T | null): Memory<T> {
+export function createStoredValue<T>(key: string, parse: (value: unknown) => T | null): StoredValue<T> {
   return {
-    recall() {
+    get() {
       try {
         const text = localStorage.getItem(key);
         return text === null ? null : parse(JSON.parse(text));
@@ -17,7 +17,7 @@ export function createMemory<T>(key: string, parse: (value: unknown) => T | null
         return null;
       }
     },
-    keep(value) {
+    set(value) {
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {

@@ -21,14 +21,14 @@ import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
 import { usePlayAtZero } from '#app/features/playback/live/use-play-at-zero.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
-import { LateTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
+import { LazyTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
@@ -104,8 +104,8 @@ export default function ContentPage() {
       <Detail
         detail={detail}
         play={<PlayButtons action={action} />}
-        notice={<LockedNotice locked={detail.locked} />}
-        trailer={detail.trailer ? <LateTrailer trailer={detail.trailer} title={title} /> : null}
+        notice={<LockedBanner locked={detail.locked} />}
+        trailer={detail.trailer ? <LazyTrailer trailer={detail.trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (
             <Countdown until={live.startsAt} serverNowMs={nowMs} onZero={onZero} />

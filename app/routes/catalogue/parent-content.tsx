@@ -25,7 +25,7 @@ import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
@@ -130,7 +130,7 @@ export default function ParentContentPage() {
       <Detail
         detail={detail}
         play={<PlayButtons action={action} />}
-        notice={<LockedNotice locked={detail.locked} />}
+        notice={<LockedBanner locked={detail.locked} />}
       >
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}

@@ -50,12 +50,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const session = context.session.get();
   // Awaited once the channel says whether it matters.
   session.catch(() => undefined);
-  const asked = requireChannel(services.content, id);
+  const channelRequest = requireChannel(services.content, id);
   const panel =
-    tab === 'about' ? null : settleSoon(loadChannelTab(context, { ...search, tab }, id, asked), TAB_WAIT_MS);
+    tab === 'about'
+      ? null
+      : settleSoon(loadChannelTab(context, { ...search, tab }, id, channelRequest), TAB_WAIT_MS);
   const [site, channel, entries, language, isGuest, t] = await Promise.all([
     requireSite(context),
-    asked,
+    channelRequest,
     loadEntries(services.content, id, { now, timeZone }),
     context.language.get(),
     session.then((known) => known === null).catch(() => false),
@@ -131,7 +133,7 @@ function Below() {
     <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
       {panel ? (
         <Settled value={panel} fallback={<PanelSkeleton />}>
-          {(settled) => <Panel panel={settled} head={head} />}
+          {(resolved) => <Panel panel={resolved} head={head} />}
         </Settled>
       ) : (
         <ChannelAbout head={head} />

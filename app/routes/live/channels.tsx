@@ -67,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           { language, timeZone },
         ),
   ]);
-  context.keepUntil(isWhole(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
+  context.keepUntil(isComplete(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
   // One order for everybody, another every day (viewer.md §2).
   const seed = `${tenant.slug}/${dayOf(now.getTime(), 'UTC')}`;
   const inOrder = stableShuffle(known, seed, ({ _id }) => _id).slice(0, isGuide ? GUIDE_CARDS : known.length);
@@ -101,8 +101,8 @@ async function loadGuideView(
     channels.map(({ _id: id, name, logo, is_restricted }) => ({ id, name, logo, isFree: !is_restricted })),
     reader.language,
   );
-  const asked = { day: search.get('day'), page: search.get('page') };
-  const place = readGuideAddress(asked, { nowMs: now.getTime(), timeZone, rowCount: known.length });
+  const requested = { day: search.get('day'), page: search.get('page') };
+  const place = readGuideAddress(requested, { nowMs: now.getTime(), timeZone, rowCount: known.length });
   const ids = pageRows(known, place.page).map(({ id }) => id);
   const rows = await loadGuideRows(services.content, ids, place.window, reader);
   const marks = toMarks(place.window, MARK_EVERY_MINUTES, timeWriter(reader.language, timeZone));
@@ -110,7 +110,7 @@ async function loadGuideView(
 }
 
 /** Who asks again for rows that failed may get them. */
-function isWhole(guide: GuideView | null): boolean {
+function isComplete(guide: GuideView | null): boolean {
   return guide?.rows.every(({ programmes }) => programmes !== null) ?? true;
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { readText } from '#app/features/forms/read-text.server.ts';
 import {
-  type Heard,
   parsePlayerEvent,
+  type RecordResult,
   recordPlayerEvent,
 } from '#app/features/playback/tracking/record-event.server.ts';
 
 /** An event is half a kilobyte. */
 const MAX_EVENT_BYTES = 4 * 1024;
 
-const STATUS = { taken: 204, lost: 503, locked: 403 } satisfies Record<Heard, number>;
+const STATUS = { taken: 204, lost: 503, locked: 403 } satisfies Record<RecordResult, number>;
 
 export const handle = { limit: 'events' };
 

@@ -12,7 +12,7 @@ import { contentPath } from '#app/features/links/content-path.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import { loadChannelView } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
-import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import {
   isPlayedAlone,
   loadWatchPage,
@@ -63,7 +63,7 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   return { kind: 'content', id, page, saved, talk: page.view.kind === 'locked' ? null : await talk } as const;
 }
 
-async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlaceAnswer> {
+async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlaceResponse> {
   const { services, session, language, now } = context;
   const playlist = await services.content.playlist(id);
   const contents = (await loadPlaylistContents(services.content, playlist)) ?? [];
@@ -76,7 +76,7 @@ async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlac
   return { kind: 'playlist', id, queue: toPlaylistItems(contents, { playlistId: id, ...more }).queue };
 }
 
-async function loadChannel(context: MarqueeContext, id: string): Promise<InPlaceAnswer> {
+async function loadChannel(context: MarqueeContext, id: string): Promise<InPlaceResponse> {
   const { now, services, timeZone } = context;
   const session = context.session.get();
   session.catch(() => undefined);
@@ -95,7 +95,7 @@ async function loadChannel(context: MarqueeContext, id: string): Promise<InPlace
 }
 
 /** Always read, for the player has words for all of it. */
-function answer(value: InPlaceAnswer): Response {
+function answer(value: InPlaceResponse): Response {
   return Response.json(value, { headers: HEADERS });
 }
 

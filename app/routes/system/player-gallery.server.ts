@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare';
 import type { Content } from '#app/contract/content.ts';
 import { liveStateOf } from '#app/domain/access.ts';
-import type { FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
+import type { FeaturedParams } from '#app/features/playback/hosts/featured/featured-view.ts';
 import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
 import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -28,7 +28,7 @@ export async function loadGallery(context: MarqueeContext) {
   const find = (...tests: ((content: Content) => unknown)[]) =>
     items.find((content) => tests.every((test) => test(content)))?.content_id;
   const film = find(isFilm, isFree, ({ trailer }) => trailer);
-  const wishes: Record<string, FeaturedWish | null> = {
+  const wishes: Record<string, FeaturedParams | null> = {
     film: wish('CONTENT', film),
     locked: wish(
       'CONTENT',
@@ -60,6 +60,6 @@ export async function loadGallery(context: MarqueeContext) {
   };
 }
 
-function wish(type: FeaturedWish['type'], id: string | undefined): FeaturedWish | null {
+function wish(type: FeaturedParams['type'], id: string | undefined): FeaturedParams | null {
   return id === undefined ? null : { type, id };
 }

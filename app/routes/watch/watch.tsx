@@ -9,7 +9,7 @@ import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { warmPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
+import { preloadPlayback } from '#app/features/playback/engine/preload/preload-playback.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
 import {
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (!isPlayedAlone(content)) throw redirect(contentPath(content));
   const { searchParams } = new URL(request.url);
-  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
+  const liveChat = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
@@ -47,7 +47,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     id,
     saved,
     // Who may not watch reads what was said below the title.
-    talk: talk && page.view.kind !== 'locked' ? { ...(await talk), ...readDraft(searchParams) } : null,
+    liveChat:
+      liveChat && page.view.kind !== 'locked' ? { ...(await liveChat), ...readDraft(searchParams) } : null,
   };
 }
 
@@ -57,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const page = await serverLoader<typeof loader>();
   // Before the page is drawn; not when it is asked again for what already plays.
   const isOnItsWay = new URL(request.url).pathname !== window.location.pathname;
-  if (isOnItsWay && page.view.kind === 'playable') warmPlayback(page.view.source);
+  if (isOnItsWay && page.view.kind === 'playable') preloadPlayback(page.view.source);
   return page;
 }
 
@@ -76,18 +77,18 @@ function preloadManifest(view: WatchView) {
 }
 
 export default function WatchRoute() {
-  const { id, talk, saved, ...page } = useLoaderData<typeof loader>();
+  const { id, liveChat, saved, ...page } = useLoaderData<typeof loader>();
   const actions = saved ? (
     <PlayerSaves key={id} contentId={id} saved={saved} redirectTo={paths.watch({ id })} />
   ) : null;
   const stage = <WatchStage page={page} actions={actions} />;
   return (
     <>
-      {talk ? (
+      {liveChat ? (
         <TalkLayout
           key={id}
           contentId={id}
-          initial={talk}
+          initial={liveChat}
           pageHref={paths.watch({ id })}
           stage={page.view.kind === 'playable' ? 'player' : 'screen'}
         >

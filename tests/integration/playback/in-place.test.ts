@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
-import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
@@ -38,7 +38,7 @@ const guest = () => site.browser(HOST);
 async function ask(kind: 'content' | 'channel', id: string, browser: Browser = guest(), search = '') {
   const response = await browser.request(paths.watchInPlace({ kind, id }) + search);
   const text = await response.text();
-  return { response, text, answer: JSON.parse(text) as InPlaceAnswer & { talk?: object | null } };
+  return { response, text, answer: JSON.parse(text) as InPlaceResponse & { talk?: object | null } };
 }
 
 describe('what a player that is part of a page plays', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
+import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
-import { createSources } from '#app/features/playback/prefetcher.ts';
+import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 
 /** Answers each question with the item asked for, unless it `fails`. */
 function makeSources() {
@@ -14,7 +14,7 @@ function makeSources() {
     if (failing.has(id)) throw new Error('down');
     return { id } as ItemPage;
   };
-  const sources = createSources(
+  const sources = createPrefetcher(
     fetchItem,
     (page) => warmed.push(page?.id),
     () => clock.ms,
@@ -25,8 +25,8 @@ function makeSources() {
 describe('items asked for ahead', () => {
   it('are asked for once, prepared once and handed over once', async () => {
     const { sources, asked, warmed } = makeSources();
-    sources.askAhead('a');
-    sources.askAhead('a');
+    sources.prefetch('a');
+    sources.prefetch('a');
     expect((await sources.take('a'))?.id).toBe('a');
     expect([asked, warmed]).toEqual([['a'], ['a']]);
     await sources.take('a');
@@ -35,16 +35,16 @@ describe('items asked for ahead', () => {
 
   it('are asked for again when they are too old to be signed for now', async () => {
     const { sources, asked, clock } = makeSources();
-    sources.askAhead('a');
-    clock.ms = WARM_FOR_MS;
-    sources.askAhead('a');
+    sources.prefetch('a');
+    clock.ms = PREFETCH_TTL_MS;
+    sources.prefetch('a');
     await sources.take('a');
     expect(asked).toEqual(['a', 'a']);
   });
 
   it('give way to another', async () => {
     const { sources, asked } = makeSources();
-    sources.askAhead('a');
+    sources.prefetch('a');
     expect((await sources.take('b'))?.id).toBe('b');
     expect(asked).toEqual(['a', 'b']);
   });
@@ -52,7 +52,7 @@ describe('items asked for ahead', () => {
   it('that failed are asked for again when their turn comes', async () => {
     const { sources, failing, asked } = makeSources();
     failing.add('a');
-    sources.askAhead('a');
+    sources.prefetch('a');
     await new Promise((resolve) => setTimeout(resolve));
     failing.clear();
     expect((await sources.take('a'))?.id).toBe('a');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bandwidthMemory, startBandwidthBps } from '#app/features/playback/engine/stored-bandwidth.ts';
+import { startBandwidthBps, storedBandwidth } from '#app/features/playback/engine/stored-bandwidth.ts';
 import {
-  captionsMemory,
   findCaptions,
   initialCaptions,
+  storedCaptionsChoice,
 } from '#app/features/playback/player/state/captions-choice.ts';
-import { volumeMemory } from '#app/features/playback/player/state/stored-volume.ts';
+import { storedVolume } from '#app/features/playback/player/state/stored-volume.ts';
 
 const stored = new Map<string, string>();
 
@@ -20,28 +20,28 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('memory between films', () => {
   it('gives back what was kept', () => {
-    captionsMemory.keep({ on: true, language: 'ar' });
-    volumeMemory.keep({ volume: 0.4, muted: true });
-    bandwidthMemory.keep(2_000_000);
-    expect(captionsMemory.recall()).toEqual({ on: true, language: 'ar' });
-    expect(volumeMemory.recall()).toEqual({ volume: 0.4, muted: true });
-    expect(bandwidthMemory.recall()).toBe(2_000_000);
+    storedCaptionsChoice.set({ on: true, language: 'ar' });
+    storedVolume.set({ volume: 0.4, muted: true });
+    storedBandwidth.set(2_000_000);
+    expect(storedCaptionsChoice.get()).toEqual({ on: true, language: 'ar' });
+    expect(storedVolume.get()).toEqual({ volume: 0.4, muted: true });
+    expect(storedBandwidth.get()).toBe(2_000_000);
   });
 
   it.each(['', 'null', '{', '[]', '{"on":1,"language":"en"}', '{"volume":2,"muted":false}', '-1', '"x"'])(
     'has no memory of %s',
     (text) => {
       for (const key of ['player.captions', 'player.volume', 'player.bandwidth']) stored.set(key, text);
-      expect(captionsMemory.recall()).toBeNull();
-      expect(volumeMemory.recall()).toBeNull();
-      expect(bandwidthMemory.recall()).toBeNull();
+      expect(storedCaptionsChoice.get()).toBeNull();
+      expect(storedVolume.get()).toBeNull();
+      expect(storedBandwidth.get()).toBeNull();
     },
   );
 
   it('works without storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => volumeMemory.keep({ volume: 1, muted: false })).not.toThrow();
-    expect(volumeMemory.recall()).toBeNull();
+    expect(() => storedVolume.set({ volume: 1, muted: false })).not.toThrow();
+    expect(storedVolume.get()).toBeNull();
   });
 });
 

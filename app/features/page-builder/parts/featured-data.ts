@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasWords } from '#app/features/playback/hosts/featured/featured-text.ts';
+import { hasText } from '#app/features/playback/hosts/featured/featured-text.ts';
 import { player } from './data.ts';
 import type { FeaturedBlockView } from './featured-block-view.ts';
 import { toWords } from './panel-data.ts';
@@ -14,7 +14,7 @@ export function toFeatured(data: FeaturedData): FeaturedBlockView | null {
   const image = data.image_s3key ?? data.image_s3_key;
   const heading_1 = data.heading_1 ?? data.heading;
   const heading_2 = data.heading_2 ?? data.sub_heading;
-  const isWorded = hasWords({ heading_1, heading_2, description: data.description });
+  const isWorded = hasText({ heading_1, heading_2, description: data.description });
   if (!asked && !image && !isWorded) return null;
   return {
     side: sideOf(data),

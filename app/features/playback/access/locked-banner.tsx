@@ -6,7 +6,7 @@ import type { Locked } from './locked.ts';
 import styles from './locked-banner.module.css';
 
 /** Why it does not play without a plan, and what unlocks it, in the words of viewer.md §4. */
-export function LockedNotice({
+export function LockedBanner({
   locked,
   centred,
 }: {

@@ -15,7 +15,7 @@ export type Locked =
       isGuest: boolean;
     };
 
-export type Refusal = Extract<Access, { playable: false }>;
+export type AccessDenial = Extract<Access, { playable: false }>;
 
 /** The locked notice of viewer.md §4; null where a session or a plan is not what is missing. */
 export function toLocked(
@@ -30,12 +30,12 @@ export function toLocked(
 
 /** The same for a refusal that came from elsewhere: the service has the last word. */
 export function lockedBy(
-  { reason, unlocks }: Refusal,
-  wish: { subject: PlaySubject; content: AccessContent; viewer: Viewer; now: Date },
+  { reason, unlocks }: AccessDenial,
+  params: { subject: PlaySubject; content: AccessContent; viewer: Viewer; now: Date },
 ): Locked | null {
-  const { subject, content, now } = wish;
+  const { subject, content, now } = params;
   // Asked to sign in, one whom we took for a member is none any more.
-  const viewer = reason === 'login' ? null : wish.viewer;
+  const viewer = reason === 'login' ? null : params.viewer;
   if (reason === 'ended' || reason === 'upcoming') return null;
   if (reason === 'login' && !content.is_restricted) return { kind: 'sign-in', href: signInHref(subject) };
   return {

@@ -31,7 +31,7 @@ export type PlayAction =
 
 export const ENDED_ACTION: PlayAction = { kind: 'ended', labelKey: 'stream_ended', disabled: true };
 
-interface Wish {
+interface PlayActionParams {
   subject: PlaySubject;
   content: AccessContent;
   viewer: Viewer;
@@ -79,7 +79,7 @@ export function channelAction(
   return toAction({ subject: channelSubject(channel), content: channel, viewer, now, href: startHref });
 }
 
-function toAction({ subject, content, viewer, now, href }: Wish): PlayAction {
+function toAction({ subject, content, viewer, now, href }: PlayActionParams): PlayAction {
   const live = liveStateOf(content, now);
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
   if (live === 'ended') return ENDED_ACTION;

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
-import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+import { mayPrefetch } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 
 /** Part of what the idle time brings. */
-const loadSources = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');
+const loadPrefetcher = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');
 
 /**
  * A button that leads to the player: a page, which opens over this one where scripts run (shell/watch-dialog). The code
@@ -26,10 +26,10 @@ export function PlayLink({
   children: ReactNode;
 }) {
   useEffect(() => prefetchWhenIdle(loadCode), []);
-  const warm = ({ currentTarget }: SyntheticEvent) => {
-    if (!mayFetchAhead() || !currentTarget.closest('[data-plays-here]')) return;
-    loadSources().then(
-      ({ askAheadOf }) => askAheadOf(href),
+  const prefetch = ({ currentTarget }: SyntheticEvent) => {
+    if (!mayPrefetch() || !currentTarget.closest('[data-plays-here]')) return;
+    loadPrefetcher().then(
+      ({ prefetchInPlace }) => prefetchInPlace(href),
       // The press asks for itself.
       () => undefined,
     );
@@ -41,8 +41,8 @@ export function PlayLink({
       className={buttonClassName}
       {...lookOf('primary', size)}
       data-prepares=""
-      onMouseEnter={warm}
-      onFocus={warm}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
     >
       {icon}
       <span>{children}</span>
@@ -54,7 +54,7 @@ export function PlayLink({
 function loadCode() {
   preloadPlayer();
   Promise.all([
-    loadSources().then(({ loadWarming }) => loadWarming()),
+    loadPrefetcher().then(({ loadPreloadModule }) => loadPreloadModule()),
     import('#app/features/playback/hosts/in-place/in-place-stage.tsx'),
     import('#app/features/playback/tracking/track-video.ts'),
   ]).catch(() => undefined);

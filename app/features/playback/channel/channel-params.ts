@@ -2,7 +2,7 @@ import type { Channel, ScheduleEntry } from '#app/contract/channel.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 
 /** What is asked of a channel's page: by whom, when, and which part. */
-export interface ChannelWish {
+export interface ChannelParams {
   channel: Channel;
   /** Null where it could not be loaded. */
   entries: readonly ScheduleEntry[] | null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Locked } from '#app/features/playback/access/locked.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -82,7 +82,7 @@ function ProgrammePlayer({
   );
 }
 
-function StageFrame({
+function StageMessage({
   posterUrl,
   icon,
   children,
@@ -105,16 +105,16 @@ function StageFrame({
 function LockedStage({ posterUrl, locked }: StageProps & { locked: Locked }) {
   const { t } = useTranslation('player');
   return (
-    <StageFrame posterUrl={posterUrl} icon={<Lock aria-hidden="true" className={styles.lock} />}>
+    <StageMessage posterUrl={posterUrl} icon={<Lock aria-hidden="true" className={styles.lock} />}>
       {locked.kind === 'plan' ? (
-        <LockedNotice locked={locked} centred />
+        <LockedBanner locked={locked} centred />
       ) : (
         <>
           <p className={styles.line}>{t('locked_login')}</p>
           <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
         </>
       )}
-    </StageFrame>
+    </StageMessage>
   );
 }
 
@@ -122,7 +122,7 @@ function NothingOn({ posterUrl, air }: StageProps) {
   const { t } = useTranslation('channels');
   const [next] = air.queue;
   return (
-    <StageFrame posterUrl={posterUrl}>
+    <StageMessage posterUrl={posterUrl}>
       <p className={styles.line} role="status">
         {t('nothing_on')}
       </p>
@@ -131,7 +131,7 @@ function NothingOn({ posterUrl, air }: StageProps) {
           {t('next_at', { time: next.from })} <bdi>{next.title || t('programme')}</bdi>
         </p>
       ) : null}
-    </StageFrame>
+    </StageMessage>
   );
 }
 
@@ -139,14 +139,14 @@ function NothingOn({ posterUrl, air }: StageProps) {
 function StartingStage({ posterUrl, programme }: StageProps & { programme: Programme }) {
   const { t } = useTranslation(['channels', 'common']);
   return (
-    <StageFrame
+    <StageMessage
       posterUrl={posterUrl}
       icon={<span className={styles.spinner} role="status" aria-label={t('loading', { ns: 'common' })} />}
     >
       <p className={styles.line}>
         <bdi>{programme.title || t('programme')}</bdi>
       </p>
-    </StageFrame>
+    </StageMessage>
   );
 }
 
@@ -157,7 +157,7 @@ function FailedStage({ view, posterUrl }: StageProps) {
   const isPast = programme !== null && programme.endMs <= view.nowMs;
   const search = isPast ? { programme: programmeKey(programme) } : {};
   return (
-    <StageFrame posterUrl={posterUrl}>
+    <StageMessage posterUrl={posterUrl}>
       <p className={styles.line} role="status">
         {t('cannot_play')}
       </p>
@@ -172,7 +172,7 @@ function FailedStage({ view, posterUrl }: StageProps) {
         </LinkButton>
         {isPast ? <BackToLive channelId={channelId} /> : null}
       </div>
-    </StageFrame>
+    </StageMessage>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Programme } from './programme.ts';
 import type { TimeWindow } from './schedule-days.ts';
 
 /** What the stage of a channel's page shows. */
-export type Playing =
+export type ChannelPlayback =
   | { kind: 'on-air'; programme: Programme; source: PlaybackSource }
   /** A programme of the last days, or the running one from its start. */
   | { kind: 'catch-up'; programme: Programme; source: PlaybackSource }
@@ -32,5 +32,5 @@ export interface ChannelView {
   nowMs: number;
   /** Null where it could not be loaded. */
   schedule: ChannelSchedule | null;
-  playing: Playing;
+  playing: ChannelPlayback;
 }

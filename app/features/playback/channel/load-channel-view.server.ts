@@ -3,27 +3,27 @@ import type { Content } from '#app/contract/content.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { timeWriter } from '#app/lib/dates.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import type { ChannelWish } from './channel-params.ts';
+import type { ChannelParams } from './channel-params.ts';
+import { playbackWithoutSchedule, toChannelPlayback } from './channel-playback.server.ts';
 import type { ChannelSchedule, ChannelView } from './channel-view.ts';
 import { loadWatch } from './load-watch.server.ts';
 import { type EntrySlot, findWatchable, toEntrySlots, toProgramme } from './programme.ts';
 import { airAt } from './schedule.ts';
 import { chosenDay, dayWindow, scheduleWindow, slotsWithin, stripDays } from './schedule-days.ts';
-import { playingWithoutSchedule, toPlaying } from './to-playing.server.ts';
 
 type ChannelService = Pick<ContentService, 'list' | 'watch'>;
 
 /** What the channel shows, and where its player gets that from: one round of calls. Never rejects. */
-export async function loadChannelView(service: ChannelService, wish: ChannelWish): Promise<ChannelView> {
-  const { channel, entries, now, timeZone } = wish;
+export async function loadChannelView(service: ChannelService, params: ChannelParams): Promise<ChannelView> {
+  const { channel, entries, now, timeZone } = params;
   const view = { channelId: channel._id, timeZone, nowMs: now.getTime() };
-  if (!entries) return { ...view, schedule: null, playing: await playingWithoutSchedule(wish) };
-  const plan = toPlan(entries, wish);
+  if (!entries) return { ...view, schedule: null, playing: await playbackWithoutSchedule(params) };
+  const plan = toPlan(entries, params);
   const [contents, watch] = await Promise.all([
     loadContents(service, plan),
-    loadWatch(service, plan.target, wish),
+    loadWatch(service, plan.target, params),
   ]);
-  const writeTime = timeWriter(wish.language, timeZone);
+  const writeTime = timeWriter(params.language, timeZone);
   const toShown = (slot: EntrySlot) => toProgramme(slot, contents.get(slot.contentId), writeTime);
   const programmes = plan.slots.map(toShown);
   const { days, chosen, chosenWindow, endsAtMs } = plan;
@@ -33,7 +33,7 @@ export async function loadChannelView(service: ChannelService, wish: ChannelWish
   return {
     ...view,
     schedule: { days, chosen, chosenWindow, endsAtMs, programmes },
-    playing: toPlaying(target, watch, plan.isCatchUp, now),
+    playing: toChannelPlayback(target, watch, plan.isCatchUp, now),
   };
 }
 
@@ -45,14 +45,14 @@ interface Plan extends Omit<ChannelSchedule, 'programmes'> {
   isCatchUp: boolean;
 }
 
-function toPlan(entries: readonly ScheduleEntry[], { now, timeZone, day, programme }: ChannelWish): Plan {
+function toPlan(entries: readonly ScheduleEntry[], { now, timeZone, day, programme }: ChannelParams): Plan {
   const nowMs = now.getTime();
   const all = toEntrySlots(entries);
   const days = stripDays(nowMs, timeZone);
   const chosen = chosenDay(day, days);
   const chosenWindow = dayWindow(chosen, timeZone);
   const { endMs: endsAtMs } = scheduleWindow(nowMs, timeZone);
-  const asked = findWatchable(all, programme, nowMs);
+  const requested = findWatchable(all, programme, nowMs);
   const shown = new Set([
     ...slotsWithin(all, chosenWindow),
     ...slotsWithin(all, { startMs: nowMs, endMs: endsAtMs }),
@@ -63,8 +63,8 @@ function toPlan(entries: readonly ScheduleEntry[], { now, timeZone, day, program
     chosenWindow,
     endsAtMs,
     slots: all.filter((slot) => shown.has(slot)),
-    target: asked ?? airAt(all, nowMs).current,
-    isCatchUp: asked !== null,
+    target: requested ?? airAt(all, nowMs).current,
+    isCatchUp: requested !== null,
   };
 }
 

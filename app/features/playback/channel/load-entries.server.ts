@@ -1,13 +1,13 @@
 import type { ScheduleEntry } from '#app/contract/channel.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import type { ChannelWish } from './channel-params.ts';
+import type { ChannelParams } from './channel-params.ts';
 import { scheduleWindow } from './schedule-days.ts';
 
 /** Of the days that the schedule covers; null where it cannot be had. Never rejects. */
 export async function loadEntries(
   service: Pick<ContentService, 'schedule'>,
   channelId: string,
-  { now, timeZone }: Pick<ChannelWish, 'now' | 'timeZone'>,
+  { now, timeZone }: Pick<ChannelParams, 'now' | 'timeZone'>,
 ): Promise<ScheduleEntry[] | null> {
   const { startMs, endMs } = scheduleWindow(now.getTime(), timeZone);
   try {

@@ -1,42 +1,42 @@
 import type { Channel } from '#app/contract/channel.ts';
 import type { Watch } from '#app/contract/content.ts';
 import { unlocksOf } from '#app/domain/access.ts';
-import { type Locked, lockedBy, type Refusal, toLocked } from '#app/features/playback/access/locked.ts';
+import { type AccessDenial, type Locked, lockedBy, toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
-import type { ChannelWish } from './channel-params.ts';
+import type { ChannelParams } from './channel-params.ts';
 import type { EntrySlot } from './programme.ts';
 
 type WatchService = Pick<ContentService, 'watch'>;
 
-export type Watched =
+export type ChannelAddress =
   | { kind: 'address'; watch: Watch }
   | { kind: 'locked'; locked: Locked }
   | { kind: 'failed' };
 
 /**
- * Who watches and where from, asked for at the same time, so that a member waits for one answer less. An address that our
+ * Who watches and where from, asked for at the same time, so that a member waits for one address less. An address that our
  * own rule does not grant is thrown away; what the service refuses to one whom our rule lets in is closed all the same.
  */
 export async function loadWatch(
   service: WatchService,
   target: EntrySlot | null,
-  wish: ChannelWish,
-): Promise<Watched> {
-  const { channel, isGuest, now } = wish;
+  params: ChannelParams,
+): Promise<ChannelAddress> {
+  const { channel, isGuest, now } = params;
   const subject = channelSubject(channel);
   const isProtected = Boolean(channel.is_restricted || channel.is_login_required);
-  const asked = target && !(isGuest && isProtected) ? askForAddress(service, target, channel) : null;
+  const addressRequest = target && !(isGuest && isProtected) ? fetchAddress(service, target, channel) : null;
   try {
-    const viewer = await wish.viewer;
+    const viewer = await params.viewer;
     const ownLock = toLocked(subject, channel, viewer, now);
     if (ownLock) return { kind: 'locked', locked: ownLock };
-    const answer = await asked;
-    if (!answer) return { kind: 'failed' };
-    if (!('playable' in answer)) return { kind: 'address', watch: answer };
-    const content = { ...channel, is_restricted: answer.reason === 'plan' };
-    const locked = lockedBy(answer, { subject, content, viewer, now });
+    const address = await addressRequest;
+    if (!address) return { kind: 'failed' };
+    if (!('playable' in address)) return { kind: 'address', watch: address };
+    const content = { ...channel, is_restricted: address.reason === 'plan' };
+    const locked = lockedBy(address, { subject, content, viewer, now });
     return locked ? { kind: 'locked', locked } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
@@ -44,11 +44,11 @@ export async function loadWatch(
 }
 
 /** Null where there is none now. Never rejects. */
-async function askForAddress(
+async function fetchAddress(
   service: WatchService,
   { contentId }: EntrySlot,
   channel: Channel,
-): Promise<Watch | Refusal | null> {
+): Promise<Watch | AccessDenial | null> {
   try {
     return await service.watch(contentId, { channel_id: channel._id });
   } catch (error) {

@@ -76,9 +76,9 @@ export function programmeKey({ startMs }: Slot): string {
 /** The one that an address names, if it can be watched by now. */
 export function findWatchable<P extends Slot>(
   slots: readonly P[],
-  asked: string | null,
+  key: string | null,
   nowMs: number,
 ): P | null {
-  if (asked === null || !/^\d{1,11}$/.test(asked)) return null;
-  return slots.find((slot) => programmeKey(slot) === asked && slot.startMs <= nowMs) ?? null;
+  if (key === null || !/^\d{1,11}$/.test(key)) return null;
+  return slots.find((slot) => programmeKey(slot) === key && slot.startMs <= nowMs) ?? null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OfflineLine } from '#app/features/playback/live/offline-line.tsx';
 import { useReconnect } from '#app/features/playback/live/use-reconnect.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { volumeMemory } from '#app/features/playback/player/state/stored-volume.ts';
+import { storedVolume } from '#app/features/playback/player/state/stored-volume.ts';
 import { useIsOnline } from '#app/ui/hooks/use-is-online.ts';
 import type { Programme } from './programme.ts';
 import styles from './run-with-channel.module.css';
@@ -51,8 +51,8 @@ function useStartSilently(video: HTMLVideoElement | null): boolean {
       if (!video.paused) return;
       video.play().catch((error: unknown) => {
         if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        const remembered = volumeMemory.recall() ?? { volume: video.volume, muted: false };
-        const keepChoice = () => volumeMemory.keep(remembered);
+        const stored = storedVolume.get() ?? { volume: video.volume, muted: false };
+        const keepChoice = () => storedVolume.set(stored);
         video.addEventListener('volumechange', keepChoice, { once: true });
         video.muted = true;
         setIsSilenced(true);

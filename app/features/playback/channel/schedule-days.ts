@@ -26,8 +26,8 @@ export function stripDays(nowMs: number, timeZone: string): CalendarDay[] {
 }
 
 /** The day that an address asks for, today where it asks for none of the strip. */
-export function chosenDay(asked: string | null, days: readonly CalendarDay[]): CalendarDay {
-  return days.find((day) => day === asked) ?? days[0] ?? '';
+export function chosenDay(requested: string | null, days: readonly CalendarDay[]): CalendarDay {
+  return days.find((day) => day === requested) ?? days[0] ?? '';
 }
 
 /** What is shown on a day, also where it began the day before or ends the day after. */

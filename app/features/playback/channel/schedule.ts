@@ -57,7 +57,7 @@ export function joinAtSeconds(
 }
 
 /** In a file that begins again within its slot, one who is ahead by no more than this has begun sooner. */
-const AHEAD_SECONDS = 5;
+const LEAD_SECONDS = 5;
 
 /**
  * How far what is shown of a programme's file is behind the programme, which began `elapsed` seconds ago; below 0 is
@@ -66,7 +66,7 @@ const AHEAD_SECONDS = 5;
 export function secondsBehind(elapsed: number, position: number, durationSeconds: number): number {
   if (elapsed < durationSeconds) return elapsed - position;
   const behind = (elapsed - position) % durationSeconds;
-  return behind > durationSeconds - AHEAD_SECONDS ? behind - durationSeconds : behind;
+  return behind > durationSeconds - LEAD_SECONDS ? behind - durationSeconds : behind;
 }
 
 /** How much of it is over, 0 to 1. */

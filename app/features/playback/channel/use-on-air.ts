@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepAsking } from '#app/features/playback/live/poll.ts';
-import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
+import { poll } from '#app/features/playback/live/poll.ts';
+import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 import type { ChannelView } from './channel-view.ts';
 import type { Programme } from './programme.ts';
 import { type Air, airAt, checkAir } from './schedule.ts';
@@ -24,16 +24,16 @@ export function useOnAir(
   const checked = known.current === programmes ? checkAir(air, programmes, nowMs) : airAt(programmes, nowMs);
   known.current = programmes;
   if (checked !== air) setAir(checked);
-  useAskFor(wantOf(checked, { schedule, playing }, nowMs));
+  useRevalidateFor(dataNeedOf(checked, { schedule, playing }, nowMs));
   return checked;
 }
 
 /** Why the page's data are not enough any more; null while they are. Each want is asked for anew. */
-export function wantOf(
+export function dataNeedOf(
   { current, queue }: Air<Programme>,
   { schedule, playing }: Pick<ChannelView, 'schedule' | 'playing'>,
   nowMs: number,
-): Want | null {
+): DataNeed | null {
   if (!schedule) return null;
   const isFollowed = playing.kind !== 'catch-up' && playing.kind !== 'locked';
   // The one thing that viewers wait for; their clocks' seconds differ enough.
@@ -49,7 +49,7 @@ export function wantOf(
   return isOver ? { what: 'more', withinMs: SPREAD_MS } : null;
 }
 
-interface Want {
+interface DataNeed {
   what: string;
   /** How long it may wait; every viewer of the channel comes to want it at the same second. */
   withinMs: number;
@@ -61,20 +61,20 @@ export function isOn(playing: ChannelView['playing'], current: Programme): boole
   return playing.programme?.startMs === current.startMs && playing.programme.contentId === current.contentId;
 }
 
-function useAskFor(want: Want | null) {
-  const askAgain = useAskAgain();
-  const ask = useRef(askAgain);
+function useRevalidateFor(need: DataNeed | null) {
+  const revalidate = useRevalidate();
+  const latest = useRef(revalidate);
   useEffect(() => {
-    ask.current = askAgain;
+    latest.current = revalidate;
   });
-  const what = want?.what ?? null;
-  const withinMs = want?.withinMs ?? 0;
+  const what = need?.what ?? null;
+  const withinMs = need?.withinMs ?? 0;
   useEffect(() => {
     if (what === null) return;
-    if (withinMs === 0) return keepAsking(() => ask.current());
+    if (withinMs === 0) return poll(() => latest.current());
     let stop = () => {};
     const timer = window.setTimeout(() => {
-      stop = keepAsking(() => ask.current());
+      stop = poll(() => latest.current());
     }, Math.random() * withinMs);
     return () => {
       window.clearTimeout(timer);

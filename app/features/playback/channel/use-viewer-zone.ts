@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
+import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const PLAIN = 'tz';
@@ -11,24 +11,24 @@ const SECURE = '__Host-tz';
  * is told, this once and for later pages, and the page asked for again.
  */
 export function useViewerZone(pageZone: string): void {
-  const askAgain = useAskAgain();
+  const revalidate = useRevalidate();
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     // A zone may have two names: what was said already is not said again.
-    if (!timeZone || timeZone === pageZone || hasSaid(timeZone)) return;
-    sayZone(timeZone);
-    if (hasSaid(timeZone)) askAgain();
-  }, [pageZone, askAgain]);
+    if (!timeZone || timeZone === pageZone || hasZoneCookie(timeZone)) return;
+    setZoneCookie(timeZone);
+    if (hasZoneCookie(timeZone)) revalidate();
+  }, [pageZone, revalidate]);
 }
 
 const isSecure = () => location.protocol === 'https:';
 
-function hasSaid(timeZone: string): boolean {
+function hasZoneCookie(timeZone: string): boolean {
   const cookie = `${isSecure() ? SECURE : PLAIN}=${encodeURIComponent(timeZone)}`;
   return document.cookie.split('; ').includes(cookie);
 }
 
-function sayZone(timeZone: string): void {
+function setZoneCookie(timeZone: string): void {
   const value = encodeURIComponent(timeZone);
   const rest = `; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.

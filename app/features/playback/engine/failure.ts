@@ -69,7 +69,7 @@ export function failureOf(error: unknown, isOnline: boolean): FailureKind {
  * For opening a source. The library throws errors of its own; where it throws another, it stumbled over a manifest that
  * it could not read (5.2.12: one that is cut within EXT-X-STREAM-INF).
  */
-export function failureOfOpening(error: unknown, isOnline: boolean): FailureKind {
+export function failureOfLoading(error: unknown, isOnline: boolean): FailureKind {
   return isEngineError(error) || !isOnline ? failureOf(error, isOnline) : 'damaged';
 }
 

@@ -2,8 +2,8 @@ import type { Engine, EngineEvents } from './engine.ts';
 import { PlaybackError } from './engine.ts';
 import type { openNativeEngine } from './native/native-engine.ts';
 import type { PlaybackSource } from './playback-source.ts';
-import { takeWarm } from './preload/preload-playback.ts';
-import { fetchOpening } from './preload/startup-segments.ts';
+import { takePreloaded } from './preload/preload-playback.ts';
+import { fetchStartupSegments } from './preload/startup-segments.ts';
 import { loadShaka } from './shaka/load-shaka.ts';
 import { createShakaPlayer, openShakaEngine } from './shaka/shaka-engine.ts';
 import { sourceKindOf } from './source.ts';
@@ -23,10 +23,10 @@ export async function openEngine(request: EngineRequest, events: EngineEvents): 
   if (kind === 'progressive') {
     return openNative({ video, url: source.url, captions, startAtSeconds }, events);
   }
-  const warm = await takeWarm(source);
+  const preloaded = await takePreloaded(source);
   const { thumbnailsUrl } = source;
-  if (warm) return openShakaEngine({ ...request, thumbnailsUrl, ...warm }, events);
-  fetchOpening(source);
+  if (preloaded) return openShakaEngine({ ...request, thumbnailsUrl, ...preloaded }, events);
+  fetchStartupSegments(source);
   const library = await loadShaka(kind).catch((error: unknown) => {
     throw new PlaybackError(navigator.onLine ? 'network' : 'offline', error);
   });

@@ -9,23 +9,23 @@ export interface PlaybackSource {
   captions: { src: string; language: string; label: string; kind: 'captions' | 'subtitles' }[];
   thumbnailsUrl: string | undefined;
   /** How each rendition starts, where the backend tells; see opening-fetches.ts. */
-  openings?: Opening[] | undefined;
+  startupRenditions?: StartupRendition[] | undefined;
   /** Where to start; null is the beginning, or the live edge of a live stream. */
   startAtSeconds: number | null;
   /** ISO 8601: when the plan ends that opens it to this viewer; undefined where it needs none. */
   validUntil?: string | undefined;
 }
 
-export interface Opening {
+export interface StartupRendition {
   /** bit/s */
   bandwidth: number;
   playlistUrl: string;
   /** Where its file holds its head and the segment that is played first: in one piece, or each for itself. */
-  media: { url: string; pieces: Piece[] } | null;
+  media: { url: string; ranges: ByteRange[] } | null;
 }
 
 /** Of a file, in bytes. */
-export interface Piece {
+export interface ByteRange {
   from: number;
   length: number;
 }
@@ -43,20 +43,25 @@ export function toPlaybackSource(
       kind === 'thumbnails' ? [] : [{ src, language: lang ?? 'und', label, kind }],
     ),
     thumbnailsUrl: watch.tracks.find((track) => track.kind === 'thumbnails')?.src,
-    openings: watch.openings?.map((opening) => toOpening(opening, watch.signed_url)),
+    startupRenditions: watch.openings?.map((rendition) => toStartupRendition(rendition, watch.signed_url)),
     startAtSeconds,
     validUntil: watch.valid_until,
   };
 }
 
-function toOpening(opening: NonNullable<Watch['openings']>[number], url: string): Opening {
-  const { bandwidth, playlist, media, media_bytes: length, media_offset: from, head_bytes: head } = opening;
-  const pieces = from && head ? [{ from: 0, length: head }] : [];
+function toStartupRendition(
+  rendition: NonNullable<Watch['openings']>[number],
+  url: string,
+): StartupRendition {
+  const { bandwidth, playlist, media, media_bytes: length, media_offset: from, head_bytes: head } = rendition;
+  const headRanges = from && head ? [{ from: 0, length: head }] : [];
   return {
     bandwidth,
     playlistUrl: beside(url, playlist),
     media:
-      media && length ? { url: beside(url, media), pieces: [...pieces, { from: from ?? 0, length }] } : null,
+      media && length
+        ? { url: beside(url, media), ranges: [...headRanges, { from: from ?? 0, length }] }
+        : null,
   };
 }
 

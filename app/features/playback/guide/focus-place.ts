@@ -4,24 +4,25 @@ import type { GuidePlace } from './guide-move.ts';
 const MARGIN_PX = 8;
 
 /** Focuses the place's element and scrolls the guide, not the page, to where it is seen. */
-export function showPlace(scroller: HTMLElement, { row, startMs }: GuidePlace): void {
+export function focusPlace(scroller: HTMLElement, { row, startMs }: GuidePlace): void {
   const cell = scroller.querySelector<HTMLElement>(
     `[data-row="${row}"] [data-start="${startMs ?? 'channel'}"]`,
   );
   if (!cell) return;
   cell.focus({ preventScroll: true });
-  const frame = scroller.getBoundingClientRect();
+  const bounds = scroller.getBoundingClientRect();
   const box = cell.getBoundingClientRect();
   const axis = scroller.querySelector<HTMLElement>('[data-corner]')?.getBoundingClientRect();
-  const top = frame.top + (axis?.height ?? 0);
+  const top = bounds.top + (axis?.height ?? 0);
   if (box.top < top) scroller.scrollTop -= top - box.top;
-  else if (box.bottom > frame.bottom - MARGIN_PX) scroller.scrollTop += box.bottom - frame.bottom + MARGIN_PX;
-  showOnPage(Math.max(box.top, top), Math.min(box.bottom, frame.bottom - MARGIN_PX));
+  else if (box.bottom > bounds.bottom - MARGIN_PX)
+    scroller.scrollTop += box.bottom - bounds.bottom + MARGIN_PX;
+  showOnPage(Math.max(box.top, top), Math.min(box.bottom, bounds.bottom - MARGIN_PX));
   if (startMs === null) return;
   const isRtl = getComputedStyle(scroller).direction === 'rtl';
   const column = axis?.width ?? 0;
-  const left = frame.left + (isRtl ? 0 : column);
-  const right = frame.right - (isRtl ? column : 0);
+  const left = bounds.left + (isRtl ? 0 : column);
+  const right = bounds.right - (isRtl ? column : 0);
   const width = right - left;
   // One that is wider than what is in sight shows its start.
   if (!isRtl) {

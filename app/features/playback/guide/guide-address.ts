@@ -19,13 +19,13 @@ export function inGuideOrder<C extends Pick<GuideChannel, 'id' | 'name'>>(
 
 /** The day and page of the guide that an address asks for; a page after the last one is the last. */
 export function readGuideAddress(
-  asked: { day: string | null; page: string | null | undefined },
+  requested: { day: string | null; page: string | null | undefined },
   { nowMs, timeZone, rowCount }: { nowMs: number; timeZone: string; rowCount: number },
 ) {
   const days = stripDays(nowMs, timeZone);
-  const chosen = chosenDay(asked.day, days);
+  const chosen = chosenDay(requested.day, days);
   const lastPage = Math.max(1, Math.ceil(rowCount / GUIDE_PAGE_ROWS));
-  const page = Math.min(lastPage, v.parse(PageSchema, asked.page ?? '1'));
+  const page = Math.min(lastPage, v.parse(PageSchema, requested.page ?? '1'));
   return { days, chosen, window: dayWindow(chosen, timeZone), page };
 }
 

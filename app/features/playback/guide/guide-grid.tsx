@@ -11,8 +11,8 @@ import { GuideRow } from './guide-row.tsx';
 import { type GuideView, minuteOf } from './guide-view.ts';
 import { useGuideKeys } from './use-guide-keys.ts';
 import { useGuideRows } from './use-guide-rows.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
-import { type GuideScroll, openingRange, useKeptScroll } from './use-restored-scroll.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import { type GuideScroll, initialRange, useRestoredScroll } from './use-restored-scroll.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import type { VisibleRange } from './visible-range.ts';
 
@@ -46,23 +46,23 @@ export function GuideGrid({
     toMinute: Number.POSITIVE_INFINITY,
   };
   const seen = useVisibleRange(scroller, channels.length, () =>
-    isScripted ? openingRange(lastScroll.current, served, window, nowMs) : served,
+    isScripted ? initialRange(lastScroll.current, served, window, nowMs) : served,
   );
   const range = isScripted ? seen : served;
-  const { programmesOf, askAgain } = useGuideRows(view, range);
+  const { programmesOf, retryRow } = useGuideRows(view, range);
   const { place, goTo, onKeyDown, onFocus } = useGuideKeys(scroller, view, programmesOf, nowMs);
-  useKeptFocus(scroller, lastFocus, place.anchorMs, goTo, programmesOf);
+  useRestoredFocus(scroller, lastFocus, place.anchorMs, goTo, programmesOf);
   const followLinks = useFollowLinks();
   const retryHref = paths.channels({}, { view: 'guide', day: chosen, page: page > 1 ? page : null });
   const retry = useCallback(
     (row: number) => {
-      askAgain(row);
+      retryRow(row);
       // What was pressed is gone in a moment, and the focus would be with it.
       goTo({ row, startMs: null, anchorMs: openedAtMs });
     },
-    [askAgain, goTo, openedAtMs],
+    [retryRow, goTo, openedAtMs],
   );
-  useKeptScroll(scroller, lastScroll, view, nowMs, range);
+  useRestoredScroll(scroller, lastScroll, view, nowMs, range);
   const minutes = minuteOf(window.endMs, window);
   const rowCount = isScripted ? channels.length : served.endRow - served.firstRow;
   // In steps, for all that is drawn has its styles worked out anew when the line moves.

@@ -25,10 +25,10 @@ interface KeyPress {
 }
 
 /** Where a key leads in the grid (WAI-ARIA's keys for grids); null for a key that is not the guide's. */
-export function moveInGuide(place: GuidePlace, press: KeyPress, shape: GuideShape): GuidePlace | null {
-  if (press.altKey || press.metaKey) return null;
+export function moveInGuide(place: GuidePlace, event: KeyPress, shape: GuideShape): GuidePlace | null {
+  if (event.altKey || event.metaKey) return null;
   const { rowCount, visibleRows, direction } = shape;
-  switch (press.key) {
+  switch (event.key) {
     case 'ArrowLeft':
       return along(place, direction === 'ltr' ? -1 : 1, shape);
     case 'ArrowRight':
@@ -42,9 +42,9 @@ export function moveInGuide(place: GuidePlace, press: KeyPress, shape: GuideShap
     case 'PageDown':
       return toRow(place, place.row + visibleRows, shape);
     case 'Home':
-      return { ...(press.ctrlKey ? toRow(place, 0, shape) : place), startMs: null };
+      return { ...(event.ctrlKey ? toRow(place, 0, shape) : place), startMs: null };
     case 'End':
-      return toLast(press.ctrlKey ? toRow(place, rowCount - 1, shape) : place, shape);
+      return toLast(event.ctrlKey ? toRow(place, rowCount - 1, shape) : place, shape);
     default:
       return null;
   }
@@ -77,7 +77,7 @@ function toProgramme(place: GuidePlace, programme: GuideProgramme | undefined): 
 }
 
 /** The same place among other programmes of its row, as of another day or time zone. */
-export function placeAgain(
+export function restorePlace(
   place: GuidePlace,
   programmes: readonly GuideProgramme[] | null | undefined,
 ): GuidePlace {

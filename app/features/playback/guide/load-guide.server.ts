@@ -49,11 +49,13 @@ export async function loadNowOn(
   // In steps, so that the service's answer can be kept for a while.
   const nowMs = Math.floor(now.getTime() / NOW_STEP_MS) * NOW_STEP_MS;
   const window = { startMs: nowMs, endMs: nowMs + NOW_WINDOW_MS };
-  const parts = await Promise.all(
-    toParts(channelIds).map((part) => askOnce(service, part, window).catch(() => NO_GUIDE)),
+  const guides = await Promise.all(
+    toBatches(channelIds).map((part) => fetchGuide(service, part, window).catch(() => NO_GUIDE)),
   );
   const context = { window, writeTime: timeWriter(reader.language, reader.timeZone) };
-  const rows = parts.flatMap((guide, index) => toGuideRows(toParts(channelIds)[index] ?? [], guide, context));
+  const rows = guides.flatMap((guide, index) =>
+    toGuideRows(toBatches(channelIds)[index] ?? [], guide, context),
+  );
   return Object.fromEntries(
     rows.flatMap(({ channelId, programmes }) =>
       programmes && programmes.length > 0 ? [[channelId, notYetOver(programmes, now)]] : [],
@@ -81,11 +83,11 @@ async function loadGuide(
   window: TimeWindow,
 ): Promise<Guide> {
   try {
-    const first = await askOnce(service, channelIds, window);
+    const first = await fetchGuide(service, channelIds, window);
     const got = new Set(first.channels.map(({ channel_id }) => channel_id));
     const missing = channelIds.filter((id) => !got.has(id));
     if (missing.length === 0) return first;
-    const rest = await askOnce(service, missing, window).catch(() => NO_GUIDE);
+    const rest = await fetchGuide(service, missing, window).catch(() => NO_GUIDE);
     return {
       channels: [...first.channels, ...rest.channels],
       contents: [...first.contents, ...rest.contents],
@@ -95,7 +97,11 @@ async function loadGuide(
   }
 }
 
-function askOnce(service: GuideService, channelIds: readonly string[], window: TimeWindow): Promise<Guide> {
+function fetchGuide(
+  service: GuideService,
+  channelIds: readonly string[],
+  window: TimeWindow,
+): Promise<Guide> {
   return service.guide({ channel_ids: [...channelIds], ...toTimes(window) });
 }
 
@@ -126,7 +132,7 @@ function toTimes({ startMs, endMs }: TimeWindow) {
   return { start_time: new Date(startMs).toISOString(), end_time: new Date(endMs).toISOString() };
 }
 
-function toParts(ids: readonly string[]): string[][] {
+function toBatches(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / MAX_GUIDE_CHANNELS);
   return Array.from({ length: count }, (_, part) =>
     ids.slice(part * MAX_GUIDE_CHANNELS, (part + 1) * MAX_GUIDE_CHANNELS),

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { GUIDE_PAGE_ROWS, ROW_PX } from './constants.ts';
-import { placeOf, showPlace } from './focus-place.ts';
+import { focusPlace, placeOf } from './focus-place.ts';
 import { type GuidePlace, type GuideShape, moveInGuide } from './guide-move.ts';
 import type { GuideView } from './guide-view.ts';
 
@@ -53,7 +53,7 @@ export function useGuideKeys(
   useLayoutEffect(() => {
     if (!movesFocus.current || !scroller.current) return;
     movesFocus.current = false;
-    showPlace(scroller.current, place);
+    focusPlace(scroller.current, place);
   }, [scroller, place]);
   return { place, goTo, onKeyDown, onFocus };
 }

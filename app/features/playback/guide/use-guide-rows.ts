@@ -18,10 +18,10 @@ export function useGuideRows(view: GuideView, range: VisibleRange) {
   const [pages, setPages] = useState<ReadonlyMap<number, GuidePage>>(
     () => new Map([[page, { rows, isOnItsWay: false }]]),
   );
-  const asked = useRef(new Set([page]));
+  const requestedPages = useRef(new Set([page]));
   const { firstRow, endRow } = range;
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     (number: number) => {
       const put = (rows: GuidePage['rows'], isOnItsWay: boolean) =>
         setPages((known) =>
@@ -30,7 +30,7 @@ export function useGuideRows(view: GuideView, range: VisibleRange) {
       put(null, true);
       fetchSiteJson(paths.guideRows({ day, page: String(number) })).then(
         // Our own loader's answer (routes/resources/guide-rows.ts).
-        (answer) => put((answer as { rows: GuideRow[] }).rows, false),
+        (response) => put((response as { rows: GuideRow[] }).rows, false),
         () => put(null, false),
       );
     },
@@ -40,11 +40,11 @@ export function useGuideRows(view: GuideView, range: VisibleRange) {
   useEffect(() => {
     const last = pageOf(Math.max(firstRow, endRow - 1));
     for (let number = pageOf(firstRow); number <= last; number++) {
-      if (asked.current.has(number)) continue;
-      asked.current.add(number);
-      ask(number);
+      if (requestedPages.current.has(number)) continue;
+      requestedPages.current.add(number);
+      fetchPage(number);
     }
-  }, [ask, firstRow, endRow]);
+  }, [fetchPage, firstRow, endRow]);
 
   /** Undefined is on its way, null could not be had. */
   const programmesOf = useCallback(
@@ -55,8 +55,8 @@ export function useGuideRows(view: GuideView, range: VisibleRange) {
     },
     [pages],
   );
-  const askAgain = useCallback((row: number) => ask(pageOf(row)), [ask]);
-  return { programmesOf, askAgain };
+  const retryRow = useCallback((row: number) => fetchPage(pageOf(row)), [fetchPage]);
+  return { programmesOf, retryRow };
 }
 
 function pageOf(row: number): number {

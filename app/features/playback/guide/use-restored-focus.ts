@@ -1,9 +1,9 @@
 import { type MutableRefObject, type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusedPlace } from './focus-place.ts';
-import { type GuidePlace, type GuideShape, placeAgain } from './guide-move.ts';
+import { type GuidePlace, type GuideShape, restorePlace } from './guide-move.ts';
 
 /** The focus goes with its element; the grid that takes this one's place has it where it was, by row and time. */
-export function useKeptFocus(
+export function useRestoredFocus(
   scroller: RefObject<HTMLDivElement>,
   lastFocus: MutableRefObject<GuidePlace | null>,
   anchorMs: number,
@@ -14,9 +14,9 @@ export function useKeptFocus(
   latest.current = { anchorMs, programmesOf };
   useLayoutEffect(() => {
     const element = scroller.current;
-    const kept = lastFocus.current;
+    const lastPlace = lastFocus.current;
     lastFocus.current = null;
-    if (kept) goTo(placeAgain(kept, latest.current.programmesOf(kept.row)));
+    if (lastPlace) goTo(restorePlace(lastPlace, latest.current.programmesOf(lastPlace.row)));
     return () => {
       // The element is still there: effects end before it goes.
       lastFocus.current = element && focusedPlace(element, latest.current.anchorMs);

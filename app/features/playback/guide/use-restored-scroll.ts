@@ -17,13 +17,13 @@ export interface GuideScroll {
 /** How much of what is over stands before now when the guide opens. */
 const BEFORE_NOW_MINUTES = 30;
 /** More than a screen is wide: what is drawn until it is known how wide this one is. */
-const OPENING_MINUTES = 360;
+const INITIAL_MINUTES = 360;
 
 /**
  * Today's guide opens at the present, other days at their beginning. Who goes from one day to another stays at the same
  * channels and the same time of day.
  */
-export function useKeptScroll(
+export function useRestoredScroll(
   scroller: RefObject<HTMLDivElement>,
   lastScroll: MutableRefObject<GuideScroll | null>,
   view: GuideView,
@@ -42,10 +42,10 @@ export function useKeptScroll(
     const style = getComputedStyle(element);
     const minutePx = Number.parseFloat(style.getPropertyValue('--minute')) || 4;
     const isRtl = style.direction === 'rtl';
-    const kept = lastScroll.current;
-    const minute = kept && kept.day !== chosen ? kept.minute : openingMinute(opensWith.current.nowMs, window);
+    const last = lastScroll.current;
+    const minute = last && last.day !== chosen ? last.minute : initialMinute(opensWith.current.nowMs, window);
     element.scrollLeft = minute * minutePx * (isRtl ? -1 : 1);
-    element.scrollTop = kept?.top ?? (page - 1) * GUIDE_PAGE_ROWS * ROW_PX;
+    element.scrollTop = last?.top ?? (page - 1) * GUIDE_PAGE_ROWS * ROW_PX;
     return () => {
       // The element is still there: effects end before it goes.
       const { scrollTop: top, scrollLeft } = element;
@@ -60,18 +60,18 @@ export function useKeptScroll(
 }
 
 /** What a grid draws at first where scripts run already: not the whole day of all rows that were served. */
-export function openingRange(
-  kept: GuideScroll | null,
+export function initialRange(
+  last: GuideScroll | null,
   served: VisibleRange,
   window: GuideView['window'],
   nowMs: number,
 ): VisibleRange {
-  if (kept) return kept.range;
-  const fromMinute = openingMinute(nowMs, window) - OVERSCAN_MINUTES;
-  return { ...served, fromMinute, toMinute: fromMinute + OPENING_MINUTES };
+  if (last) return last.range;
+  const fromMinute = initialMinute(nowMs, window) - OVERSCAN_MINUTES;
+  return { ...served, fromMinute, toMinute: fromMinute + INITIAL_MINUTES };
 }
 
-function openingMinute(nowMs: number, window: GuideView['window']): number {
+function initialMinute(nowMs: number, window: GuideView['window']): number {
   const isToday = nowMs >= window.startMs && nowMs < window.endMs;
   return isToday ? Math.max(0, minuteOf(nowMs, window) - BEFORE_NOW_MINUTES) : 0;
 }

@@ -11,20 +11,20 @@ export function useVisibleRange(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    let frame = 0;
-    let frameOf = sizeOf(element);
+    let rafHandle = 0;
+    let size = sizeOf(element);
     const measure = () => {
-      frame = 0;
+      rafHandle = 0;
       const { scrollTop, scrollLeft } = element;
-      const next = toVisibleRange({ scrollTop, scrollLeft, ...frameOf }, rowCount);
+      const next = toVisibleRange({ scrollTop, scrollLeft, ...size }, rowCount);
       setRange((known) => (isSameRange(known, next) ? known : next));
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(measure);
+      rafHandle ||= requestAnimationFrame(measure);
     };
     element.addEventListener('scroll', schedule, { passive: true });
     const resized = new ResizeObserver(() => {
-      frameOf = sizeOf(element);
+      size = sizeOf(element);
       schedule();
     });
     resized.observe(element);
@@ -32,7 +32,7 @@ export function useVisibleRange(
     return () => {
       element.removeEventListener('scroll', schedule);
       resized.disconnect();
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(rafHandle);
     };
   }, [scroller, rowCount]);
   return range;

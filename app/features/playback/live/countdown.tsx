@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDigits } from '#app/lib/number-locale.ts';
 import styles from './countdown.module.css';
-import { keepAsking } from './poll.ts';
+import { poll } from './poll.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 const UNITS = [
@@ -28,7 +28,7 @@ export function Countdown({
   useAtZero(leftSeconds === 0, onZero);
   return (
     <dl className={styles.countdown}>
-      {toParts(leftSeconds).map(({ key, value }) => (
+      {toUnits(leftSeconds).map(({ key, value }) => (
         <div key={key} className={styles.part}>
           <dd data-figures>{localDigits(String(value).padStart(2, '0'), i18n.language)}</dd>
           <dt>{t(key)}</dt>
@@ -38,24 +38,24 @@ export function Countdown({
   );
 }
 
-function toParts(seconds: number) {
+function toUnits(seconds: number) {
   let rest = seconds;
-  const parts = UNITS.map(([key, length]) => {
+  const units = UNITS.map(([key, length]) => {
     const value = Math.floor(rest / length);
     rest -= value * length;
     return { key, value };
   });
   // "00 days" says nothing; hours and below keep their places.
-  return parts[0]?.value === 0 ? parts.slice(1) : parts;
+  return units[0]?.value === 0 ? units.slice(1) : units;
 }
 
 /** The first answer may be older than the moment; a countdown whose title has begun is taken away, and asks no more. */
 function useAtZero(isZero: boolean, onZero: () => void) {
-  const ask = useRef(onZero);
+  const latest = useRef(onZero);
   useEffect(() => {
-    ask.current = onZero;
+    latest.current = onZero;
   });
   useEffect(() => {
-    if (isZero) return keepAsking(() => ask.current());
+    if (isZero) return poll(() => latest.current());
   }, [isZero]);
 }

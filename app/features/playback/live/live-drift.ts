@@ -47,8 +47,8 @@ export function watchDrift(
   const hasLeft = before !== null && !before.isLive;
   if (hasLeft ? edge - position <= present.regainedWithin : isAtEdge(now, present))
     return { isLive: true, position, returns: false };
-  const isOwnWish =
+  const isDeliberate =
     now.isPaused || now.rate < 1 || position < (before?.position ?? position) - SEEK_BACK_SECONDS;
-  const isLive = (before?.isLive ?? false) && !isOwnWish;
+  const isLive = (before?.isLive ?? false) && !isDeliberate;
   return { isLive, position, returns: isLive };
 }

@@ -7,7 +7,7 @@ export interface ServerClock {
   /** The server said so; nothing is known of how long the answer took. */
   observe(serverNowMs: number): void;
   /** The server said so in answer to a question asked at `askedAtMs`, by `monotonicMs`. Corrects in both directions. */
-  sync(serverNowMs: number, askedAtMs: number): void;
+  sync(serverNowMs: number, sentAtMs: number): void;
   /** Anything is known at all. */
   isSet(): boolean;
   /** Unix milliseconds. */
@@ -21,9 +21,9 @@ export function createServerClock(monotonicMs: () => number): ServerClock {
     observe(serverNowMs) {
       offsetMs = Math.max(offsetMs, serverNowMs - monotonicMs());
     },
-    sync(serverNowMs, askedAtMs) {
+    sync(serverNowMs, sentAtMs) {
       const least = serverNowMs - monotonicMs();
-      const most = serverNowMs - askedAtMs;
+      const most = serverNowMs - sentAtMs;
       if (offsetMs < least || offsetMs > most) offsetMs = (least + most) / 2;
     },
     isSet: () => Number.isFinite(offsetMs),

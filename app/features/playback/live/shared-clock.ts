@@ -11,7 +11,7 @@ const monotonicMs = () => performance.now();
 const clock = createServerClock(monotonicMs);
 const listeners = new Set<(nowMs: number) => void>();
 let stop: (() => void) | null = null;
-let askedAtMs = Number.NEGATIVE_INFINITY;
+let syncedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
  * Calls with the server's time at once and every second after that; when the tab comes back to the front, too, for
@@ -41,47 +41,50 @@ function start(): () => void {
   const { signal } = abort;
   const hasSlept = createSleepDetector(monotonicMs, Date.now);
   const tick = () => {
-    if (hasSlept()) void ask();
-    tellAll();
+    if (hasSlept()) void sync();
+    notifyListeners();
   };
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     tick();
-    void ask();
+    void sync();
   };
   const timer = window.setInterval(tick, TICK_MS);
   document.addEventListener('visibilitychange', wake, { signal });
   window.addEventListener('pageshow', wake, { signal });
   window.addEventListener('online', wake, { signal });
   // The page may have waited in a cache, and its data in memory until a button was pressed.
-  void ask();
+  void sync();
   return () => {
     abort.abort();
     window.clearInterval(timer);
   };
 }
 
-function tellAll() {
+function notifyListeners() {
   if (!clock.isSet()) return;
   for (const listener of listeners) listener(clock.nowMs());
 }
 
-async function ask(): Promise<void> {
+async function sync(): Promise<void> {
   const startedAtMs = monotonicMs();
-  if (startedAtMs - askedAtMs < SYNC_PAUSE_MS || !navigator.onLine) return;
-  askedAtMs = startedAtMs;
+  if (startedAtMs - syncedAtMs < SYNC_PAUSE_MS || !navigator.onLine) return;
+  syncedAtMs = startedAtMs;
   try {
-    const answer = await fetchSiteJson(paths.clock());
-    if (!isClockAnswer(answer)) return;
-    clock.sync(answer.nowMs, startedAtMs);
-    tellAll();
+    const response = await fetchSiteJson(paths.clock());
+    if (!isClockResponse(response)) return;
+    clock.sync(response.nowMs, startedAtMs);
+    notifyListeners();
   } catch {
     // What is known serves until the next time.
   }
 }
 
-function isClockAnswer(answer: unknown): answer is { nowMs: number } {
+function isClockResponse(response: unknown): response is { nowMs: number } {
   return (
-    typeof answer === 'object' && answer !== null && 'nowMs' in answer && typeof answer.nowMs === 'number'
+    typeof response === 'object' &&
+    response !== null &&
+    'nowMs' in response &&
+    typeof response.nowMs === 'number'
   );
 }

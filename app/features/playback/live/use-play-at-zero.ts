@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import { useEndedToast } from './use-ended-toast.ts';
-import { useAskAgain } from './use-revalidate.ts';
+import { useRevalidate } from './use-revalidate.ts';
 
 /** What a title's countdown calls at zero: the page asks again and, where it may be played by then, plays (viewer.md §4). */
 export function usePlayAtZero(
@@ -11,19 +11,19 @@ export function usePlayAtZero(
   /** For what plays where it stands, instead of going to its page. */
   play?: (href: string) => void,
 ): () => void {
-  const askAgain = useAskAgain();
+  const revalidate = useRevalidate();
   const navigate = useNavigate();
   const awaitedId = useRef<string | null>(null);
-  const [isTooLate, setIsTooLate] = useState(false);
-  useEndedToast(isTooLate);
+  const [hasEnded, setHasEnded] = useState(false);
+  useEndedToast(hasEnded);
   useEffect(() => {
     if (awaitedId.current !== contentId || action?.kind === 'upcoming') return;
     awaitedId.current = null;
     if (action?.kind === 'play') (play ?? navigate)(action.href);
-    setIsTooLate(action?.kind === 'ended');
+    setHasEnded(action?.kind === 'ended');
   }, [contentId, action, play, navigate]);
   return useCallback(() => {
     awaitedId.current = contentId;
-    askAgain();
-  }, [contentId, askAgain]);
+    revalidate();
+  }, [contentId, revalidate]);
 }

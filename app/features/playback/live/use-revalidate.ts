@@ -1,13 +1,13 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useContext } from 'react';
-import { AskAgainContext } from './revalidate-context.ts';
+import { RevalidateContext } from './revalidate-context.ts';
 
 /**
  * Asks for the page's data again, unless they or another page are on their way: those would have to start over. Offline
  * the question would end in an error page; whoever waits asks again.
  */
-export function useAskAgain(): () => void {
-  const own = useContext(AskAgainContext);
+export function useRevalidate(): () => void {
+  const own = useContext(RevalidateContext);
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const isIdle = state === 'idle' && navigation.state === 'idle';
@@ -20,5 +20,5 @@ export function useAskAgain(): () => void {
 /** The same for an address that has run out: it is asked for whatever else is on its way. */
 export function useRenew(): () => void {
   const { revalidate } = useRevalidator();
-  return useContext(AskAgainContext) ?? revalidate;
+  return useContext(RevalidateContext) ?? revalidate;
 }

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWatchPlace } from '#app/features/playback/player/state/player-place.ts';
+import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { useIsFramed, useLinkTarget } from '#app/ui/contexts/link-target.ts';
 import styles from './player-heading.module.css';
@@ -27,19 +27,19 @@ export function PlayerHeading({
   /** At the end of the line. */
   children?: ReactNode;
 }) {
-  const place = useWatchPlace();
+  const place = usePlayerPlace();
   return (
     <header className={styles.heading}>
       <Title title={title} href={backHref} />
       {rating ? <Rating rating={rating} /> : null}
       {children}
-      {place.kind === 'dialog' ? <CloseButton onPress={place.close} /> : null}
+      {place.kind === 'dialog' ? <CloseButton onClick={place.close} /> : null}
     </header>
   );
 }
 
 function Title({ title, href }: { title: string; href: string }) {
-  const { kind } = useWatchPlace();
+  const { kind } = usePlayerPlace();
   const isFramed = useIsFramed();
   if (isFramed) return <TitleLink title={title} href={href} />;
   switch (kind) {
@@ -81,11 +81,11 @@ function TitleLink({ title, href }: { title: string; href: string }) {
   );
 }
 
-function CloseButton({ onPress }: { onPress(): void }) {
+function CloseButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('player');
   return (
     <span className={styles.close}>
-      <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onPress} />
+      <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClick} />
     </span>
   );
 }

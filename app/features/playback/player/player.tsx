@@ -16,12 +16,12 @@ import { useIsPlaying } from './hooks/use-is-playing.ts';
 import { usePictureGestures } from './hooks/use-picture-gestures.ts';
 import { usePlayerApiValue } from './hooks/use-player-api-value.ts';
 import { usePlayerKeys } from './hooks/use-player-keys.ts';
-import { useVolumeMemory } from './hooks/use-stored-volume.ts';
+import { useStoredVolume } from './hooks/use-stored-volume.ts';
 import styles from './player.module.css';
 import { PlayerVideo } from './player-video.tsx';
 import { PlayerContext } from './state/player-context.ts';
 import type { PlayerQueue } from './state/player-queue.ts';
-import { useIsAhead } from './state/preloading-context.ts';
+import { useIsPreloading } from './state/preloading-context.ts';
 
 /** What the first frame does not need comes after it. */
 const PlayerExtras = lazy(async () => ({
@@ -62,21 +62,21 @@ export function Player(props: PlayerProps) {
   const { source, title, posterUrl, queue } = props;
   const { t } = useTranslation('player');
   const isScripted = useHydrated();
-  const isAhead = useIsAhead();
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const isPreloading = useIsPreloading();
+  const [root, setRoot] = useState<HTMLElement | null>(null);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
-  const { api, setVideo, setStage } = usePlayerApiValue(frame, props);
+  const { api, setVideo, setStage } = usePlayerApiValue(root, props);
   const isPlaying = useIsPlaying(api.video) && api.state.phase !== 'failed';
-  const idle = useIdleControls(frame, api.video, isPlaying);
+  const idle = useIdleControls(root, api.video, isPlaying);
   const hasStarted = useHasStarted(api.video);
-  usePlayerKeys(frame, api.act);
+  usePlayerKeys(root, api.act);
   usePictureGestures(picture, idle, api.run);
-  useVolumeMemory(api.video);
-  useFailureToast(isAhead ? null : api.state.failure, api.video);
-  useFocusOnMount(isAhead || props.takesFocus === false ? null : frame);
+  useStoredVolume(api.video);
+  useFailureToast(isPreloading ? null : api.state.failure, api.video);
+  useFocusOnMount(isPreloading || props.takesFocus === false ? null : root);
   return (
     <section
-      ref={setFrame}
+      ref={setRoot}
       className={styles.player}
       data-on-picture
       aria-label={t('player_label', { title })}
@@ -110,12 +110,12 @@ export function Player(props: PlayerProps) {
             <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
           </Suspense>
         ) : null}
-        {isScripted && !isAhead && (props.isStream || api.state.tracks.isLive) ? (
+        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? (
           <Suspense>
             <KeepLive />
           </Suspense>
         ) : null}
-        {isAhead ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
+        {isPreloading ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
         {props.children}
       </PlayerContext.Provider>
     </section>

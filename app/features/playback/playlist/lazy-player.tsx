@@ -14,12 +14,12 @@ export function preloadPlaylistPlayer(): void {
 }
 
 /** Fetches the picture, the manifest and the first segments of what plays next. */
-export function warmItem(page: ItemPage | null): void {
+export function preloadItem(page: ItemPage | null): void {
   if (page?.view.kind !== 'playable') return;
   if (page.posterUrl) new Image().src = page.posterUrl;
   const { source } = page.view;
   import('#app/features/playback/engine/preload/preload-playback.ts').then(
-    ({ warmPlayback }) => warmPlayback(source),
+    ({ preloadPlayback }) => preloadPlayback(source),
     // Then it loads when its turn comes.
     () => undefined,
   );

@@ -13,7 +13,7 @@ import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-vi
 import type { Services } from '#app/services/services.server.ts';
 import type { ItemPage } from './item-page.ts';
 
-interface ItemWish {
+interface ItemParams {
   playlist: Playlist;
   content: Content;
   session: Promise<unknown>;
@@ -28,10 +28,10 @@ interface ItemWish {
 /** Decides access to the playlist, then to the item, and asks for its address. Throws ServiceError; fails closed. */
 export async function loadItemPage(
   services: Pick<Services, 'content' | 'payment'>,
-  wish: ItemWish,
+  params: ItemParams,
 ): Promise<ItemPage> {
-  const { playlist, content, assetOrigin } = wish;
-  const viewer = await loadViewer(wish.session, eitherOf(playlist, content), services.payment);
+  const { playlist, content, assetOrigin } = params;
+  const viewer = await loadViewer(params.session, eitherOf(playlist, content), services.payment);
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;
   return {
@@ -41,24 +41,24 @@ export async function loadItemPage(
     rating: rating ? { name: rating.name, description: rating.description } : null,
     href: contentPath(content),
     view:
-      lockedWith(wish, viewer) ??
-      (await loadWatchView(services.content, { ...wish, viewer, within: placeOf(wish) })),
-    saved: await wish.saved,
+      lockedWith(params, viewer) ??
+      (await loadWatchView(services.content, { ...params, viewer, within: placeOf(params) })),
+    saved: await params.saved,
   };
 }
 
 /** A playlist is open or locked as a whole, whatever its items are. */
-function lockedWith(wish: ItemWish, viewer: Viewer): WatchView | null {
-  const { playlist, now } = wish;
+function lockedWith(params: ItemParams, viewer: Viewer): WatchView | null {
+  const { playlist, now } = params;
   const access = accessTo(playlist, viewer, viewer?.planIds ?? [], now);
   if (access.playable) return null;
-  const subject = { ...playlistSubject(playlist), within: placeOf(wish) };
+  const subject = { ...playlistSubject(playlist), within: placeOf(params) };
   const locked = lockedBy(access, { subject, content: playlist, viewer, now });
   return locked ? { kind: 'locked', locked } : null;
 }
 
 /** Signing in or buying comes back to the playlist, at the item. */
-function placeOf({ playlist, content }: ItemWish) {
+function placeOf({ playlist, content }: ItemParams) {
   return { playlistId: playlist.content_id, itemId: content.content_id };
 }
 

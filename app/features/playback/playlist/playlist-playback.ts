@@ -1,9 +1,9 @@
 import type { PlaylistModes } from './modes.ts';
-import type { PlayingState } from './playing-state.ts';
+import type { PlaylistState } from './playlist-state.ts';
 
 /** A playlist that plays, and what may be done with it. */
 export interface PlaylistPlayback {
-  state: PlayingState;
+  state: PlaylistState;
   modes: PlaylistModes;
   /** What comes after this one; null where nothing plays, or while the list is not known. */
   nextId: string | null;

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayerVideo } from '#app/features/playback/player/player-video.tsx';
-import { IN_A_BOX, WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
+import { IN_A_BOX, PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import type { ItemPage } from './item-page.ts';
 import { LazyPlaylistPlayer } from './lazy-player.tsx';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import styles from './playlist-stage.module.css';
-import { ItemNotice } from './unplayable-item.tsx';
+import { UnplayableItem } from './unplayable-item.tsx';
 
 /**
  * Where a playlist plays: its poster until the viewer starts it, then the player, or why the chosen item does not play.
@@ -22,7 +22,7 @@ export function PlaylistStage({ playback, poster }: { playback: PlaylistPlayback
       <Stage playback={playback} poster={poster} />
       <VisuallyHidden>
         <span role="status">
-          {state.phase === 'there' && state.page ? t('now_playing', { title: state.page.title }) : null}
+          {state.phase === 'loaded' && state.page ? t('now_playing', { title: state.page.title }) : null}
         </span>
       </VisuallyHidden>
     </div>
@@ -34,19 +34,19 @@ function Stage({ playback, poster }: { playback: PlaylistPlayback; poster: React
   const { page, phase } = playback.state;
   if (phase === 'idle') return poster;
   if (phase === 'failed' || phase === 'gone' || phase === 'exhausted')
-    return <ItemNotice playback={playback} poster={poster} />;
+    return <UnplayableItem playback={playback} poster={poster} />;
   // The first one is on its way.
   if (!page) return poster;
-  if (page.view.kind !== 'playable') return <ItemNotice playback={playback} poster={poster} />;
+  if (page.view.kind !== 'playable') return <UnplayableItem playback={playback} poster={poster} />;
   const { source } = page.view;
   if (!isScripted) {
     return <PlayerVideo source={source} posterUrl={page.posterUrl} isScripted={false} />;
   }
   return (
     <Suspense fallback={<Waiting page={page} poster={poster} />}>
-      <WatchPlaceContext.Provider value={IN_A_BOX}>
+      <PlayerPlaceContext.Provider value={IN_A_BOX}>
         <LazyPlaylistPlayer page={page} source={source} playback={playback} />
-      </WatchPlaceContext.Provider>
+      </PlayerPlaceContext.Provider>
     </Suspense>
   );
 }

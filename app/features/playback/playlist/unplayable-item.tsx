@@ -3,21 +3,21 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import type { ItemPage } from './item-page.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import styles from './unplayable-item.module.css';
 
 /** On the stage instead of the player: why the item does not play, what would help, and the way on. */
-export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {
+export function UnplayableItem({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {
   const { t } = useTranslation('player');
   const { state, nextId, next, renew } = playback;
   const { phase } = state;
   const isExhausted = phase === 'exhausted';
   const page = isExhausted ? state.skipped : state.page;
-  const isTold = phase === 'there' || isExhausted;
-  const locked = isTold && page?.view.kind === 'locked' ? page.view.locked : null;
+  const hasReason = phase === 'loaded' || isExhausted;
+  const locked = hasReason && page?.view.kind === 'locked' ? page.view.locked : null;
   return (
     <div className={styles.notice} data-on-picture>
       <div className={styles.behind}>
@@ -27,7 +27,7 @@ export function ItemNotice({ playback, poster }: { playback: PlaylistPlayback; p
         <span className={styles.icon}>
           {locked ? <Lock aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
         </span>
-        {page && phase === 'there' ? <p className={styles.title}>{page.title}</p> : null}
+        {page && phase === 'loaded' ? <p className={styles.title}>{page.title}</p> : null}
         {isExhausted ? <p role="status">{t('items_refused')}</p> : null}
         {locked ? <Unlock locked={locked} /> : null}
         {locked || isExhausted ? null : <p role="status">{t(reasonOf(phase, page))}</p>}
@@ -52,7 +52,7 @@ function Unlock({ locked }: { locked: Locked }) {
   const { t } = useTranslation('player');
   return (
     <>
-      {locked.kind === 'plan' ? <LockedNotice locked={locked} centred /> : <p>{t('locked_login')}</p>}
+      {locked.kind === 'plan' ? <LockedBanner locked={locked} centred /> : <p>{t('locked_login')}</p>}
       {locked.kind === 'sign-in' || locked.isGuest ? (
         <LinkButton to={locked.href}>{t('sign_in_to_watch')}</LinkButton>
       ) : null}

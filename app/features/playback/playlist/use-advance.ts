@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { ASK_AHEAD_SECONDS } from './constants.ts';
+import { PREFETCH_SECONDS } from './constants.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /** At an item's end the next one plays, prepared shortly before; where there is no other, or it loops, itself again. */
 export function useAdvance({ state, modes, nextId, next, prepare }: PlaylistPlayback) {
   const { video } = usePlayerApi();
-  const isOnStage = state.phase === 'there';
+  const isOnStage = state.phase === 'loaded';
   const repeats = modes.loop || nextId === state.id;
 
   useEffect(() => {
@@ -33,5 +33,5 @@ function playAgain(video: HTMLVideoElement) {
 }
 
 function isNearEnd({ duration, currentTime, playbackRate }: HTMLVideoElement): boolean {
-  return Number.isFinite(duration) && duration - currentTime <= ASK_AHEAD_SECONDS * Math.max(1, playbackRate);
+  return Number.isFinite(duration) && duration - currentTime <= PREFETCH_SECONDS * Math.max(1, playbackRate);
 }

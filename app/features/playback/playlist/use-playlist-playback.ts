@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { createSources } from '#app/features/playback/prefetcher.ts';
+import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 import type { ItemPage } from './item-page.ts';
 import { fetchItemPage } from './item-sources.ts';
-import { preloadPlaylistPlayer, warmItem } from './lazy-player.tsx';
-import { DEFAULT_MODES, modesMemory, type PlaylistModes } from './modes.ts';
-import { initialPlaying, reducePlaying } from './playing-state.ts';
+import { preloadItem, preloadPlaylistPlayer } from './lazy-player.tsx';
+import { DEFAULT_MODES, type PlaylistModes, storedModes } from './modes.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
+import { initialPlaylistState, reducePlaylist } from './playlist-state.ts';
 import { firstInQueue, nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
 
 /** Plays a playlist, on its page unless `isPage` says otherwise. `queue` is null while the list is on its way. */
@@ -16,53 +16,53 @@ export function usePlaylistPlayback(
   initial: ItemPage | null,
   { isPage = true }: { isPage?: boolean } = {},
 ): PlaylistPlayback {
-  const [state, dispatch] = useReducer(reducePlaying, initial, initialPlaying);
+  const [state, dispatch] = useReducer(reducePlaylist, initial, initialPlaylistState);
   const [isStartedHere, setIsStartedHere] = useState(false);
   const { modes, toggle } = useModes();
-  const playable = useOpenQueue(queue, state.refused);
+  const playable = useOpenQueue(queue, state.unplayableIds);
   const nextId = useNextId(playable, state.id, modes.shuffle);
-  const [sources] = useState(() => createSources((id) => fetchItemPage(playlistId, id), warmItem));
+  const [prefetcher] = useState(() => createPrefetcher((id) => fetchItemPage(playlistId, id), preloadItem));
   useItemInAddress(isPage ? state.id : null);
 
-  const ask = useCallback(
+  const load = useCallback(
     (id: string, how: { isChosen: boolean; isBack?: boolean; unplays?: boolean }) => {
-      dispatch({ kind: 'asked', id, ...how });
-      sources.take(id).then(
+      dispatch({ kind: 'requested', id, ...how });
+      prefetcher.take(id).then(
         (page) => dispatch({ kind: 'arrived', id, page }),
         () => dispatch({ kind: 'failed', id }),
       );
     },
-    [sources],
+    [prefetcher],
   );
   const play = useCallback(
     (id: string) => {
       setIsStartedHere(true);
       preloadPlaylistPlayer();
-      ask(id, { isChosen: true });
+      load(id, { isChosen: true });
     },
-    [ask],
+    [load],
   );
   const next = useCallback(() => {
-    if (nextId !== null) ask(nextId, { isChosen: false });
-  }, [nextId, ask]);
+    if (nextId !== null) load(nextId, { isChosen: false });
+  }, [nextId, load]);
   const previous = useCallback(() => {
     const before = modes.shuffle ? state.played.at(-1) : undefined;
     const id = before ?? previousInQueue(playable, state.id);
-    if (id !== null) ask(id, { isChosen: false, isBack: true, unplays: before !== undefined });
-  }, [modes.shuffle, state.played, state.id, playable, ask]);
+    if (id !== null) load(id, { isChosen: false, isBack: true, unplays: before !== undefined });
+  }, [modes.shuffle, state.played, state.id, playable, load]);
   const prepare = useCallback(
     (id: string | null) => {
       if (id === null) return;
       preloadPlaylistPlayer();
-      sources.askAhead(id);
+      prefetcher.prefetch(id);
     },
-    [sources],
+    [prefetcher],
   );
   const wasExhausted = state.phase === 'exhausted';
   const renew = useCallback(() => {
     // Where none played it is no matter which does by now: what still does not is passed over.
-    if (state.id !== null) ask(state.id, { isChosen: !wasExhausted });
-  }, [state.id, wasExhausted, ask]);
+    if (state.id !== null) load(state.id, { isChosen: !wasExhausted });
+  }, [state.id, wasExhausted, load]);
   const isSkipped = state.phase === 'skipped';
   const { isBack } = state;
   const isExhausted = isSkipped && firstInQueue(playable) === null;
@@ -76,11 +76,11 @@ export function usePlaylistPlayback(
 function useModes() {
   const [modes, setModes] = useState(DEFAULT_MODES);
   // Only the browser remembers; the server's page has neither.
-  useEffect(() => setModes(modesMemory.recall() ?? DEFAULT_MODES), []);
+  useEffect(() => setModes(storedModes.get() ?? DEFAULT_MODES), []);
   const toggle = useCallback((mode: keyof PlaylistModes) => {
     setModes((known) => {
       const changed = { ...known, [mode]: !known[mode] };
-      modesMemory.keep(changed);
+      storedModes.set(changed);
       return changed;
     });
   }, []);
@@ -88,10 +88,13 @@ function useModes() {
 }
 
 /** The queue with what has been refused meanwhile. The same object for the same items, however often they are loaded. */
-function useOpenQueue(queue: readonly QueueItem[] | null, refused: readonly string[]): readonly QueueItem[] {
+function useOpenQueue(
+  queue: readonly QueueItem[] | null,
+  unplayableIds: readonly string[],
+): readonly QueueItem[] {
   const open = (queue ?? []).map(({ id, isPlayable }) => ({
     id,
-    isPlayable: isPlayable && !refused.includes(id),
+    isPlayable: isPlayable && !unplayableIds.includes(id),
   }));
   const signature = JSON.stringify(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says all that the queue does.

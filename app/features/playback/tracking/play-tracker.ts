@@ -4,7 +4,7 @@ import { PlayMeter } from './play-meter.ts';
 /** viewer.md §9. */
 export const PING_EVERY_MS = 30_000;
 /** Seeks that follow each other faster, as a drag or a held key makes them, are one. */
-export const SEEK_SETTLES_MS = 700;
+export const SEEK_DEBOUNCE_MS = 700;
 /** Players jump over gaps in a stream; the viewer did not. */
 const SEEK_FROM_SECONDS = 1;
 /** Longer than any title: live streams say that they last for ever, or nearly. */
@@ -40,9 +40,9 @@ interface Play {
   isAccepted: Promise<boolean>;
   hasBeenAccepted: boolean;
   startMs: number | undefined;
-  hasFrame: boolean;
+  hasShown: boolean;
   /** Between seeking, or loading again, and playing on: positions tell nothing about watching. */
-  isUnsettled: boolean;
+  isInterrupted: boolean;
 }
 
 /**
@@ -74,19 +74,19 @@ export class PlayTracker {
   emptied(): void {
     if (!this.#play) return;
     this.#play.meter.goOn();
-    this.#play.isUnsettled = true;
+    this.#play.isInterrupted = true;
   }
 
   /** Play was pressed on a player that had its data and stood still. */
-  pressed(): void {
-    if (this.#play?.hasFrame === false) this.#requestedAtMs = this.#host.nowMs();
+  playRequested(): void {
+    if (this.#play?.hasShown === false) this.#requestedAtMs = this.#host.nowMs();
   }
 
   /** The first frame is on the screen; `isMeasured` is false where nobody saw when. */
-  frame(isMeasured = true): void {
+  shown(isMeasured = true): void {
     const play = this.#play;
-    if (!play || play.hasFrame) return;
-    play.hasFrame = true;
+    if (!play || play.hasShown) return;
+    play.hasShown = true;
     if (isMeasured && this.#requestedAtMs !== null) {
       play.startMs = Math.max(0, Math.round(this.#host.nowMs() - this.#requestedAtMs));
     }
@@ -96,25 +96,25 @@ export class PlayTracker {
     // A film that is played again after its end, or on a page that has come back, is another play.
     if (!this.#play && this.#hasPlayed) this.#begin();
     if (!this.#play) return;
-    if (this.#play.isUnsettled && this.#soughtFrom === null) this.#settle(this.#play);
-    this.#pings ??= setInterval(() => this.#tell('PLAYER_PING'), PING_EVERY_MS);
+    if (this.#play.isInterrupted && this.#soughtFrom === null) this.#resume(this.#play);
+    this.#pings ??= setInterval(() => this.#send('PLAYER_PING'), PING_EVERY_MS);
   }
 
   /** Called often while it plays. */
   progressed(): void {
     const play = this.#play;
-    if (play && !play.isUnsettled) play.meter.advance(this.#host.read().position);
+    if (play && !play.isInterrupted) play.meter.advance(this.#host.read().position);
   }
 
   stalled(): void {
-    if (this.#play?.hasFrame && !this.#play.isUnsettled) this.#play.meter.stall();
+    if (this.#play?.hasShown && !this.#play.isInterrupted) this.#play.meter.stall();
   }
 
   paused(): void {
     this.#stopPings();
-    if (!this.#play?.hasFrame) return;
+    if (!this.#play?.hasShown) return;
     this.#play.meter.goOn();
-    this.#tell('PLAYER_PAUSE');
+    this.#send('PLAYER_PAUSE');
   }
 
   seeking(): void {
@@ -122,27 +122,27 @@ export class PlayTracker {
     if (!play) return;
     play.meter.goOn();
     // Where to start is a seek, too, but not the viewer's.
-    if (play.hasFrame && !play.isUnsettled) this.#soughtFrom ??= play.meter.position;
-    play.isUnsettled = true;
+    if (play.hasShown && !play.isInterrupted) this.#soughtFrom ??= play.meter.position;
+    play.isInterrupted = true;
   }
 
   sought(): void {
     const play = this.#play;
     if (!play || this.#soughtFrom === null) return;
-    this.#settle(play);
+    this.#resume(play);
     clearTimeout(this.#seekTimer);
-    this.#seekTimer = setTimeout(() => this.#tellSeek(), SEEK_SETTLES_MS);
+    this.#seekTimer = setTimeout(() => this.#sendSeek(), SEEK_DEBOUNCE_MS);
   }
 
   ended(): void {
-    this.#finish('PLAYER_END', (event) => this.#later(event));
+    this.#finish('PLAYER_END', (event) => this.#sendWhenAccepted(event));
   }
 
   /** The player goes away; with the whole page when `isLeaving`. */
   close({ isLeaving = false }: { isLeaving?: boolean } = {}): void {
     this.#finish('PLAYER_CLOSE', (event, play) => {
       if (play.hasBeenAccepted) this.#host.sendLast(event);
-      else if (!isLeaving) this.#later(event, play);
+      else if (!isLeaving) this.#sendWhenAccepted(event, play);
     });
   }
 
@@ -155,12 +155,12 @@ export class PlayTracker {
       isAccepted: Promise.resolve(false),
       hasBeenAccepted: false,
       startMs: undefined,
-      hasFrame: this.#hasPlayed,
-      isUnsettled: false,
+      hasShown: this.#hasPlayed,
+      isInterrupted: false,
     };
     this.#hasPlayed = true;
     this.#play = play;
-    this.#settle(play);
+    this.#resume(play);
     const [start, first] = [this.#event('PLAYER_START', play), this.#event('PLAYER_PLAY', play)];
     play.isAccepted = host.send(start).then((isTaken) => isTaken && host.send(first));
     void play.isAccepted.then((isTaken) => {
@@ -168,25 +168,25 @@ export class PlayTracker {
     });
   }
 
-  #settle(play: Play): void {
-    play.isUnsettled = false;
+  #resume(play: Play): void {
+    play.isInterrupted = false;
     play.meter.jump(this.#host.read().position);
   }
 
-  #tellSeek(): void {
+  #sendSeek(): void {
     const from = this.#soughtFrom;
     this.#soughtFrom = null;
     if (from === null || Math.abs(this.#host.read().position - from) < SEEK_FROM_SECONDS) return;
-    this.#tell('PLAYER_SEEK');
+    this.#send('PLAYER_SEEK');
   }
 
-  #tell(name: PlayerEventName): void {
+  #send(name: PlayerEventName): void {
     const play = this.#play;
-    if (play) this.#later(this.#event(name, play), play);
+    if (play) this.#sendWhenAccepted(this.#event(name, play), play);
   }
 
   /** Once the first events have been taken, and not at all if they have not. */
-  #later(event: PlayerEvent, play = this.#play): void {
+  #sendWhenAccepted(event: PlayerEvent, play = this.#play): void {
     void play?.isAccepted.then((isTaken) => isTaken && this.#host.send(event));
   }
 

@@ -19,24 +19,24 @@ export function PlayerTracking({
   channelId?: string | undefined;
 }) {
   const { video, renew } = usePlayerApi();
-  const onRefused = useRef(renew);
-  onRefused.current = renew;
+  const onAccessLost = useRef(renew);
+  onAccessLost.current = renew;
   const { key } = useLocation();
-  const opening = useRef(key === FIRST_LOCATION_KEY);
+  const isFirstPage = useRef(key === FIRST_LOCATION_KEY);
   const tracked = useRef<string | null>(null);
   useEffect(() => {
     if (!video) return;
     const isNext = tracked.current !== null && tracked.current !== contentId;
     tracked.current = contentId;
     // The page's clock starts when it is navigated to.
-    const requestedAtMs = opening.current ? 0 : (takePlayRequest() ?? performance.now());
-    opening.current = false;
+    const requestedAtMs = isFirstPage.current ? 0 : (takePlayRequest() ?? performance.now());
+    isFirstPage.current = false;
     const request = {
       contentId,
       channelId,
       requestedAtMs,
       isNext,
-      onRefused: () => onRefused.current(),
+      onAccessLost: () => onAccessLost.current(),
     };
     let isOver = false;
     let stop: (() => void) | undefined;

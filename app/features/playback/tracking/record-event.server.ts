@@ -19,7 +19,7 @@ export function parsePlayerEvent(text: string): PlayerEvent | null {
   }
 }
 
-export type Heard = 'taken' | 'lost' | 'locked';
+export type RecordResult = 'taken' | 'lost' | 'locked';
 
 /**
  * Passes an event on. Whether it was taken, as far as the player needs to know, and on a ping whether its viewer may still
@@ -29,9 +29,9 @@ export async function recordPlayerEvent(
   service: Pick<AnalyticsService, 'playerEvent'>,
   waitUntil: (promise: Promise<unknown>) => void,
   event: PlayerEvent,
-): Promise<Heard> {
+): Promise<RecordResult> {
   // What goes wrong has been logged by the services client.
-  const sent: Promise<Heard> = service.playerEvent(event).then(
+  const sent: Promise<RecordResult> = service.playerEvent(event).then(
     () => 'taken',
     (error) => (isRefusal(error, 401) || isRefusal(error, 403) ? 'locked' : 'lost'),
   );

@@ -1,13 +1,13 @@
 import { paths } from '#app/features/links/paths.ts';
-import { whenFrameShows } from '#app/features/playback/player/hooks/when-video-shows.ts';
+import { whenVideoShows } from '#app/features/playback/player/hooks/when-video-shows.ts';
 import { beaconToSite, postToSite } from '#app/services/site-events.ts';
 import { PlayTracker } from './play-tracker.ts';
 import { screenClass } from './screen-class.ts';
 
 const TRACKING_ID_BYTES = 16;
 /** What the resource answers: the event was taken; the viewer may no longer watch what he watches. */
-const TAKEN = 204;
-const REFUSED = 403;
+const ACCEPTED = 204;
+const FORBIDDEN = 403;
 
 /** Tells the server how a title plays on an element, from now until the function that it returns is called. */
 export function trackVideo(
@@ -20,7 +20,7 @@ export function trackVideo(
     /** The element still holds what played before: only what is loaded from now on is this title's. */
     isNext: boolean;
     /** The server says that the viewer may not watch it any more. */
-    onRefused?: (() => void) | undefined;
+    onAccessLost?: (() => void) | undefined;
   },
 ): () => void {
   const address = paths.playerEvent();
@@ -32,8 +32,8 @@ export function trackVideo(
       source: () => screenClass(window.innerWidth),
       async send(event) {
         const status = await postToSite(address, event);
-        if (status === REFUSED) title.onRefused?.();
-        return status === TAKEN;
+        if (status === FORBIDDEN) title.onAccessLost?.();
+        return status === ACCEPTED;
       },
       sendLast: (event) => beaconToSite(address, event),
       newTrackingId,
@@ -55,10 +55,10 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
     video.addEventListener(type, act, { signal });
   on('loadedmetadata', () => {
     tracker.loaded();
-    whenFrameShows(video, signal, () => tracker.frame(isSeen()));
+    whenVideoShows(video, signal, () => tracker.shown(isSeen()));
   });
   on('emptied', () => tracker.emptied());
-  listenForPresses(video, tracker, signal);
+  listenForInput(video, tracker, signal);
   on('playing', () => tracker.playing());
   on('timeupdate', () => tracker.progressed());
   on('waiting', () => !video.seeking && !video.paused && !video.ended && tracker.stalled());
@@ -71,15 +71,15 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
 }
 
 /** A browser that does not play by itself waits for the viewer; one that does fires `play` as well, but nobody has pressed. */
-function listenForPresses(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
-  let isPressed = false;
-  const press = () => {
-    isPressed = video.paused && video.readyState >= video.HAVE_FUTURE_DATA;
+function listenForInput(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
+  let isRequested = false;
+  const onInput = () => {
+    isRequested = video.paused && video.readyState >= video.HAVE_FUTURE_DATA;
   };
   for (const type of ['pointerdown', 'keydown'] as const) {
-    document.addEventListener(type, press, { signal, capture: true });
+    document.addEventListener(type, onInput, { signal, capture: true });
   }
-  video.addEventListener('play', () => isPressed && tracker.pressed(), { signal });
+  video.addEventListener('play', () => isRequested && tracker.playRequested(), { signal });
 }
 
 /** What happened before anyone listened. When a frame came that has been shown by then is not known. */
@@ -87,8 +87,8 @@ function catchUp(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSig
   if (video.readyState < video.HAVE_METADATA) return;
   tracker.loaded();
   // What stood ready until it was pressed has its first frame still to show.
-  if (isUnplayed(video)) whenFrameShows(video, signal, () => tracker.frame(isSeen()));
-  else if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.frame(false);
+  if (isUnplayed(video)) whenVideoShows(video, signal, () => tracker.shown(isSeen()));
+  else if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.shown(false);
   if (!video.paused) tracker.playing();
 }
 

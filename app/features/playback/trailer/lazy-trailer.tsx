@@ -7,7 +7,7 @@ const TrailerPlayer = lazy(async () => ({
 }));
 
 /** A trailer whose code comes once the page has come to life; it starts later than that in any case. */
-export function LateTrailer(props: ComponentProps<typeof TrailerPlayer>) {
+export function LazyTrailer(props: ComponentProps<typeof TrailerPlayer>) {
   if (!useHydrated()) return null;
   return (
     <Suspense>

@@ -52,17 +52,17 @@ async function open(
 }
 
 function openNative(video: HTMLVideoElement, url: string, signal: AbortSignal): Promise<boolean> {
-  const settled = new AbortController();
+  const done = new AbortController();
   return new Promise<boolean>((resolve) => {
-    const options = { signal: settled.signal };
+    const options = { signal: done.signal };
     video.addEventListener('canplay', () => resolve(true), options);
     video.addEventListener('error', () => resolve(false), options);
     signal.addEventListener('abort', () => resolve(false), options);
     const timer = setTimeout(() => resolve(false), NATIVE_WAIT_MS);
-    settled.signal.addEventListener('abort', () => clearTimeout(timer));
+    done.signal.addEventListener('abort', () => clearTimeout(timer));
     video.src = url;
     video.load();
-  }).finally(() => settled.abort());
+  }).finally(() => done.abort());
 }
 
 function unload(video: HTMLVideoElement): void {

@@ -10,13 +10,13 @@ import type { Trailer } from './use-trailer.ts';
 /** What a moving picture without a player's controls has: its sound, and the whole screen. */
 export function SoundAndScreen({
   playback: { isMuted, toggleMuted, ref },
-  frame,
+  root,
 }: {
   playback: Trailer;
-  frame: HTMLElement | null;
+  root: HTMLElement | null;
 }) {
   const { t } = useTranslation('player');
-  const fullscreen = useFullscreen(frame, ref.current);
+  const fullscreen = useFullscreen(root, ref.current);
   return (
     <>
       <IconButton

@@ -24,14 +24,14 @@ export function TrailerPlayer({
   /** Of the title's page, where this is not it: pressing the picture goes there. */
   href?: string | undefined;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const playback = useTrailerPlayer(key, frame);
+  const root = useRef<HTMLDivElement>(null);
+  const playback = useTrailerPlayer(key, root);
   return (
-    <div ref={frame} className={styles.trailer}>
+    <div ref={root} className={styles.trailer}>
       <BackdropVideo ref={playback.ref} isShowing={playback.isShowing} loop={false} />
       {href ? <Link to={href} className={styles.cover} aria-label={title} /> : null}
       <div className={styles.controls} data-on-picture>
-        {playback.isShowing ? <Controls playback={playback} frame={frame.current} /> : null}
+        {playback.isShowing ? <Controls playback={playback} root={root.current} /> : null}
         {playback.canStart ? <StartButton onStart={playback.start} /> : null}
       </div>
     </div>
@@ -48,7 +48,7 @@ function StartButton({ onStart }: { onStart(): void }) {
   );
 }
 
-function Controls({ playback, frame }: { playback: TrailerPlayback; frame: HTMLElement | null }) {
+function Controls({ playback, root }: { playback: TrailerPlayback; root: HTMLElement | null }) {
   const { t } = useTranslation('player');
   const { isPaused, togglePaused } = playback;
   return (
@@ -58,7 +58,7 @@ function Controls({ playback, frame }: { playback: TrailerPlayback; frame: HTMLE
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         onClick={togglePaused}
       />
-      <SoundAndScreen playback={playback} frame={frame} />
+      <SoundAndScreen playback={playback} root={root} />
     </>
   );
 }

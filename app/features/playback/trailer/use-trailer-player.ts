@@ -18,23 +18,23 @@ export interface TrailerPlayback extends Trailer {
  * A trailer that starts by itself where it may, once the page has come to rest and it is looked at; elsewhere when the
  * viewer says so. It rests while it is out of sight, and gives way to the still picture at its end.
  */
-export function useTrailerPlayer(key: string, frame: RefObject<Element>): TrailerPlayback {
+export function useTrailerPlayer(key: string, root: RefObject<Element>): TrailerPlayback {
   const origin = useAssetOrigin();
-  const isInSight = useInSight(frame);
+  const isInSight = useInSight(root);
   const isIdle = useIdleAfterLoad();
-  const [wish, setWish] = useState<'by-itself' | 'play' | 'stop'>('by-itself');
+  const [intent, setIntent] = useState<'by-itself' | 'play' | 'stop'>('by-itself');
   const [attempt, setAttempt] = useState(0);
   const [isPaused, setPaused] = useState(false);
 
   // Looked at once; scrolling away and back does not start it over.
-  const startsItself = wish === 'by-itself' && isIdle && isInSight;
+  const startsItself = intent === 'by-itself' && isIdle && isInSight;
   useEffect(() => {
-    if (startsItself) setWish(mayPlayTrailers() ? 'play' : 'stop');
+    if (startsItself) setIntent(mayPlayTrailers() ? 'play' : 'stop');
   }, [startsItself]);
 
   const choice = trailerChoices(key)[attempt];
-  const onEnded = useCallback(() => setWish('stop'), []);
-  const trailer = useTrailer(wish === 'play' && choice ? `${origin}/${choice}` : null, {
+  const onEnded = useCallback(() => setIntent('stop'), []);
+  const trailer = useTrailer(intent === 'play' && choice ? `${origin}/${choice}` : null, {
     isBest: true,
     onEnded,
   });
@@ -54,15 +54,15 @@ export function useTrailerPlayer(key: string, frame: RefObject<Element>): Traile
     const abort = new AbortController();
     // Played to its end, or ended by another one.
     for (const type of ['ended', 'emptied']) {
-      video.addEventListener(type, () => setWish('stop'), { signal: abort.signal });
+      video.addEventListener(type, () => setIntent('stop'), { signal: abort.signal });
     }
     return () => abort.abort();
   }, [ref, isShowing]);
 
   const start = useCallback(() => {
     setPaused(false);
-    setWish('play');
+    setIntent('play');
   }, []);
   const togglePaused = useCallback(() => setPaused((paused) => !paused), []);
-  return { ...trailer, canStart: wish === 'stop' && choice !== undefined, isPaused, start, togglePaused };
+  return { ...trailer, canStart: intent === 'stop' && choice !== undefined, isPaused, start, togglePaused };
 }

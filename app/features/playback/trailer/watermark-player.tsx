@@ -14,8 +14,8 @@ import styles from './watermark-player.module.css';
  */
 export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string }) {
   const { t } = useTranslation('player');
-  const frame = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(frame);
+  const root = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(root);
   const [isWanted, setWanted] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
     return () => video.removeEventListener('emptied', end);
   }, [ref, isShowing]);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={root} className={styles.frame}>
       <BackdropVideo ref={ref} isShowing={isShowing} />
       <img className={styles.watermark} src={logoSrc} alt="" />
       {isShowing ? (
@@ -50,7 +50,7 @@ export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string
             onClick={() => setHeld((held) => !held)}
           />
           <div className={styles.controls} data-on-picture>
-            <SoundAndScreen playback={loop} frame={frame.current} />
+            <SoundAndScreen playback={loop} root={root.current} />
           </div>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+import { mayPrefetch } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
 import { inPlaceAddress } from '#app/features/playback/hosts/in-place/in-place-address.ts';
-import { inPlaceSources } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
+import { inPlacePrefetcher } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { endTrailer } from '#app/features/playback/trailer/end-trailer.ts';
 import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
@@ -40,7 +40,7 @@ export function useWatchLinks(
       notePlayRequest();
       // One picture is enough to look at, and the film wants the line and the processor.
       endTrailer();
-      if (current.current?.address !== found.address) inPlaceSources.askAhead(found.address);
+      if (current.current?.address !== found.address) inPlacePrefetcher.prefetch(found.address);
       const open = (Dialog: WatchTarget['Dialog']) => {
         pushWatchEntry(href);
         setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
@@ -67,8 +67,8 @@ export function useWatchLinks(
       // The press tries again, and has an answer to failure.
       const loading = loadDialog().catch(() => null);
       const isKnown = () => current.current?.isOpen || current.current?.address === address;
-      if (!isLikely || !link.hasAttribute(PREPARES) || !mayFetchAhead() || isKnown()) return;
-      inPlaceSources.askAhead(address);
+      if (!isLikely || !link.hasAttribute(PREPARES) || !mayPrefetch() || isKnown()) return;
+      inPlacePrefetcher.prefetch(address);
       const Dialog = await loading;
       if (!Dialog || signal.aborted) return;
       const ready: WatchTarget = { Dialog, address, href: link.href, opener: link, isOpen: false };

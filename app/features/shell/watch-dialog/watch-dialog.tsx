@@ -11,18 +11,18 @@ import {
 import { useTranslation } from 'react-i18next';
 import { TalkLayout } from '#app/features/comments/live/live-chat-layout.tsx';
 import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
-import type { InPlaceAnswer } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import { InPlaceStage } from '#app/features/playback/hosts/in-place/in-place-stage.tsx';
 import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/use-in-place.ts';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
-import { AheadContext } from '#app/features/playback/player/state/preloading-context.ts';
+import { PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
+import { PreloadingContext } from '#app/features/playback/player/state/preloading-context.ts';
 import { useBackdropPress } from '#app/ui/hooks/use-backdrop-press.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 
 /** With what the watch page has beside its player. */
-type TalkingAnswer = InPlaceAnswer & { talk?: LiveTalk | null };
+type TalkingAnswer = InPlaceResponse & { talk?: LiveTalk | null };
 
 /**
  * The player over the page one is on, with the live comments beside it where the title has them (viewer.md §2). Until it
@@ -45,7 +45,7 @@ export function WatchDialog({
   const { pathname } = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
   const inPlace = useInPlace(address);
-  const { answer } = inPlace;
+  const { response: answer } = inPlace;
   const close = useCallback(() => ref.current?.close(), []);
   const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
   const backdrop = useBackdropPress(close);
@@ -72,13 +72,13 @@ export function WatchDialog({
       {...backdrop}
     >
       <div className={styles.box}>
-        <AheadContext.Provider value={!isOpen}>
-          <WatchPlaceContext.Provider value={place}>
+        <PreloadingContext.Provider value={!isOpen}>
+          <PlayerPlaceContext.Provider value={place}>
             {isOpen || isPlayable(answer) ? (
               <Content inPlace={inPlace} talk={talk} href={href} frame={ref} />
             ) : null}
-          </WatchPlaceContext.Provider>
-        </AheadContext.Provider>
+          </PlayerPlaceContext.Provider>
+        </PreloadingContext.Provider>
       </div>
     </dialog>
   );
@@ -115,7 +115,7 @@ function Content({ talk, ...props }: ContentProps & { talk: LiveTalk | null }) {
 }
 
 function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveTalk }) {
-  const { answer } = inPlace;
+  const { response: answer } = inPlace;
   const isPanelDue = useAfterFilm(frame);
   if (answer?.kind !== 'content') return <Stage inPlace={inPlace} />;
   return (
@@ -136,7 +136,7 @@ function Stage({ inPlace }: { inPlace: InPlace }) {
   return (
     <>
       <InPlaceStage inPlace={inPlace} />
-      {inPlace.answer?.kind === 'content' ? null : (
+      {inPlace.response?.kind === 'content' ? null : (
         <div className={styles.top}>
           <PlayerHeading title="" backHref="" />
         </div>
@@ -151,7 +151,7 @@ function isPlayable(answer: TalkingAnswer | null): boolean {
 }
 
 /** What failed before anybody wanted it is no answer to a press. */
-function useRetryOnOpening(isOpen: boolean, { answer, retry }: InPlace) {
+function useRetryOnOpening(isOpen: boolean, { response: answer, retry }: InPlace) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current && answer?.kind === 'failed') retry();

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
+import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import { useWatchLinks } from './use-watch-links.ts';
 import { isOnWatchEntry } from './watch-entry.ts';
 import type { WatchTarget } from './watch-target.ts';
@@ -42,7 +42,7 @@ export function WatchDialogs() {
 function useForgetting(target: WatchTarget | null, setTarget: (target: null) => void) {
   useEffect(() => {
     if (!target || target.isOpen) return;
-    const timer = window.setTimeout(() => setTarget(null), WARM_FOR_MS);
+    const timer = window.setTimeout(() => setTarget(null), PREFETCH_TTL_MS);
     return () => window.clearTimeout(timer);
   }, [target, setTarget]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Channel } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
-import type { ChannelWish } from '#app/features/playback/channel/channel-params.ts';
+import type { ChannelParams } from '#app/features/playback/channel/channel-params.ts';
 import { loadChannelView, viewHoldsUntil } from '#app/features/playback/channel/load-channel-view.server.ts';
 import { loadEntries } from '#app/features/playback/channel/load-entries.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
@@ -46,7 +46,7 @@ function serviceOf({
   };
 }
 
-function load(wish: Partial<ChannelWish> = {}, service = serviceOf()) {
+function load(wish: Partial<ChannelParams> = {}, service = serviceOf()) {
   return loadChannelView(service as never, {
     channel: CHANNEL,
     entries: ENTRIES,

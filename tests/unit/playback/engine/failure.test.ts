@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
 import {
   failureOf,
+  failureOfLoading,
   failureOfMediaError,
-  failureOfOpening,
   isCritical,
 } from '#app/features/playback/engine/failure.ts';
 import messages from '../../../../public/frontend/locales/en.json';
@@ -39,7 +39,7 @@ describe('failures', () => {
     ['one that it stumbled over', new TypeError('no such thing'), true, 'damaged'],
     ['one while offline', new TypeError('no such thing'), false, 'offline'],
   ])('opening, the library throws %s', (_, error, isOnline, expected) => {
-    expect(failureOfOpening(error, isOnline)).toBe(expected);
+    expect(failureOfLoading(error, isOnline)).toBe(expected);
   });
 
   it.each([

@@ -6,9 +6,9 @@ import {
   type GuideShape,
   moveInGuide,
   nearest,
-  placeAgain,
+  restorePlace,
 } from '#app/features/playback/guide/guide-move.ts';
-import { openingRange } from '#app/features/playback/guide/use-restored-scroll.ts';
+import { initialRange } from '#app/features/playback/guide/use-restored-scroll.ts';
 import { stickyUntilMinute, toVisibleRange } from '#app/features/playback/guide/visible-range.ts';
 
 const HOUR_MS = 3_600_000;
@@ -164,26 +164,26 @@ describe('what is drawn at first', () => {
   const day = { startMs: 0, endMs: 24 * HOUR_MS };
 
   it('is around now, where the day is today, and the morning of another', () => {
-    expect(openingRange(null, served, day, 10 * HOUR_MS)).toMatchObject({ fromMinute: 510, toMinute: 870 });
-    expect(openingRange(null, served, day, 30 * HOUR_MS)).toMatchObject({ fromMinute: -60, toMinute: 300 });
-    expect(openingRange(null, served, day, 0)).toMatchObject({ firstRow: 15, endRow: 30 });
+    expect(initialRange(null, served, day, 10 * HOUR_MS)).toMatchObject({ fromMinute: 510, toMinute: 870 });
+    expect(initialRange(null, served, day, 30 * HOUR_MS)).toMatchObject({ fromMinute: -60, toMinute: 300 });
+    expect(initialRange(null, served, day, 0)).toMatchObject({ firstRow: 15, endRow: 30 });
   });
 
   it('is what was in sight of the day before', () => {
     const range = { firstRow: 90, endRow: 110, fromMinute: 540, toMinute: 900 };
-    expect(openingRange({ day: '2026-11-22', top: 6480, minute: 600, range }, served, day, 0)).toBe(range);
+    expect(initialRange({ day: '2026-11-22', top: 6480, minute: 600, range }, served, day, 0)).toBe(range);
   });
 });
 
 describe('the place in another grid', () => {
   it('is the channel itself where it was, however its programmes changed', () => {
-    expect(placeAgain(at(3, null, 40), [programme(0, 30)])).toEqual(at(3, null, 40));
+    expect(restorePlace(at(3, null, 40), [programme(0, 30)])).toEqual(at(3, null, 40));
   });
 
   it('is the programme that is on at the same time, or the channel where there are none', () => {
-    expect(placeAgain(at(1, 30), [programme(0, 20), programme(20, 60)])).toEqual(at(1, 20, 30));
-    expect(placeAgain(at(1, 30), [programme(90, 120)])).toEqual(at(1, 90, 30));
-    expect(placeAgain(at(1, 30), [])).toEqual(at(1, null, 30));
-    expect(placeAgain(at(1, 30), undefined)).toEqual(at(1, null, 30));
+    expect(restorePlace(at(1, 30), [programme(0, 20), programme(20, 60)])).toEqual(at(1, 20, 30));
+    expect(restorePlace(at(1, 30), [programme(90, 120)])).toEqual(at(1, 90, 30));
+    expect(restorePlace(at(1, 30), [])).toEqual(at(1, null, 30));
+    expect(restorePlace(at(1, 30), undefined)).toEqual(at(1, null, 30));
   });
 });

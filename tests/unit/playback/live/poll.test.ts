@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAsking } from '#app/features/playback/live/poll.ts';
+import { poll } from '#app/features/playback/live/poll.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('asks at once, every few seconds for a minute, and now and then after that', () => {
   const ask = vi.fn();
-  const stop = keepAsking(ask);
+  const stop = poll(ask);
   expect(ask).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(6_000);
   expect(ask).toHaveBeenCalledTimes(3);
@@ -24,7 +24,7 @@ it('asks at once, every few seconds for a minute, and now and then after that', 
 
 it('asks no more once it is answered', () => {
   const ask = vi.fn();
-  const stop = keepAsking(ask);
+  const stop = poll(ask);
   stop();
   vi.advanceTimersByTime(60_000);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -47,7 +47,7 @@ function makePlayer({ isTaken = true, answerMs = 0, requestedAtMs = 0 as number 
   };
   const start = async () => {
     tracker.loaded();
-    tracker.frame();
+    tracker.shown();
     tracker.playing();
     await wait(2 * answerMs + 1);
   };
@@ -126,7 +126,7 @@ describe('a play', () => {
   it('keeps what happens until it knows that the first were taken', async () => {
     const { tracker, names, play, sent } = makePlayer({ answerMs: 3000 });
     tracker.loaded();
-    tracker.frame();
+    tracker.shown();
     tracker.playing();
     await play(1);
     tracker.paused();
@@ -191,7 +191,7 @@ describe('a play', () => {
   it('closes without a beacon while the answer is still out, if the page stays', async () => {
     const { tracker, wait, names, beacons } = makePlayer({ answerMs: 500 });
     tracker.loaded();
-    tracker.frame();
+    tracker.shown();
     tracker.close();
     await wait(2000);
     expect([names(), beacons]).toEqual([['START', 'PLAY', 'CLOSE'], []]);
@@ -245,7 +245,7 @@ describe('a seek', () => {
     tracker.seeking();
     state.position = 900;
     tracker.sought();
-    tracker.frame();
+    tracker.shown();
     tracker.playing();
     await wait(1);
     await play(3);
@@ -274,7 +274,7 @@ describe('what is measured', () => {
     await wait(900);
     tracker.loaded();
     await wait(300);
-    tracker.frame();
+    tracker.shown();
     tracker.playing();
     await play(31);
     expect(sent.at(-1)).toMatchObject({ event_name: 'PLAYER_PING', start_ms: 1200 });
@@ -284,9 +284,9 @@ describe('what is measured', () => {
     const { tracker, wait, play, sent } = makePlayer({ requestedAtMs: 0 });
     tracker.loaded();
     await wait(60_000);
-    tracker.pressed();
+    tracker.playRequested();
     await wait(80);
-    tracker.frame();
+    tracker.shown();
     tracker.playing();
     await play(31);
     expect(sent.at(-1)).toMatchObject({ start_ms: 80 });
@@ -299,7 +299,7 @@ describe('what is measured', () => {
     ] as const) {
       const { tracker, play, sent } = makePlayer({ requestedAtMs });
       tracker.loaded();
-      tracker.frame(isMeasured);
+      tracker.shown(isMeasured);
       tracker.playing();
       await play(31);
       expect(sent.at(-1)?.event_name).toBe('PLAYER_PING');
@@ -334,8 +334,8 @@ it('whatever a player does, events are readable, in order, one start a play and 
   const steps = fc.constantFrom<(player: Player) => unknown>(
     ({ tracker }) => tracker.loaded(),
     ({ tracker }) => tracker.emptied(),
-    ({ tracker }) => tracker.pressed(),
-    ({ tracker }) => tracker.frame(),
+    ({ tracker }) => tracker.playRequested(),
+    ({ tracker }) => tracker.shown(),
     ({ tracker }) => tracker.playing(),
     ({ tracker }) => tracker.stalled(),
     ({ tracker }) => tracker.paused(),

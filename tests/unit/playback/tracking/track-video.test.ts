@@ -89,19 +89,19 @@ it('claims no start time of a film whose first frame had been shown by then', as
 it('hears from a ping, and from nothing else, that the viewer may not watch it any more', async () => {
   vi.useFakeTimers();
   try {
-    const onRefused = vi.fn();
+    const onAccessLost = vi.fn();
     const video = new FakeVideo();
     video.paused = false;
-    const title = { contentId: 'film', requestedAtMs: null, isNext: false, onRefused };
+    const title = { contentId: 'film', requestedAtMs: null, isNext: false, onAccessLost };
     let status = 204;
     vi.stubGlobal('fetch', async () => new Response(null, { status }));
     const stop = trackVideo(video as unknown as HTMLVideoElement, title);
     await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
     for (status of [503, 429, 500]) await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
-    expect(onRefused).not.toHaveBeenCalled();
+    expect(onAccessLost).not.toHaveBeenCalled();
     status = 403;
     await vi.advanceTimersByTimeAsync(PING_EVERY_MS);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onAccessLost).toHaveBeenCalledTimes(1);
     stop();
   } finally {
     vi.useRealTimers();

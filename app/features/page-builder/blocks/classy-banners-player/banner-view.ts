@@ -1,8 +1,8 @@
 import type { SliderView, SlideView } from '#app/features/page-builder/parts/slider-view.ts';
-import type { FeaturedView, FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
+import type { FeaturedParams, FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 
 export interface BannerSlide extends SlideView {
-  player?: FeaturedWish;
+  player?: FeaturedParams;
 }
 
 export type BannersView = SliderView<BannerSlide>;

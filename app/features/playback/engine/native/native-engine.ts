@@ -84,13 +84,13 @@ async function failureOfFile(video: HTMLVideoElement, url: string): Promise<Fail
 }
 
 function untilMetadata(video: HTMLVideoElement): Promise<unknown> {
-  const settled = new AbortController();
-  const { signal } = settled;
+  const done = new AbortController();
+  const { signal } = done;
   return new Promise((resolve, reject) => {
     video.addEventListener('loadedmetadata', resolve, { signal });
     video.addEventListener('error', reject, { signal });
     video.load();
-  }).finally(() => settled.abort());
+  }).finally(() => done.abort());
 }
 
 function tracksOf(video: HTMLVideoElement): EngineTracks {

@@ -1,7 +1,7 @@
 import { whenIdle } from '#app/lib/idle.ts';
-import { mayFetchAhead } from './may-prefetch.ts';
+import { mayPrefetch } from './may-prefetch.ts';
 
 /** Calls back once the browser is idle; never where nothing may be prefetched. Returns a function that cancels it. */
 export function prefetchWhenIdle(callback: () => void): () => void {
-  return mayFetchAhead() ? whenIdle(callback) : () => {};
+  return mayPrefetch() ? whenIdle(callback) : () => {};
 }

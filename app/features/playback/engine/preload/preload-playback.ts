@@ -1,13 +1,13 @@
-import { WARM_FOR_MS } from '#app/features/playback/constants.ts';
+import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { loadShaka } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { createShakaPlayer } from '#app/features/playback/engine/shaka/shaka-engine.ts';
 import type { ShakaPlayer } from '#app/features/playback/engine/shaka/shaka-types.ts';
 import { sourceKindOf } from '#app/features/playback/engine/source.ts';
-import { fetchOpening } from './startup-segments.ts';
+import { fetchStartupSegments } from './startup-segments.ts';
 
 /** A player that has fetched a manifest and first segments, waiting for its video element. */
-export interface WarmPlayback {
+export interface PreloadedPlayback {
   player: ShakaPlayer;
   manifest: NonNullable<Awaited<ReturnType<ShakaPlayer['preload']>>>;
 }
@@ -15,36 +15,36 @@ export interface WarmPlayback {
 interface Entry {
   url: string;
   atMs: number;
-  warm: Promise<WarmPlayback | null>;
+  playback: Promise<PreloadedPlayback | null>;
 }
 
 // One viewer presses one button at a time, so one warm player is enough.
 let entry: Entry | null = null;
 
 /** Prepares a source that will probably be played within the minute. */
-export function warmPlayback(source: PlaybackSource): void {
+export function preloadPlayback(source: PlaybackSource): void {
   if (entry?.url === source.url && isFresh(entry)) return;
-  discardWarm();
-  entry = { url: source.url, atMs: Date.now(), warm: preload(source).catch(() => null) };
+  discardPreloaded();
+  entry = { url: source.url, atMs: Date.now(), playback: fetchManifest(source).catch(() => null) };
 }
 
 /** Hands over what was prepared for a source, once. */
-export async function takeWarm(source: PlaybackSource): Promise<WarmPlayback | null> {
+export async function takePreloaded(source: PlaybackSource): Promise<PreloadedPlayback | null> {
   if (!entry || entry.url !== source.url || !isFresh(entry)) return null;
-  const { warm } = entry;
+  const { playback } = entry;
   entry = null;
-  return warm;
+  return playback;
 }
 
-function discardWarm() {
-  void entry?.warm.then((warm) => warm?.player.destroy());
+function discardPreloaded() {
+  void entry?.playback.then((preloaded) => preloaded?.player.destroy());
   entry = null;
 }
 
-async function preload(source: PlaybackSource): Promise<WarmPlayback | null> {
+async function fetchManifest(source: PlaybackSource): Promise<PreloadedPlayback | null> {
   const kind = sourceKindOf(source.url);
   if (kind === 'progressive') return null;
-  fetchOpening(source);
+  fetchStartupSegments(source);
   const player = createShakaPlayer(await loadShaka(kind));
   const manifest = await player.preload(source.url, source.startAtSeconds);
   if (manifest) return { player, manifest };
@@ -53,5 +53,5 @@ async function preload(source: PlaybackSource): Promise<WarmPlayback | null> {
 }
 
 function isFresh({ atMs }: Entry): boolean {
-  return Date.now() - atMs < WARM_FOR_MS;
+  return Date.now() - atMs < PREFETCH_TTL_MS;
 }

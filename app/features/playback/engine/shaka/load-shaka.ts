@@ -1,5 +1,5 @@
 import type { SourceKind } from '#app/features/playback/engine/source.ts';
-import { completeBrowser } from './install-polyfills.ts';
+import { installPolyfills } from './install-polyfills.ts';
 import type { ShakaLibrary } from './shaka-types.ts';
 
 /** Downloads the player's code for a kind of manifest; a repeated call costs nothing. In the browser only. */
@@ -9,10 +9,10 @@ export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promi
   if (import.meta.env.SSR) throw new Error('The player runs in browsers');
   if (kind === 'hls') {
     const hls = await import('shaka-player/dist/shaka-player.hls-es2021.js');
-    return completeBrowser(hls.default);
+    return installPolyfills(hls.default);
   }
   const dash = await import('shaka-player/dist/shaka-player.dash-es2021.js');
-  return completeBrowser(dash.default as unknown as ShakaLibrary);
+  return installPolyfills(dash.default as unknown as ShakaLibrary);
 }
 
 /** Has the code at hand when play is pressed. Most films are HLS; another kind loads its build when it is opened. */

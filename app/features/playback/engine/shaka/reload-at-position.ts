@@ -8,7 +8,7 @@ export type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
  * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but never shown
  * (seen with 5.2.12). Opening the film again where it stands brings both back, out of the browser's cache.
  */
-export async function openAgain(
+export async function reloadAtPosition(
   player: ShakaPlayer,
   video: HTMLVideoElement,
   { originalTextId }: TextTrack,

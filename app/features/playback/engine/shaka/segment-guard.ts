@@ -10,8 +10,8 @@ export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void 
   player.getNetworkingEngine()?.registerResponseFilter((type, { headers, data, originalRequest }) => {
     if (type !== SEGMENT) return;
     if (/^text\/html\b/i.test(headers['content-type'] ?? '')) throw new Error('A page instead of a segment');
-    const asked = rangeLength(originalRequest.headers.Range);
-    if (asked !== null && data.byteLength !== asked)
-      throw new Error(`${data.byteLength} bytes instead of ${asked}`);
+    const requestedBytes = rangeLength(originalRequest.headers.Range);
+    if (requestedBytes !== null && data.byteLength !== requestedBytes)
+      throw new Error(`${data.byteLength} bytes instead of ${requestedBytes}`);
   });
 }

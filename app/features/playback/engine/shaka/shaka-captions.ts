@@ -5,7 +5,7 @@ import type { ShakaPlayer } from './shaka-types.ts';
 const LOOK_EVERY_MS = 1_500;
 /** A file of captions that is late has this many looks, once all else is there. */
 const LOOKS = 2;
-const REOPENINGS = 2;
+const MAX_RELOADS = 2;
 
 /** Chooses a film's captions and sees to it that they come. `onError` hears of what goes wrong on the way. */
 export function createCaptionsChoice(
@@ -17,23 +17,23 @@ export function createCaptionsChoice(
   let chosen = 0;
   const stop = () => window.clearInterval(timer);
 
-  function watch(track: TextTrack, reopenings: number) {
+  function watch(track: TextTrack, reloadsLeft: number) {
     let looks = 0;
     timer = window.setInterval(() => {
       if (player.getBufferedInfo().text.length > 0) return stop();
       if (isBufferedToEnd(video)) looks += 1;
       if (looks < LOOKS) return;
       stop();
-      reopen(track, reopenings);
+      reload(track, reloadsLeft);
     }, LOOK_EVERY_MS);
   }
 
-  function reopen(track: TextTrack, reopenings: number) {
+  function reload(track: TextTrack, reloadsLeft: number) {
     const choice = chosen;
-    loadOpenAgain()
+    loadReload()
       .then(async (openAgain) => {
         const same = choice === chosen && (await openAgain?.(player, video, track));
-        if (same && reopenings > 1 && choice === chosen) watch(same, reopenings - 1);
+        if (same && reloadsLeft > 1 && choice === chosen) watch(same, reloadsLeft - 1);
       })
       .catch(onError);
   }
@@ -45,18 +45,18 @@ export function createCaptionsChoice(
       const track = player.getTextTracks().find((candidate) => String(candidate.id) === id);
       player.selectTextTrack(track ?? null);
       if (!track || player.isLive()) return;
-      if (isBufferedToEnd(video)) reopen(track, REOPENINGS);
+      if (isBufferedToEnd(video)) reload(track, MAX_RELOADS);
       // The rest may arrive before the captions do, and then they would stay away, too.
-      else watch(track, REOPENINGS);
+      else watch(track, MAX_RELOADS);
     },
     stop,
   };
 }
 
 /** Few films need it; without it, one plays on without captions. */
-function loadOpenAgain() {
+function loadReload() {
   return import('./reload-at-position.ts').then(
-    ({ openAgain }) => openAgain,
+    ({ reloadAtPosition }) => reloadAtPosition,
     () => null,
   );
 }

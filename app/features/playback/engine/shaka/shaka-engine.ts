@@ -1,14 +1,14 @@
 import { type Engine, type EngineEvents, PlaybackError } from '#app/features/playback/engine/engine.ts';
 import {
   failureOf,
-  failureOfOpening,
+  failureOfLoading,
   isCritical,
   isExpiry,
   isNetworkError,
 } from '#app/features/playback/engine/failure.ts';
-import { bandwidthMemory, startBandwidthBps } from '#app/features/playback/engine/stored-bandwidth.ts';
+import { startBandwidthBps, storedBandwidth } from '#app/features/playback/engine/stored-bandwidth.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
-import { bufferedAhead } from './buffered.ts';
+import { bufferedSeconds } from './buffered.ts';
 import { guardRetries } from './retry-guard.ts';
 import { guardSegments } from './segment-guard.ts';
 import { createCaptionsChoice } from './shaka-captions.ts';
@@ -16,7 +16,7 @@ import { selectAudio, selectQuality } from './shaka-choices.ts';
 import { BUFFER_SECONDS, shakaSettings } from './shaka-settings.ts';
 import { tracksOf } from './shaka-tracks.ts';
 import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
-import { answerFromOpening } from './startup-scheme.ts';
+import { registerStartupScheme } from './startup-scheme.ts';
 
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
@@ -25,9 +25,9 @@ const RETRY_WHILE_BUFFERED_SECONDS = 1;
 const STREAMING_RETRY_SECONDS = 2;
 
 export function createShakaPlayer(library: ShakaLibrary): ShakaPlayer {
-  answerFromOpening(library);
+  registerStartupScheme(library);
   const player = new library.Player();
-  player.configure(shakaSettings(startBandwidthBps(bandwidthMemory.recall())));
+  player.configure(shakaSettings(startBandwidthBps(storedBandwidth.get())));
   guardSegments(player, library);
   guardRetries(player, library);
   return player;
@@ -55,7 +55,7 @@ export async function openShakaEngine(
   } catch (error) {
     stopWaiting();
     await player.destroy();
-    throw new PlaybackError(failureOfOpening(error, navigator.onLine), error);
+    throw new PlaybackError(failureOfLoading(error, navigator.onLine), error);
   }
   listen(player, video, events);
   const engine = toEngine(player, video, request.thumbnailsUrl, events);
@@ -104,7 +104,7 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
       }
       return;
     }
-    const mayRecover = isNetworkError(error) && bufferedAhead(video) > RETRY_WHILE_BUFFERED_SECONDS;
+    const mayRecover = isNetworkError(error) && bufferedSeconds(video) > RETRY_WHILE_BUFFERED_SECONDS;
     if (!mayRecover || !player.retryStreaming(STREAMING_RETRY_SECONDS)) {
       events.onFailure(failureOf(error, navigator.onLine));
     }
@@ -119,7 +119,7 @@ function toEngine(
 ): Engine {
   const keepBandwidth = () => {
     const { estimatedBandwidth } = player.getStats();
-    if (estimatedBandwidth > 0) bandwidthMemory.keep(estimatedBandwidth);
+    if (estimatedBandwidth > 0) storedBandwidth.set(estimatedBandwidth);
   };
   // Leaving the site ends the page without another word.
   window.addEventListener('pagehide', keepBandwidth);

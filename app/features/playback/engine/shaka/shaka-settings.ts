@@ -1,7 +1,7 @@
 /** While it plays. */
 export const BUFFER_SECONDS = 30;
 /** Before it plays: the viewer may not want it, or the browser may wait for a press. */
-const BUFFER_AHEAD_SECONDS = 4;
+const PRELOAD_BUFFER_SECONDS = 4;
 
 /** The settings that were measured to matter for the first frame, and when to give up on a request. */
 export function shakaSettings(bandwidthBps: number) {
@@ -25,7 +25,7 @@ export function shakaSettings(bandwidthBps: number) {
     },
     streaming: {
       inaccurateManifestTolerance: 0,
-      bufferingGoal: BUFFER_AHEAD_SECONDS,
+      bufferingGoal: PRELOAD_BUFFER_SECONDS,
       ignoreTextStreamFailures: true,
       retryParameters: segmentRetries,
     },

@@ -1,4 +1,7 @@
-import { type OpeningAnswer, takeOpening } from '#app/features/playback/engine/preload/startup-segments.ts';
+import {
+  type SegmentResponse,
+  takeStartupSegment,
+} from '#app/features/playback/engine/preload/startup-segments.ts';
 import type { ShakaLibrary } from './shaka-types.ts';
 
 type Plugin = Parameters<ShakaLibrary['net']['NetworkingEngine']['registerScheme']>[1];
@@ -6,23 +9,23 @@ type Plugin = Parameters<ShakaLibrary['net']['NetworkingEngine']['registerScheme
 const prepared = new WeakSet<ShakaLibrary>();
 
 /** Has the library take what opening-fetches.ts holds, and fetch the rest as it always does. */
-export function answerFromOpening(library: ShakaLibrary): void {
+export function registerStartupScheme(library: ShakaLibrary): void {
   if (prepared.has(library)) return;
   prepared.add(library);
   const { HttpFetchPlugin, NetworkingEngine } = library.net;
   const { AbortableOperation } = library.util;
   const plugin: Plugin = (uri, request, ...rest) => {
-    const known = request.method === 'GET' ? takeOpening(uri, request.headers.Range) : null;
+    const known = request.method === 'GET' ? takeStartupSegment(uri, request.headers.Range) : null;
     if (!known) return HttpFetchPlugin.parse(uri, request, ...rest);
     let fetching: ReturnType<Plugin> | null = null;
     const aborted = withReject();
-    const answer = known.then((opening) => {
-      if (opening) return toResponse(uri, request, opening);
+    const response = known.then((found) => {
+      if (found) return toResponse(uri, request, found);
       fetching = HttpFetchPlugin.parse(uri, request, ...rest);
       return fetching.promise;
     });
     // The library waits for what it has aborted to end, before it lets go of the element.
-    return new AbortableOperation(Promise.race([answer, aborted.promise]), async () => {
+    return new AbortableOperation(Promise.race([response, aborted.promise]), async () => {
       aborted.reject(abortOf(library, uri));
       await fetching?.abort();
     });
@@ -32,7 +35,7 @@ export function answerFromOpening(library: ShakaLibrary): void {
 }
 
 /** As from a cache, so that it does not count as a measure of the line. */
-function toResponse(uri: string, originalRequest: Parameters<Plugin>[1], { data, headers }: OpeningAnswer) {
+function toResponse(uri: string, originalRequest: Parameters<Plugin>[1], { data, headers }: SegmentResponse) {
   const status = originalRequest.headers.Range ? 206 : 200;
   return { uri, originalUri: uri, data, headers, status, timeMs: 0, fromCache: true, originalRequest };
 }

@@ -7,7 +7,7 @@ export interface ParentWindow {
   listen(onCommand: (command: EmbedCommand) => void): () => void;
 }
 
-type FrameWindow = Pick<
+type EmbedWindow = Pick<
   Window,
   'parent' | 'location' | 'document' | 'addEventListener' | 'removeEventListener'
 >;
@@ -16,7 +16,7 @@ type FrameWindow = Pick<
  * Null where there is no frame, or where the page around it does not say who it is: nothing is told to strangers. That
  * it may frame this page at all, the policy of `frame_ancestors` has seen to.
  */
-export function openParentWindow(self: FrameWindow, contentId: string): ParentWindow | null {
+export function openParentWindow(self: EmbedWindow, contentId: string): ParentWindow | null {
   const { parent } = self;
   const origin = parent === (self as unknown) ? null : parentOrigin(self);
   if (origin === null) return null;

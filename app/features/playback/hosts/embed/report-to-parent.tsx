@@ -12,13 +12,13 @@ export function ReportToParent({ parent }: { parent: ParentWindow }) {
     if (state.failure) parent.post({ event: 'error', reason: state.failure });
   }, [state.failure, parent]);
   useEndOfStream(video, parent);
-  const obey = useCallback(
+  const runCommand = useCallback(
     (command: EmbedCommand) => {
       if (video) runEmbedCommand(command, video, seekTo);
     },
     [video, seekTo],
   );
-  useParentCommands(parent, obey);
+  useParentCommands(parent, runCommand);
   return null;
 }
 
@@ -40,17 +40,17 @@ export function reportEvents(
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  let toldAtMs = Number.NEGATIVE_INFINITY;
-  const tell = (event: 'play' | 'pause' | 'time' | 'seek' | 'ended') => {
-    toldAtMs = now();
+  let sentAtMs = Number.NEGATIVE_INFINITY;
+  const send = (event: 'play' | 'pause' | 'time' | 'seek' | 'ended') => {
+    sentAtMs = now();
     parent.post({ event, ...positionOf(video) });
   };
-  video.addEventListener('play', () => tell('play'), { signal });
+  video.addEventListener('play', () => send('play'), { signal });
   // The end pauses too; that it ended says it better.
-  video.addEventListener('pause', () => (video.ended ? undefined : tell('pause')), { signal });
-  video.addEventListener('seeked', () => tell('seek'), { signal });
-  video.addEventListener('ended', () => tell('ended'), { signal });
-  video.addEventListener('timeupdate', () => (now() - toldAtMs >= TIME_EVERY_MS ? tell('time') : undefined), {
+  video.addEventListener('pause', () => (video.ended ? undefined : send('pause')), { signal });
+  video.addEventListener('seeked', () => send('seek'), { signal });
+  video.addEventListener('ended', () => send('ended'), { signal });
+  video.addEventListener('timeupdate', () => (now() - sentAtMs >= TIME_EVERY_MS ? send('time') : undefined), {
     signal,
   });
   let isMuted = video.muted;

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { ENDED_ACTION } from '#app/features/playback/access/play-action.ts';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { airAt } from '#app/features/playback/channel/schedule.ts';
@@ -54,7 +54,7 @@ function ContentStage({ view }: { view: FeaturedContent }) {
           <Countdown until={startsAt} serverNowMs={serverNowMs} onZero={onZero} />
         </>
       ) : null}
-      {hasEnded ? <p>{t('stream_ended_title')}</p> : <LockedNotice locked={locked} centred />}
+      {hasEnded ? <p>{t('stream_ended_title')}</p> : <LockedBanner locked={locked} centred />}
       <PlayButtons action={hasEnded ? ENDED_ACTION : action} />
     </Waiting>
   );
@@ -73,7 +73,7 @@ function ChannelStage({ view }: { view: FeaturedChannel }) {
   if (address !== null) return <Playing address={address} />;
   return (
     <Waiting action={action} onStart={start}>
-      <LockedNotice locked={locked} centred />
+      <LockedBanner locked={locked} centred />
       {isOn || locked ? <PlayButtons action={action} /> : <p role="status">{t('channels:nothing_on')}</p>}
     </Waiting>
   );

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 import styles from './featured-section.module.css';
-import { type FeaturedWords, hasWords } from './featured-text.ts';
+import { type FeaturedText, hasText } from './featured-text.ts';
 import type { FeaturedView } from './featured-view.ts';
 
 /**
@@ -24,7 +24,7 @@ export function FeaturedSection({
   view: FeaturedView | null;
   /** Key of the block's own picture; else the title's. */
   image?: string | null | undefined;
-  words: FeaturedWords;
+  words: FeaturedText;
   /** The picture's side. */
   aligned?: string | undefined;
   /** Of its page: the picture is fetched before others. */
@@ -38,7 +38,7 @@ export function FeaturedSection({
     <section
       className={styles.section}
       data-aligned={aligned}
-      data-alone={hasWords(words) ? undefined : true}
+      data-alone={hasText(words) ? undefined : true}
       aria-label={heading_1?.trim() || title?.trim() || view?.title}
     >
       <div className={styles.box}>
@@ -51,7 +51,7 @@ export function FeaturedSection({
           view && <FeaturedPlayer view={view} />
         )}
       </div>
-      {hasWords(words) ? (
+      {hasText(words) ? (
         <div className={styles.words}>
           {title?.trim() ? (
             <p className={styles.title} dir="auto">

@@ -1,5 +1,5 @@
 /** A featured block's text, by the names of its data (page-builder.md §3). */
-export interface FeaturedWords {
+export interface FeaturedText {
   /** Stands above the others, and is no reason for a panel. */
   title?: string | null | undefined;
   heading_1?: string | null | undefined;
@@ -8,6 +8,6 @@ export interface FeaturedWords {
 }
 
 /** page-builder.md §2: the panel shows only if one of them is not blank. */
-export function hasWords({ heading_1, heading_2, description }: FeaturedWords): boolean {
+export function hasText({ heading_1, heading_2, description }: FeaturedText): boolean {
   return [heading_1, heading_2, description].some((text) => Boolean(text?.trim()));
 }

@@ -3,7 +3,7 @@ import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import type { Slot } from '#app/features/playback/channel/schedule.ts';
 
 /** What a block of a page names to be played (page-builder.md §2, featured player). */
-export interface FeaturedWish {
+export interface FeaturedParams {
   type: 'CONTENT' | 'IPTV' | 'TRAILER';
   id: string;
 }

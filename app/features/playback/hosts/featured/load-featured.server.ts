@@ -17,7 +17,7 @@ import { TRAILER_QUALITY } from '#app/features/playback/trailer/constants.ts';
 import { trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
-import type { FeaturedView, FeaturedWish } from './featured-view.ts';
+import type { FeaturedParams, FeaturedView } from './featured-view.ts';
 
 interface FeaturedContext {
   services: {
@@ -33,23 +33,23 @@ interface FeaturedContext {
 /** Null where there is no such title, or it cannot be had now: a block without its player still has its words. */
 export async function loadFeatured(
   context: FeaturedContext,
-  wish: FeaturedWish,
+  params: FeaturedParams,
 ): Promise<FeaturedView | null> {
   try {
-    return await (wish.type === 'IPTV' ? loadChannel(context, wish.id) : loadContent(context, wish));
+    return await (params.type === 'IPTV' ? loadChannel(context, params.id) : loadContent(context, params));
   } catch (error) {
     if (isServiceError(error)) return null;
     throw error;
   }
 }
 
-async function loadContent(context: FeaturedContext, { type, id }: FeaturedWish): Promise<FeaturedView> {
+async function loadContent(context: FeaturedContext, { type, id }: FeaturedParams): Promise<FeaturedView> {
   const { services, session, now } = context;
-  const asked = services.content.detail(id);
-  if (type === 'TRAILER') return toTrailer(await asked);
+  const contentRequest = services.content.detail(id);
+  if (type === 'TRAILER') return toTrailer(await contentRequest);
   const [content, viewer, resume] = await Promise.all([
-    asked,
-    loadReader(session, asked, services.payment),
+    contentRequest,
+    loadReader(session, contentRequest, services.payment),
     loadResume(services.content, session, id),
   ]);
   const isPlaylist = content.video_type === 'PLAYLIST';
@@ -82,11 +82,11 @@ function headOf(content: Content) {
 
 async function loadChannel(context: FeaturedContext, id: string): Promise<FeaturedView> {
   const { services, session, now } = context;
-  const asked = services.content.channel(id);
+  const channelRequest = services.content.channel(id);
   const [channel, entries, viewer] = await Promise.all([
-    asked,
+    channelRequest,
     loadEntries(services.content, id, context),
-    loadReader(session, asked, services.payment),
+    loadReader(session, channelRequest, services.payment),
   ]);
   const href = paths.channel({ id });
   const slots = entries === null ? null : toEntrySlots(entries).filter(({ endMs }) => endMs > now.getTime());

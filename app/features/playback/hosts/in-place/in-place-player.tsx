@@ -1,4 +1,4 @@
-import { IN_A_BOX, WatchPlaceContext } from '#app/features/playback/player/state/player-place.ts';
+import { IN_A_BOX, PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { InPlaceStage } from './in-place-stage.tsx';
 import { useInPlace } from './use-in-place.ts';
 
@@ -6,8 +6,8 @@ import { useInPlace } from './use-in-place.ts';
 export function InPlacePlayer({ address }: { address: string }) {
   const inPlace = useInPlace(address);
   return (
-    <WatchPlaceContext.Provider value={IN_A_BOX}>
+    <PlayerPlaceContext.Provider value={IN_A_BOX}>
       <InPlaceStage inPlace={inPlace} />
-    </WatchPlaceContext.Provider>
+    </PlayerPlaceContext.Provider>
   );
 }

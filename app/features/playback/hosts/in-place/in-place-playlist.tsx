@@ -4,13 +4,13 @@ import { PlaylistStage } from '#app/features/playback/playlist/playlist-stage.ts
 import { firstInQueue } from '#app/features/playback/playlist/queue.ts';
 import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlist-playback.ts';
 import styles from './in-place-playlist.module.css';
-import type { InPlaceAnswer } from './in-place-response.ts';
+import type { InPlaceResponse } from './in-place-response.ts';
 
 /** A playlist from its first item that plays, with loop and shuffle (page-builder.md §4). */
 export function InPlacePlaylist({
   playlist: { id, queue },
 }: {
-  playlist: Extract<InPlaceAnswer, { kind: 'playlist' }>;
+  playlist: Extract<InPlaceResponse, { kind: 'playlist' }>;
 }) {
   const playback = usePlaylistPlayback(id, queue, null, { isPage: false });
   const { play } = playback;

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
-import { AskAgainContext } from '#app/features/playback/live/revalidate-context.ts';
+import { RevalidateContext } from '#app/features/playback/live/revalidate-context.ts';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { InPlaceChannel } from './in-place-channel.tsx';
@@ -17,29 +17,29 @@ import type { InPlace } from './use-in-place.ts';
 export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
   return (
     <div className={styles.stage} data-on-picture>
-      <AskAgainContext.Provider value={inPlace.askAgain}>
+      <RevalidateContext.Provider value={inPlace.revalidate}>
         <Stage inPlace={inPlace} />
-      </AskAgainContext.Provider>
+      </RevalidateContext.Provider>
     </div>
   );
 }
 
-function Stage({ inPlace: { answer, retry } }: { inPlace: InPlace }) {
+function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
   const { t } = useTranslation('player');
   const actionsOf = useContext(TitleActionsContext);
-  switch (answer?.kind) {
+  switch (response?.kind) {
     case undefined:
       return <span className={styles.waiting} role="status" aria-label={t('loading')} />;
     case 'content':
-      return <WatchStage key={answer.id} page={answer.page} actions={actionsOf(answer)} />;
+      return <WatchStage key={response.id} page={response.page} actions={actionsOf(response)} />;
     case 'playlist':
-      return <InPlacePlaylist key={answer.id} playlist={answer} />;
+      return <InPlacePlaylist key={response.id} playlist={response} />;
     case 'channel':
-      return <InPlaceChannel channel={answer} />;
+      return <InPlaceChannel channel={response} />;
     case 'elsewhere':
       return (
         <Notice>
-          <LinkButton to={answer.href}>{t('watch_now')}</LinkButton>
+          <LinkButton to={response.href}>{t('watch_now')}</LinkButton>
         </Notice>
       );
     case 'gone':

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { Locked } from '#app/features/playback/access/locked.ts';
-import { LockedNotice } from '#app/features/playback/access/locked-banner.tsx';
+import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
@@ -11,7 +11,7 @@ export function LockedScreen({ page, locked }: { page: WatchHead; locked: Locked
   const { t } = useTranslation('player');
   return (
     <StageScreen page={page} icon={<Lock aria-hidden="true" />}>
-      {locked.kind === 'plan' ? <LockedNotice locked={locked} centred /> : <p>{t('locked_login')}</p>}
+      {locked.kind === 'plan' ? <LockedBanner locked={locked} centred /> : <p>{t('locked_login')}</p>}
       {locked.kind === 'sign-in' || locked.isGuest ? (
         <LinkButton to={locked.href} size="large">
           {t('sign_in_to_watch')}

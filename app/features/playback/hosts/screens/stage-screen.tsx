@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { useWatchPlace } from '#app/features/playback/player/state/player-place.ts';
+import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 import styles from './stage-screen.module.css';
 
 /** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
@@ -15,7 +15,7 @@ export function StageScreen({
   children: ReactNode;
 }) {
   const { title, rating, backHref, posterUrl } = page;
-  const Root = useWatchPlace().kind === 'page' ? 'main' : 'div';
+  const Root = usePlayerPlace().kind === 'page' ? 'main' : 'div';
   return (
     <Root className={styles.stage} data-on-picture>
       {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { Countdown } from '#app/features/playback/live/countdown.tsx';
-import { useAskAgain } from '#app/features/playback/live/use-revalidate.ts';
+import { useRevalidate } from '#app/features/playback/live/use-revalidate.ts';
 import { formatDay, formatTime } from '#app/lib/dates.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
@@ -10,11 +10,11 @@ import { StageScreen } from './stage-screen.tsx';
 /** Before a live stream: the countdown, at whose end the page asks again and plays. */
 export function UpcomingScreen({ page, startsAt }: { page: WatchHead; startsAt: string }) {
   const { t } = useTranslation('player');
-  const askAgain = useAskAgain();
+  const revalidate = useRevalidate();
   return (
     <StageScreen page={page}>
       <p>{t('going_live_in')}</p>
-      <Countdown until={startsAt} serverNowMs={page.serverNowMs} onZero={askAgain} />
+      <Countdown until={startsAt} serverNowMs={page.serverNowMs} onZero={revalidate} />
       <StartTime startsAt={startsAt} />
       <LinkButton to={page.backHref} variant="quiet">
         {t('back_to_title')}

@@ -8,7 +8,7 @@ import { loadWatchView } from './load-watch-view.server.ts';
 import { toPosterUrl } from './poster-url.ts';
 import type { WatchHead, WatchPage } from './watch-view.ts';
 
-interface WatchPageWish {
+interface WatchPageParams {
   services: Pick<Services, 'content' | 'payment'>;
   session: Promise<unknown>;
   now: Date;
@@ -23,16 +23,16 @@ export function isPlayedAlone({ video_type }: Pick<Content, 'video_type'>): bool
 }
 
 /** Everything that `/watch` and `/embed` show of a content. Throws the page for why not. */
-export async function loadWatchPage(content: Content, wish: WatchPageWish): Promise<WatchPage> {
-  const { services, session, now, startAtSeconds } = wish;
+export async function loadWatchPage(content: Content, params: WatchPageParams): Promise<WatchPage> {
+  const { services, session, now, startAtSeconds } = params;
   const viewer = await failClosed(loadViewer(session, content, services.payment));
   const view = await failClosed(loadWatchView(services.content, { content, viewer, now, startAtSeconds }));
-  return { ...toWatchHead(content, wish), view };
+  return { ...toWatchHead(content, params), view };
 }
 
 export function toWatchHead(
   content: Content,
-  { now, assetOrigin }: Pick<WatchPageWish, 'now' | 'assetOrigin'>,
+  { now, assetOrigin }: Pick<WatchPageParams, 'now' | 'assetOrigin'>,
 ): WatchHead {
   const picture = content.poster ?? content.preview ?? content.thumbnail;
   const rating = content.content_rating;

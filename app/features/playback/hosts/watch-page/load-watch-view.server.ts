@@ -1,6 +1,6 @@
 import type { Content, Watch } from '#app/contract/content.ts';
 import { accessTo, unlocksOf } from '#app/domain/access.ts';
-import { lockedBy, type Refusal } from '#app/features/playback/access/locked.ts';
+import { type AccessDenial, lockedBy } from '#app/features/playback/access/locked.ts';
 import { contentSubject, type PlaySubject } from '#app/features/playback/access/play-subject.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
@@ -11,7 +11,7 @@ import type { WatchView } from './watch-view.ts';
 
 type WatchService = Pick<ContentService, 'watch' | 'resumeTimestamp'>;
 
-interface WatchWish {
+interface WatchViewParams {
   content: Content;
   viewer: Viewer;
   now: Date;
@@ -22,12 +22,12 @@ interface WatchWish {
 }
 
 /** Decides access and asks for the signed address only where it is granted. Throws ServiceError when it cannot be had. */
-export async function loadWatchView(service: WatchService, wish: WatchWish): Promise<WatchView> {
-  const { content, viewer, now } = wish;
+export async function loadWatchView(service: WatchService, params: WatchViewParams): Promise<WatchView> {
+  const { content, viewer, now } = params;
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
-  if (!access.playable) return toRefusedView(wish, access);
-  const [watch, startAt] = await Promise.all([askForAddress(service, wish), loadStart(service, wish)]);
-  if ('playable' in watch) return toRefusedView(wish, watch);
+  if (!access.playable) return toDeniedView(params, access);
+  const [watch, startAt] = await Promise.all([fetchAddress(service, params), loadStart(service, params)]);
+  if ('playable' in watch) return toDeniedView(params, watch);
   return {
     kind: 'playable',
     source: toPlaybackSource(content.content_id, watch, startAt),
@@ -37,7 +37,10 @@ export async function loadWatchView(service: WatchService, wish: WatchWish): Pro
 }
 
 /** The service has the last word: it may know of an ended session, plan or stream that we do not. */
-async function askForAddress(service: WatchService, { content, now }: WatchWish): Promise<Watch | Refusal> {
+async function fetchAddress(
+  service: WatchService,
+  { content, now }: WatchViewParams,
+): Promise<Watch | AccessDenial> {
   try {
     return await service.watch(content.content_id);
   } catch (error) {
@@ -48,7 +51,7 @@ async function askForAddress(service: WatchService, { content, now }: WatchWish)
   }
 }
 
-function reasonOf(error: unknown, content: Content, now: Date): Refusal['reason'] | null {
+function reasonOf(error: unknown, content: Content, now: Date): AccessDenial['reason'] | null {
   if (isRefusal(error, 401)) return 'login';
   if (isRefusal(error, 403)) return 'plan';
   // Neither a session nor a plan would help: by the service's clock it has not begun yet, or it is over already.
@@ -62,8 +65,8 @@ function isNearerItsEnd({ publish_time, live_expiry_time }: Content, nowMs: numb
 }
 
 /** A live stream starts at its edge. A position that cannot be read is none: the film starts from its beginning. */
-async function loadStart(service: WatchService, wish: WatchWish): Promise<number | null> {
-  const { content, viewer, startAtSeconds } = wish;
+async function loadStart(service: WatchService, params: WatchViewParams): Promise<number | null> {
+  const { content, viewer, startAtSeconds } = params;
   if (content.video_type === 'LIVE') return null;
   const duration = content.duration ?? content.source_asset_id?.file_metadata?.duration;
   if (startAtSeconds !== null) return resumePosition(startAtSeconds, duration) || null;
@@ -72,10 +75,10 @@ async function loadStart(service: WatchService, wish: WatchWish): Promise<number
   return resumePosition(stored?.resume_timestamp ?? 0, duration) || null;
 }
 
-function toRefusedView({ content, viewer, now, within }: WatchWish, refusal: Refusal): WatchView {
-  if (refusal.reason === 'ended') return { kind: 'ended' };
+function toDeniedView({ content, viewer, now, within }: WatchViewParams, denial: AccessDenial): WatchView {
+  if (denial.reason === 'ended') return { kind: 'ended' };
   const subject = { ...contentSubject(content), ...(within && { within }) };
-  const locked = lockedBy(refusal, { subject, content, viewer, now });
+  const locked = lockedBy(denial, { subject, content, viewer, now });
   if (locked) return { kind: 'locked', locked };
   return { kind: 'upcoming', startsAt: content.publish_time ?? now.toISOString() };
 }

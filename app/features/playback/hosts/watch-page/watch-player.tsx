@@ -4,7 +4,7 @@ import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
-import { useWatchPlace } from '#app/features/playback/player/state/player-place.ts';
+import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
 import styles from './watch-player.module.css';
 import type { WatchHead, WatchView } from './watch-view.ts';
 
@@ -24,7 +24,7 @@ export function WatchPlayer({
 }) {
   const { title, posterUrl, rating, backHref, serverNowMs } = page;
   const renew = useRenew();
-  const { kind: place } = useWatchPlace();
+  const { kind: place } = usePlayerPlace();
   const Root = place === 'page' ? 'main' : 'div';
   const hasEnded = useHasCome(view.endsAt, serverNowMs);
   if (hasEnded) return <EndedScreen page={page} />;

@@ -14,8 +14,8 @@ export function CaptionsButton() {
       label={t('captions')}
       shortcut="c"
       icon={isOn ? <Captions /> : <CaptionsOff />}
-      isPressed={isOn}
-      onPress={() => run({ kind: 'toggle-captions' })}
+      isOn={isOn}
+      onClick={() => run({ kind: 'toggle-captions' })}
     />
   );
 }

@@ -12,14 +12,14 @@ export const ControlButton = forwardRef<
     size?: 'large' | undefined;
     /** For what stands before or after the others. */
     place?: 'previous' | 'next' | undefined;
-    isPressed?: boolean | undefined;
+    isOn?: boolean | undefined;
     isExpanded?: boolean | undefined;
     /** It is about to be pressed. */
     onIntent?: (() => void) | undefined;
-    onPress(): void;
+    onClick(): void;
   }
 >(function ControlButton(props, ref) {
-  const { label, shortcut, icon, size, place, isPressed, isExpanded, onIntent, onPress } = props;
+  const { label, shortcut, icon, size, place, isOn, isExpanded, onIntent, onClick } = props;
   return (
     <button
       ref={ref}
@@ -28,14 +28,14 @@ export const ControlButton = forwardRef<
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
-      aria-pressed={isPressed}
+      aria-pressed={isOn}
       aria-expanded={isExpanded}
       aria-haspopup={isExpanded === undefined ? undefined : 'menu'}
       data-size={size}
       data-place={place}
       onPointerEnter={onIntent}
       onFocus={onIntent}
-      onClick={onPress}
+      onClick={onClick}
     >
       {icon}
     </button>

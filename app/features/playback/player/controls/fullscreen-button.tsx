@@ -13,7 +13,7 @@ export function FullscreenButton() {
       label={t(fullscreen.isOn ? 'leave_fullscreen' : 'fullscreen')}
       shortcut="f"
       icon={fullscreen.isOn ? <Minimize /> : <Maximize />}
-      onPress={() => run({ kind: 'toggle-fullscreen' })}
+      onClick={() => run({ kind: 'toggle-fullscreen' })}
     />
   );
 }

@@ -15,8 +15,8 @@ export function PictureInPictureButton() {
     <ControlButton
       label={t(isOn ? 'leave_picture_in_picture' : 'picture_in_picture')}
       icon={<PictureInPicture2 />}
-      isPressed={isOn}
-      onPress={() => void toggle(video)}
+      isOn={isOn}
+      onClick={() => void toggle(video)}
     />
   );
 }

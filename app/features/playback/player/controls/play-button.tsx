@@ -11,7 +11,7 @@ export function PlayButton() {
   const { run } = usePlayerApi();
   const isPaused = useIsPaused();
   const hasEnded = useHasEnded();
-  const onPress = () => run({ kind: 'toggle-play' });
+  const onClick = () => run({ kind: 'toggle-play' });
   if (hasEnded)
     return (
       <ControlButton
@@ -19,7 +19,7 @@ export function PlayButton() {
         shortcut="k"
         icon={<RotateCcw />}
         size="large"
-        onPress={onPress}
+        onClick={onClick}
       />
     );
   const icon = isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />;
@@ -29,7 +29,7 @@ export function PlayButton() {
       shortcut="k"
       icon={icon}
       size="large"
-      onPress={onPress}
+      onClick={onClick}
     />
   );
 }

@@ -14,7 +14,7 @@ export function QueueButton({ direction, queue }: { direction: 'previous' | 'nex
       icon={isNext ? <SkipForward fill="currentColor" /> : <SkipBack fill="currentColor" />}
       place={direction}
       onIntent={isNext ? queue.prepareNext : undefined}
-      onPress={isNext ? queue.next : queue.previous}
+      onClick={isNext ? queue.next : queue.previous}
     />
   );
 }

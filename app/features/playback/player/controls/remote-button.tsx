@@ -11,11 +11,6 @@ export function RemoteButton() {
   const { isAvailable, isOn, prompt } = useRemotePlayback(video);
   if (!isAvailable) return null;
   return (
-    <ControlButton
-      label={t(isOn ? 'leave_remote' : 'remote')}
-      icon={<Cast />}
-      isPressed={isOn}
-      onPress={prompt}
-    />
+    <ControlButton label={t(isOn ? 'leave_remote' : 'remote')} icon={<Cast />} isOn={isOn} onClick={prompt} />
   );
 }

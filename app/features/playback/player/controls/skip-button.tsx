@@ -22,7 +22,7 @@ export function SkipButton({ direction }: { direction: 'back' | 'forward' }) {
       label={t(isBack ? 'skip_back' : 'skip_forward', { seconds: SKIP_SECONDS })}
       shortcut={isBack ? 'j' : 'l'}
       icon={icon}
-      onPress={() => run({ kind: 'skip', seconds: isBack ? -SKIP_SECONDS : SKIP_SECONDS })}
+      onClick={() => run({ kind: 'skip', seconds: isBack ? -SKIP_SECONDS : SKIP_SECONDS })}
     />
   );
 }

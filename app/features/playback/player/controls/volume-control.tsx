@@ -30,7 +30,7 @@ export function VolumeControl() {
         label={t(volume === 0 ? 'unmute' : 'mute')}
         shortcut="m"
         icon={iconOf(volume)}
-        onPress={() => run({ kind: 'toggle-mute' })}
+        onClick={() => run({ kind: 'toggle-mute' })}
       />
       <input
         ref={track}

@@ -14,14 +14,18 @@ export interface Point {
   y: number;
 }
 
-export interface Box {
+export interface PictureBox {
   left: number;
   width: number;
   height: number;
 }
 
 /** Where on the picture a double tap leads: back, forward or (in the middle) nowhere. Time runs as the page reads. */
-export function tapSide(x: number, { left, width }: Box, direction: Direction): 'back' | 'forward' | null {
+export function tapSide(
+  x: number,
+  { left, width }: PictureBox,
+  direction: Direction,
+): 'back' | 'forward' | null {
   const share = (x - left) / width;
   if (share > SIDE_SHARE && share < 1 - SIDE_SHARE) return null;
   const isFirst = share <= SIDE_SHARE;
@@ -36,13 +40,18 @@ export function swipeAxis(from: Point, to: Point): 'inline' | 'block' | null {
 }
 
 /** Seconds that a sweep leads forward, or back if negative. */
-export function sweepSeconds(pixels: number, { width }: Box, range: SeekRange, direction: Direction): number {
-  const whole = Math.min(FULL_SWEEP_SECONDS, range.end - range.start);
+export function sweepSeconds(
+  pixels: number,
+  { width }: PictureBox,
+  range: SeekRange,
+  direction: Direction,
+): number {
+  const fullSeconds = Math.min(FULL_SWEEP_SECONDS, range.end - range.start);
   const forward = direction === 'ltr' ? pixels : -pixels;
-  return width > 0 ? (forward / width) * whole : 0;
+  return width > 0 ? (forward / width) * fullSeconds : 0;
 }
 
 /** The volume after a finger has moved up (negative pixels) or down; the picture's height is the whole of it. */
-export function sweepVolume(volume: number, pixels: number, { height }: Box): number {
+export function sweepVolume(volume: number, pixels: number, { height }: PictureBox): number {
   return height > 0 ? Math.min(1, Math.max(0, volume - pixels / height)) : volume;
 }

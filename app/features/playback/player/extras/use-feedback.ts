@@ -39,8 +39,8 @@ export function useFeedback() {
   const { onAct } = api;
   useEffect(() => {
     const stop = onAct((command) => {
-      const said = describe(command);
-      if (said) show(said.model, said.spoken);
+      const message = describe(command);
+      if (message) show(message.model, message.spoken);
     });
     return () => {
       stop();
@@ -54,7 +54,7 @@ export function useFeedback() {
   return { feedback, announcement, showSeek };
 }
 
-interface Said {
+interface FeedbackMessage {
   model: Omit<FeedbackModel, 'id'>;
   spoken: string;
 }
@@ -66,11 +66,11 @@ function useDescription(api: PlayerApi) {
   const skipped = useRef({ seconds: 0, atMs: 0 });
 
   return useCallback(
-    (command: PlayerCommand): Said | null => {
+    (command: PlayerCommand): FeedbackMessage | null => {
       const { video, range } = latest.current;
       if (!video) return null;
       const clock = (seconds: number) => formatClock(seconds, i18n.language);
-      const said = (kind: FeedbackModel['kind'], text: string, spoken = text): Said => {
+      const toMessage = (kind: FeedbackModel['kind'], text: string, spoken = text): FeedbackMessage => {
         return { model: { kind, text }, spoken };
       };
       const position = () =>
@@ -78,26 +78,26 @@ function useDescription(api: PlayerApi) {
       const number = new Intl.NumberFormat(numberLocale(i18n.language), { style: 'percent' });
       switch (command.kind) {
         case 'toggle-play':
-          return video.paused ? said('pause', '', t('paused')) : said('play', '', t('playing'));
+          return video.paused ? toMessage('pause', '', t('paused')) : toMessage('play', '', t('playing'));
         case 'skip': {
           const seconds = sumOfSkips(skipped.current, command.seconds);
           const text = `${seconds < 0 ? '−' : '+'}${localDigits(String(Math.abs(seconds)), i18n.language)}`;
-          return said(seconds < 0 ? 'back' : 'forward', text, position());
+          return toMessage(seconds < 0 ? 'back' : 'forward', text, position());
         }
         case 'seek-to-fraction':
-          return said('text', clock(video.currentTime), position());
+          return toMessage('text', clock(video.currentTime), position());
         case 'toggle-mute':
         case 'change-volume':
           return video.muted
-            ? said('muted', t('muted'))
-            : said(
+            ? toMessage('muted', t('muted'))
+            : toMessage(
                 'volume',
                 number.format(video.volume),
                 t('volume_is', { volume: number.format(video.volume) }),
               );
         case 'step-rate': {
           const rate = new Intl.NumberFormat(numberLocale(i18n.language)).format(video.defaultPlaybackRate);
-          return said('text', `${rate}×`, t('rate_is', { rate: `${rate}×` }));
+          return toMessage('text', `${rate}×`, t('rate_is', { rate: `${rate}×` }));
         }
         default:
           // Captions, full screen and the map show themselves; their buttons say what they are.

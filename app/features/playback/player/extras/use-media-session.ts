@@ -28,14 +28,14 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);
-    const tellState = () => {
+    const updateState = () => {
       session.playbackState = video.paused ? 'paused' : 'playing';
     };
-    for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, tellState);
+    for (const type of ['play', 'pause', 'ended'] as const) video.addEventListener(type, updateState);
     // It may have begun before anyone listened.
-    tellState();
+    updateState();
     return () => {
-      for (const type of ['play', 'pause', 'ended'] as const) video.removeEventListener(type, tellState);
+      for (const type of ['play', 'pause', 'ended'] as const) video.removeEventListener(type, updateState);
       session.playbackState = 'none';
       session.metadata = null;
       for (const action of actions) setHandler(session, action, null);
@@ -45,11 +45,11 @@ export function useMediaSession(api: PlayerApi, { title, posterUrl, queue }: Now
   useEffect(() => {
     if (!video || !navigator.mediaSession?.setPositionState) return;
     const abort = new AbortController();
-    const tell = () => tellPosition(video);
+    const update = () => updatePosition(video);
     for (const type of ['play', 'pause', 'seeked', 'ratechange', 'durationchange'] as const) {
-      video.addEventListener(type, tell, { signal: abort.signal });
+      video.addEventListener(type, update, { signal: abort.signal });
     }
-    tell();
+    update();
     return () => abort.abort();
   }, [video]);
 }
@@ -67,7 +67,7 @@ function setHandler(
   }
 }
 
-function tellPosition({ duration, currentTime, playbackRate }: HTMLVideoElement) {
+function updatePosition({ duration, currentTime, playbackRate }: HTMLVideoElement) {
   // A live stream has no length to show; rate 0 (waiting for data) is refused.
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
   navigator.mediaSession.setPositionState({

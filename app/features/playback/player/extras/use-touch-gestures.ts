@@ -100,13 +100,18 @@ function listenForSweeps(
   picture.addEventListener('pointercancel', () => (sweep = null), { signal });
 }
 
-interface Context {
+interface SweepContext {
   api: PlayerApi;
   show: Show;
   language: string;
 }
 
-function sweepTime(picture: HTMLElement, sweep: Sweep, pixels: number, { api, show, language }: Context) {
+function sweepTime(
+  picture: HTMLElement,
+  sweep: Sweep,
+  pixels: number,
+  { api, show, language }: SweepContext,
+) {
   const range = api.range();
   if (!api.video || range.end <= range.start) return;
   const by = sweepSeconds(pixels, picture.getBoundingClientRect(), range, directionOf(picture));
@@ -114,7 +119,12 @@ function sweepTime(picture: HTMLElement, sweep: Sweep, pixels: number, { api, sh
   show({ kind: by < 0 ? 'back' : 'forward', text: formatClock(sweep.target, language) });
 }
 
-function sweepLoudness(picture: HTMLElement, sweep: Sweep, pixels: number, { api, show, language }: Context) {
+function sweepLoudness(
+  picture: HTMLElement,
+  sweep: Sweep,
+  pixels: number,
+  { api, show, language }: SweepContext,
+) {
   const wanted = sweepVolume(sweep.volume, pixels, picture.getBoundingClientRect());
   api.run({ kind: 'set-volume', volume: wanted });
   const { volume = 1, muted = false } = api.video ?? {};

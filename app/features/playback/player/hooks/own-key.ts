@@ -6,11 +6,11 @@
 export function isOwnKey(
   key: string,
   target: Pick<Element, 'closest'>,
-  frame: Pick<Element, 'contains'>,
+  player: Pick<Element, 'contains'>,
 ): boolean {
   // A dialog over the picture has the keyboard to itself, unlike the one that the player stands in; so has whoever types.
   const dialog = target.closest('dialog');
-  if (dialog && frame.contains(dialog)) return true;
+  if (dialog && player.contains(dialog)) return true;
   if (target.closest('textarea, [contenteditable], input:not([type="range"])')) return true;
   if (target.closest('[role="menu"]')) return /^(?:Arrow|Home|End| |Enter)/.test(key);
   if (target.closest('[data-own-keys]')) return /^(?:Arrow|Home|End|Page)/.test(key);

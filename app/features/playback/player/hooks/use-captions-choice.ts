@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { captionsMemory, findCaptions } from '#app/features/playback/player/state/captions-choice.ts';
+import { findCaptions, storedCaptionsChoice } from '#app/features/playback/player/state/captions-choice.ts';
 import type { PlayerChange } from '#app/features/playback/player/state/player-state.ts';
 import type { SessionRef } from '#app/features/playback/player/state/session-ref.ts';
 
@@ -14,8 +14,8 @@ export function useCaptionsChoice(
       const engine = session.current?.engine();
       if (!engine) return;
       const chosen = engine.tracks().captions.find((track) => track.id === id);
-      const language = chosen?.language ?? captionsMemory.recall()?.language ?? null;
-      captionsMemory.keep({ on: chosen !== undefined, language });
+      const language = chosen?.language ?? storedCaptionsChoice.get()?.language ?? null;
+      storedCaptionsChoice.set({ on: chosen !== undefined, language });
       engine.selectCaptions(id);
       // The engine may tell only later that they are off.
       dispatch({ kind: 'tracks', tracks: { ...engine.tracks(), activeCaptions: chosen?.id ?? null } });
@@ -27,7 +27,7 @@ export function useCaptionsChoice(
     const tracks = session.current?.engine()?.tracks();
     if (!tracks) return;
     if (tracks.activeCaptions !== null) return selectCaptions(null);
-    const last = captionsMemory.recall()?.language ?? null;
+    const last = storedCaptionsChoice.get()?.language ?? null;
     selectCaptions(findCaptions(tracks.captions, last, pageLanguage)?.id ?? null);
   }, [session, pageLanguage, selectCaptions]);
 

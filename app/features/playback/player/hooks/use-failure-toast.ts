@@ -9,16 +9,16 @@ import type { FailureKind } from '#app/features/playback/engine/failure.ts';
  */
 export function useFailureToast(failure: FailureKind | null, video: HTMLVideoElement | null) {
   const { t } = useTranslation('player');
-  const told = useRef<FailureKind | null>(null);
+  const shown = useRef<FailureKind | null>(null);
   useEffect(() => {
-    if (!failure || failure === told.current) return;
-    told.current = failure;
+    if (!failure || failure === shown.current) return;
+    shown.current = failure;
     // Offline, the toast's own code may not be had; the picture says it.
     showToast('error', t(`failure_${failure}`)).catch(() => undefined);
   }, [failure, t]);
   useEffect(() => {
     const forget = () => {
-      told.current = null;
+      shown.current = null;
     };
     video?.addEventListener('playing', forget);
     return () => video?.removeEventListener('playing', forget);

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * Where the player is the page, its keys act at once. Focus that the viewer has set already stays, in the page around a
  * frame too.
  */
-export function useFocusOnMount(frame: HTMLElement | null) {
+export function useFocusOnMount(root: HTMLElement | null) {
   useEffect(() => {
     if (window.parent !== window && !document.hasFocus()) return;
-    if (frame && !frame.contains(document.activeElement)) frame.focus({ preventScroll: true });
-  }, [frame]);
+    if (root && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  }, [root]);
 }

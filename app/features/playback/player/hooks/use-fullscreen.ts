@@ -6,20 +6,20 @@ interface AppleVideo extends HTMLVideoElement {
 }
 
 /** Full screen of the whole player, controls and captions included. */
-export function useFullscreen(frame: HTMLElement | null, video: HTMLVideoElement | null) {
+export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
-    const update = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === frame);
+    const update = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === root);
     document.addEventListener('fullscreenchange', update);
     return () => document.removeEventListener('fullscreenchange', update);
-  }, [frame]);
+  }, [root]);
 
   const toggle = useCallback(() => {
     if (document.fullscreenElement) return void document.exitFullscreen();
     // Refused in frames that may not: then it stays as it is.
-    if (document.fullscreenEnabled) return void frame?.requestFullscreen().catch(() => undefined);
+    if (document.fullscreenEnabled) return void root?.requestFullscreen().catch(() => undefined);
     if (video && isAppleVideo(video)) video.webkitEnterFullscreen();
-  }, [frame, video]);
+  }, [root, video]);
 
   const isAvailable = video !== null && (document.fullscreenEnabled || isAppleVideo(video));
   return { isOn, isAvailable, toggle };

@@ -9,7 +9,7 @@ export const HOLDS_CONTROLS = 'data-holds-controls';
  * under keyboard focus or an open menu. A mouse leaves focus on what it clicked; that alone does not hold them.
  */
 export function useIdleControls(
-  frame: HTMLElement | null,
+  root: HTMLElement | null,
   video: HTMLVideoElement | null,
   isPlaying: boolean,
 ) {
@@ -20,11 +20,11 @@ export function useIdleControls(
     setIsIdle(false);
     window.clearTimeout(timer.current);
     const sleep = () => {
-      if (frame && isHeld(frame, video)) timer.current = window.setTimeout(sleep, CONTROLS_HIDE_AFTER_MS);
+      if (root && isHeld(root, video)) timer.current = window.setTimeout(sleep, CONTROLS_HIDE_AFTER_MS);
       else setIsIdle(true);
     };
     timer.current = window.setTimeout(sleep, CONTROLS_HIDE_AFTER_MS);
-  }, [frame, video]);
+  }, [root, video]);
 
   const sleepNow = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -32,17 +32,17 @@ export function useIdleControls(
   }, []);
 
   useEffect(() => {
-    if (!frame) return;
+    if (!root) return;
     const { signal, abort } = abortable();
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const) {
-      frame.addEventListener(type, (event) => isMouseOrKey(event) && wake(), { signal });
+      root.addEventListener(type, (event) => isMouseOrKey(event) && wake(), { signal });
     }
     wake();
     return () => {
       abort();
       window.clearTimeout(timer.current);
     };
-  }, [frame, wake]);
+  }, [root, wake]);
 
   // Starting to play starts the time anew.
   useEffect(() => {
@@ -62,10 +62,10 @@ function isPicture(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, [role]') === null;
 }
 
-function isHeld(frame: HTMLElement, video: HTMLVideoElement | null): boolean {
-  const focused = frame.querySelector(':focus-visible');
-  const isControl = focused !== null && focused !== frame && focused !== video;
-  return isControl || frame.querySelector(`[${HOLDS_CONTROLS}]`) !== null;
+function isHeld(root: HTMLElement, video: HTMLVideoElement | null): boolean {
+  const focused = root.querySelector(':focus-visible');
+  const isControl = focused !== null && focused !== root && focused !== video;
+  return isControl || root.querySelector(`[${HOLDS_CONTROLS}]`) !== null;
 }
 
 function abortable() {

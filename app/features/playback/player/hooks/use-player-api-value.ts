@@ -10,15 +10,15 @@ import { usePlayer } from './use-player.ts';
 
 /** Puts playing, full screen and commands together into what the player's parts are given. */
 export function usePlayerApiValue(
-  frame: HTMLElement | null,
+  root: HTMLElement | null,
   { source, onExpired }: { source: PlaybackSource; onExpired(): void },
 ) {
   const { i18n } = useTranslation();
   const player = usePlayer({ source, language: i18n.language, onExpired });
   const { video, state, session, retry, selectCaptions, selectQuality, selectAudio, toggleCaptions } = player;
-  const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(frame, video);
+  const { toggle: toggleFullscreen, isOn, isAvailable } = useFullscreen(root, video);
 
-  const focus = useCallback(() => frame?.focus({ preventScroll: true }), [frame]);
+  const focus = useCallback(() => root?.focus({ preventScroll: true }), [root]);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const range = useCallback(() => session.current?.engine()?.seekRange() ?? { start: 0, end: 0 }, [session]);
   const playheadDateMs = useCallback(() => session.current?.engine()?.playheadDateMs() ?? null, [session]);
@@ -39,7 +39,7 @@ export function usePlayerApiValue(
     },
     [video, range, toggleCaptions, toggleFullscreen],
   );
-  const { act, onAct } = useActs(run);
+  const { act, onAct } = useActListeners(run);
   const keyMap = useMemo(
     () => ({ isOpen: areKeysShown, close: () => setAreKeysShown(false) }),
     [areKeysShown],
@@ -69,7 +69,7 @@ export function usePlayerApiValue(
 }
 
 /** Commands of keys and gestures, and who wants to hear of them. */
-function useActs(run: PlayerApi['run']): Pick<PlayerApi, 'act' | 'onAct'> {
+function useActListeners(run: PlayerApi['run']): Pick<PlayerApi, 'act' | 'onAct'> {
   const listeners = useRef(new Set<(command: PlayerCommand) => void>());
   const act = useCallback(
     (command: PlayerCommand) => {

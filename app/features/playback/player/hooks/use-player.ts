@@ -8,7 +8,7 @@ import {
   type PlayerState,
   reducePlayer,
 } from '#app/features/playback/player/state/player-state.ts';
-import { useIsAhead } from '#app/features/playback/player/state/preloading-context.ts';
+import { useIsPreloading } from '#app/features/playback/player/state/preloading-context.ts';
 import type { SessionRef } from '#app/features/playback/player/state/session-ref.ts';
 import { useAccessEnd } from './use-access-end.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
@@ -87,13 +87,13 @@ function useSession(
   pageLanguage.current = language;
   const wasLive = useRef(isLive);
   wasLive.current = isLive;
-  const isAhead = useRef(false);
-  isAhead.current = useIsAhead();
+  const isPreloading = useRef(false);
+  isPreloading.current = useIsPreloading();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another session
   useEffect(() => {
     if (!video || !stage) return;
-    video.autoplay = !isAhead.current;
+    video.autoplay = !isPreloading.current;
     const isSame = lastContentId.current === source.contentId;
     lastContentId.current = source.contentId;
     const started = startSession(

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
-import { RENEWAL_TIMEOUT_MS, RENEWED_AT_MOST_EVERY_MS } from '#app/features/playback/constants.ts';
+import { MIN_RENEWAL_INTERVAL_MS, RENEWAL_TIMEOUT_MS } from '#app/features/playback/constants.ts';
 import type { PlayerChange } from '#app/features/playback/player/state/player-state.ts';
 
 /**
@@ -12,8 +12,8 @@ export function useRenewal(
   dispatch: Dispatch<PlayerChange>,
 ): (change: PlayerChange) => void {
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY);
-  const ask = useRef(onExpired);
-  ask.current = onExpired;
+  const renew = useRef(onExpired);
+  renew.current = onExpired;
 
   useEffect(() => {
     if (!isRenewing) return;
@@ -25,12 +25,12 @@ export function useRenewal(
   return useCallback(
     (change) => {
       const isExpired = change.kind === 'failed' && change.failure === 'expired';
-      if (!isExpired || performance.now() - lastAtMs.current < RENEWED_AT_MOST_EVERY_MS) {
+      if (!isExpired || performance.now() - lastAtMs.current < MIN_RENEWAL_INTERVAL_MS) {
         return dispatch(change);
       }
       lastAtMs.current = performance.now();
       dispatch({ kind: 'renewing' });
-      ask.current();
+      renew.current();
     },
     [dispatch],
   );

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { volumeMemory } from '#app/features/playback/player/state/stored-volume.ts';
+import { storedVolume } from '#app/features/playback/player/state/stored-volume.ts';
 
 /** The last volume is this film's, too. */
-export function useVolumeMemory(video: HTMLVideoElement | null) {
+export function useStoredVolume(video: HTMLVideoElement | null) {
   useEffect(() => {
     if (!video) return;
-    const remembered = volumeMemory.recall();
-    if (remembered) {
-      video.volume = remembered.volume;
-      video.muted = remembered.muted;
+    const stored = storedVolume.get();
+    if (stored) {
+      video.volume = stored.volume;
+      video.muted = stored.muted;
     }
-    const keep = () => volumeMemory.keep({ volume: video.volume, muted: video.muted });
-    video.addEventListener('volumechange', keep);
-    return () => video.removeEventListener('volumechange', keep);
+    const store = () => storedVolume.set({ volume: video.volume, muted: video.muted });
+    video.addEventListener('volumechange', store);
+    return () => video.removeEventListener('volumechange', store);
   }, [video]);
 }

@@ -1,5 +1,5 @@
 /** Calls back once, with the next frame on the screen; `signal` calls it off. */
-export function whenFrameShows(video: HTMLVideoElement, signal: AbortSignal, act: () => void): void {
+export function whenVideoShows(video: HTMLVideoElement, signal: AbortSignal, act: () => void): void {
   if (!('requestVideoFrameCallback' in video)) {
     (video as HTMLVideoElement).addEventListener('playing', act, { once: true, signal });
     return;

@@ -1,4 +1,4 @@
-import { createMemory } from '#app/features/playback/stored-value.ts';
+import { createStoredValue } from '#app/features/playback/stored-value.ts';
 
 export interface CaptionsChoice {
   on: boolean;
@@ -14,7 +14,7 @@ export interface CaptionsLanguage {
 
 const MAX_LANGUAGE_CHARS = 35;
 
-export const captionsMemory = createMemory('player.captions', (value): CaptionsChoice | null => {
+export const storedCaptionsChoice = createStoredValue('player.captions', (value): CaptionsChoice | null => {
   if (typeof value !== 'object' || value === null || !('on' in value) || !('language' in value)) return null;
   const { on, language } = value;
   if (typeof on !== 'boolean') return null;

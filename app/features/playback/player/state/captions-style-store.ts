@@ -1,4 +1,4 @@
-import { type CaptionsStyle, captionsStyleMemory, DEFAULT_CAPTIONS_STYLE } from './captions-style.ts';
+import { type CaptionsStyle, DEFAULT_CAPTIONS_STYLE, storedCaptionsStyle } from './captions-style.ts';
 
 // One look for every player on the page, as it is one viewer's eyes.
 let current: CaptionsStyle | null = null;
@@ -7,12 +7,12 @@ const listeners = new Set<() => void>();
 /** In browsers only. */
 export const captionsStyleStore = {
   get(): CaptionsStyle {
-    current ??= captionsStyleMemory.recall() ?? DEFAULT_CAPTIONS_STYLE;
+    current ??= storedCaptionsStyle.get() ?? DEFAULT_CAPTIONS_STYLE;
     return current;
   },
   set(style: CaptionsStyle): void {
     current = style;
-    captionsStyleMemory.keep(style);
+    storedCaptionsStyle.set(style);
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

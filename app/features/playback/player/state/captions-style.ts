@@ -1,4 +1,4 @@
-import { createMemory } from '#app/features/playback/stored-value.ts';
+import { createStoredValue } from '#app/features/playback/stored-value.ts';
 
 export const CAPTIONS_STYLE_CHOICES = {
   size: ['small', 'medium', 'large', 'huge'],
@@ -19,20 +19,20 @@ export const DEFAULT_CAPTIONS_STYLE: CaptionsStyle = {
   edge: 'shadow',
 };
 
-export const captionsStyleMemory = createMemory('player.captions-style', toCaptionsStyle);
+export const storedCaptionsStyle = createStoredValue('player.captions-style', toCaptionsStyle);
 
 /** What is kept may come from another version: what it does not know of, or we do not, is as it was at first. */
 export function toCaptionsStyle(value: unknown): CaptionsStyle | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Record<string, unknown>;
+  const stored = value as Record<string, unknown>;
   const read = <Choice extends string>(choices: readonly Choice[], value: unknown, usual: Choice): Choice =>
     choices.find((choice) => choice === value) ?? usual;
   const { size, colour, background, edge } = CAPTIONS_STYLE_CHOICES;
   const usual = DEFAULT_CAPTIONS_STYLE;
   return {
-    size: read(size, kept.size, usual.size),
-    colour: read(colour, kept.colour, usual.colour),
-    background: read(background, kept.background, usual.background),
-    edge: read(edge, kept.edge, usual.edge),
+    size: read(size, stored.size, usual.size),
+    colour: read(colour, stored.colour, usual.colour),
+    background: read(background, stored.background, usual.background),
+    edge: read(edge, stored.edge, usual.edge),
   };
 }

@@ -2,7 +2,7 @@ import { type Engine, PlaybackError } from '#app/features/playback/engine/engine
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import { openEngine } from '#app/features/playback/engine/open-engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import { captionsMemory, initialCaptions } from './captions-choice.ts';
+import { initialCaptions, storedCaptionsChoice } from './captions-choice.ts';
 import type { PlayerChange } from './player-state.ts';
 
 interface SessionRequest {
@@ -29,38 +29,38 @@ export function startSession(
 ): PlaybackSession {
   let engine: Engine | null = null;
   let isStopped = false;
-  const tell = (change: PlayerChange) => {
+  const send = (change: PlayerChange) => {
     if (!isStopped) report(change);
   };
-  const tellTracks = () => {
-    if (engine) tell({ kind: 'tracks', tracks: engine.tracks() });
+  const sendTracks = () => {
+    if (engine) send({ kind: 'tracks', tracks: engine.tracks() });
   };
   const open = async () => {
     if (isStopped) return;
     const events = {
-      onTracksChange: tellTracks,
-      onFailure: (failure: FailureKind) => tell({ kind: 'failed', failure }),
+      onTracksChange: sendTracks,
+      onFailure: (failure: FailureKind) => send({ kind: 'failed', failure }),
     };
     const opened = await openEngine(request, events);
     engine = opened;
-    showRememberedCaptions(opened, request.pageLanguage);
-    tellTracks();
+    showStoredCaptions(opened, request.pageLanguage);
+    sendTracks();
   };
-  tell({ kind: 'opening' });
-  const opening = request.after
+  send({ kind: 'opening' });
+  const ready = request.after
     .then(open)
-    .catch((error: unknown) => tell({ kind: 'failed', failure: toFailure(error) }));
+    .catch((error: unknown) => send({ kind: 'failed', failure: toFailure(error) }));
   return {
     engine: () => engine,
     stop() {
       isStopped = true;
-      return opening.then(() => engine?.destroy()).catch(() => undefined);
+      return ready.then(() => engine?.destroy()).catch(() => undefined);
     },
   };
 }
 
-function showRememberedCaptions(engine: Engine, pageLanguage: string) {
-  const captions = initialCaptions(engine.tracks().captions, captionsMemory.recall(), pageLanguage);
+function showStoredCaptions(engine: Engine, pageLanguage: string) {
+  const captions = initialCaptions(engine.tracks().captions, storedCaptionsChoice.get(), pageLanguage);
   if (captions) engine.selectCaptions(captions.id);
 }
 

@@ -47,9 +47,9 @@ const COMMANDS: Record<string, PlayerCommand> = {
  * What a key does while focus is in the player, or null. The horizontal arrows follow the progress bar, which runs in
  * the reading direction; j and l mean back and forward everywhere.
  */
-export function commandForKey(press: KeyPress, direction: Direction): PlayerCommand | null {
-  if (press.altKey || press.ctrlKey || press.metaKey) return null;
-  const key = press.key.toLowerCase();
+export function commandForKey(event: KeyPress, direction: Direction): PlayerCommand | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const key = event.key.toLowerCase();
   if (/^[0-9]$/.test(key)) return { kind: 'seek-to-fraction', fraction: Number(key) / 10 };
   if (key === 'arrowleft' || key === 'arrowright') {
     const forward = (key === 'arrowright') === (direction === 'ltr');

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
  * True around a player that stands ready, unseen, for a press that may come: it loads, but plays nothing, tells nobody and
  * takes no focus until it is shown.
  */
-export const AheadContext = createContext(false);
+export const PreloadingContext = createContext(false);
 
-export function useIsAhead(): boolean {
-  return useContext(AheadContext);
+export function useIsPreloading(): boolean {
+  return useContext(PreloadingContext);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { mayFetchAhead } from '#app/features/playback/engine/preload/may-prefetch.ts';
+import { mayPrefetch } from '#app/features/playback/engine/preload/may-prefetch.ts';
 
 const browser = (connection: object | undefined, isReduced = false) => {
   vi.stubGlobal('navigator', { connection });
@@ -18,10 +18,10 @@ it.each([
   ['a line to be spared', { saveData: true, effectiveType: '4g' }, false],
 ])('for %s', (_, connection, expected) => {
   browser(connection);
-  expect(mayFetchAhead()).toBe(expected);
+  expect(mayPrefetch()).toBe(expected);
 });
 
 it('not where fewer data are preferred', () => {
   browser(undefined, true);
-  expect(mayFetchAhead()).toBe(false);
+  expect(mayPrefetch()).toBe(false);
 });

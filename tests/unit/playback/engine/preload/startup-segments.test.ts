@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Opening, PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
+import type { PlaybackSource, StartupRendition } from '#app/features/playback/engine/playback-source.ts';
 import {
-  fetchOpening,
-  pickOpening,
-  takeOpening,
+  fetchStartupSegments,
+  pickStartupRendition,
+  takeStartupSegment,
 } from '#app/features/playback/engine/preload/startup-segments.ts';
 
-const opening = (bandwidth: number): Opening => ({
+const opening = (bandwidth: number): StartupRendition => ({
   bandwidth,
   playlistUrl: `/a/${bandwidth}.m3u8`,
-  media: { url: `/a/${bandwidth}.mp4`, pieces: [{ from: 0, length: 100 }] },
+  media: { url: `/a/${bandwidth}.mp4`, ranges: [{ from: 0, length: 100 }] },
 });
 
 let film = 0;
@@ -21,7 +21,7 @@ const sourceOf = (rest: Partial<PlaybackSource> = {}): PlaybackSource => ({
   captions: [],
   thumbnailsUrl: undefined,
   startAtSeconds: null,
-  openings: [opening(100_000), opening(300_000), opening(900_000)],
+  startupRenditions: [opening(100_000), opening(300_000), opening(900_000)],
   ...rest,
 });
 
@@ -49,63 +49,63 @@ describe('the rendition to open with', () => {
     [5_000_000, 900_000],
   ])('for a line of %d bit/s is %d', (line, expected) => {
     const openings = [opening(900_000), opening(100_000), opening(300_000)];
-    expect(pickOpening(openings, line)?.bandwidth).toBe(expected);
+    expect(pickStartupRendition(openings, line)?.bandwidth).toBe(expected);
   });
 
   it('is none where the backend says nothing', () => {
-    expect(pickOpening([], 500_000)).toBeNull();
+    expect(pickStartupRendition([], 500_000)).toBeNull();
   });
 });
 
 describe('fetching all at once', () => {
   it('asks for manifest, playlist and the first bytes without waiting', () => {
     const source = sourceOf();
-    fetchOpening(source);
+    fetchStartupSegments(source);
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([source.url, '/a/300000.m3u8', '/a/300000.mp4']);
     const [, , media] = fetching.mock.calls;
     expect(new Headers(media?.[1].headers).get('range')).toBe('bytes=0-99');
   });
 
   it('leaves the first segment to those who start there', () => {
-    fetchOpening(sourceOf({ startAtSeconds: 12 }));
+    fetchStartupSegments(sourceOf({ startAtSeconds: 12 }));
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
   it('asks once for what is on its way', () => {
     const source = sourceOf();
-    fetchOpening(source);
-    fetchOpening(source);
+    fetchStartupSegments(source);
+    fetchStartupSegments(source);
     expect(fetching).toHaveBeenCalledTimes(3);
   });
 
   it('asks for nothing where nothing is known', () => {
-    fetchOpening(sourceOf({ openings: undefined }));
+    fetchStartupSegments(sourceOf({ startupRenditions: undefined }));
     expect(fetching).not.toHaveBeenCalled();
   });
 
   it('gives a playlist once, so that the next asking is a fresh one', async () => {
     const source = sourceOf();
-    fetchOpening(source);
-    const taken = await takeOpening(source.url, undefined);
+    fetchStartupSegments(source);
+    const taken = await takeStartupSegment(source.url, undefined);
     expect(new TextDecoder().decode(taken?.data)).toBe(`text of ${source.url}`);
-    expect(takeOpening(source.url, undefined)).toBeNull();
+    expect(takeStartupSegment(source.url, undefined)).toBeNull();
   });
 
   it('cuts head and first segment out of the one answer', async () => {
-    fetchOpening(sourceOf());
-    const head = await takeOpening('/a/300000.mp4', 'bytes=0-9');
-    const segment = await takeOpening('/a/300000.mp4', 'bytes=10-99');
+    fetchStartupSegments(sourceOf());
+    const head = await takeStartupSegment('/a/300000.mp4', 'bytes=0-9');
+    const segment = await takeStartupSegment('/a/300000.mp4', 'bytes=10-99');
     expect([...new Uint8Array(head?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(0, 10)]);
     expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(10)]);
   });
 
   it('asks for a stream’s head and the segment that it is joined at, each for itself and neither behind the other', async () => {
-    const pieces = [
+    const ranges = [
       { from: 0, length: 10 },
       { from: 60, length: 20 },
     ];
-    const live = { ...opening(300_000), media: { url: '/a/live.mp4', pieces } };
-    fetchOpening(sourceOf({ openings: [live] }));
+    const live = { ...opening(300_000), media: { url: '/a/live.mp4', ranges } };
+    fetchStartupSegments(sourceOf({ startupRenditions: [live] }));
     const asked = fetching.mock.calls.slice(2).map(([url, init]) => {
       return [url, new Headers(init.headers).get('range'), init.cache];
     });
@@ -113,18 +113,18 @@ describe('fetching all at once', () => {
       ['/a/live.mp4', 'bytes=0-9', undefined],
       ['/a/live.mp4', 'bytes=60-79', 'no-store'],
     ]);
-    const segment = await takeOpening('/a/live.mp4', 'bytes=60-79');
+    const segment = await takeStartupSegment('/a/live.mp4', 'bytes=60-79');
     expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(60, 80)]);
-    expect(takeOpening('/a/live.mp4', 'bytes=0-9')).not.toBeNull();
+    expect(takeStartupSegment('/a/live.mp4', 'bytes=0-9')).not.toBeNull();
     for (const range of ['bytes=10-19', 'bytes=59-79', 'bytes=60-80']) {
-      expect(takeOpening('/a/live.mp4', range)).toBeNull();
+      expect(takeStartupSegment('/a/live.mp4', range)).toBeNull();
     }
   });
 
   it('knows nothing of later segments, open ranges and whole files', () => {
-    fetchOpening(sourceOf());
+    fetchStartupSegments(sourceOf());
     for (const range of ['bytes=90-110', 'bytes=10-', undefined]) {
-      expect(takeOpening('/a/300000.mp4', range)).toBeNull();
+      expect(takeStartupSegment('/a/300000.mp4', range)).toBeNull();
     }
   });
 
@@ -134,23 +134,23 @@ describe('fetching all at once', () => {
     ['fewer bytes', () => new Response('short', { status: 206 })],
   ])('gives up on %s, so that the library asks for itself', async (_, respond) => {
     fetching.mockImplementation(async () => respond());
-    fetchOpening(sourceOf());
-    expect(await takeOpening('/a/300000.mp4', 'bytes=0-9')).toBeNull();
+    fetchStartupSegments(sourceOf());
+    expect(await takeStartupSegment('/a/300000.mp4', 'bytes=0-9')).toBeNull();
   });
 
   it('gives up on a broken line', async () => {
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     const source = sourceOf();
-    fetchOpening(source);
-    expect(await takeOpening(source.url, undefined)).toBeNull();
+    fetchStartupSegments(source);
+    expect(await takeStartupSegment(source.url, undefined)).toBeNull();
   });
 
   it('does not play from what is old', () => {
     vi.useFakeTimers();
     const source = sourceOf();
-    fetchOpening(source);
+    fetchStartupSegments(source);
     vi.advanceTimersByTime(6000);
-    expect(takeOpening(source.url, undefined)).toBeNull();
+    expect(takeStartupSegment(source.url, undefined)).toBeNull();
     vi.useRealTimers();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { completeBrowser } from '#app/features/playback/engine/shaka/install-polyfills.ts';
+import { installPolyfills } from '#app/features/playback/engine/shaka/install-polyfills.ts';
 
 const known = Object.getOwnPropertyDescriptor(Map.prototype, 'getOrInsertComputed');
 const setBrowserHas = (has: boolean) => {
@@ -10,7 +10,7 @@ const makeLibrary = () => {
   const installAll = vi.fn();
   return {
     installAll,
-    library: { polyfill: { installAll } } as unknown as Parameters<typeof completeBrowser>[0],
+    library: { polyfill: { installAll } } as unknown as Parameters<typeof installPolyfills>[0],
   };
 };
 
@@ -22,13 +22,13 @@ afterEach(() => {
 it('gets from the library what it lacks', () => {
   setBrowserHas(false);
   const { library, installAll } = makeLibrary();
-  completeBrowser(library);
+  installPolyfills(library);
   expect(installAll).toHaveBeenCalledOnce();
 });
 
 it('is left alone where it lacks nothing', () => {
   setBrowserHas(true);
   const { library, installAll } = makeLibrary();
-  completeBrowser(library);
+  installPolyfills(library);
   expect(installAll).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWords } from '#app/features/playback/hosts/featured/featured-text.ts';
+import { hasText } from '#app/features/playback/hosts/featured/featured-text.ts';
 
 it.each([
   [{}, false],
@@ -9,5 +9,5 @@ it.each([
   [{ heading_2: 'Two' }, true],
   [{ heading_1: ' ', description: 'Three' }, true],
 ])('the text panel for %j: %s', (words, isShown) => {
-  expect(hasWords(words)).toBe(isShown);
+  expect(hasText(words)).toBe(isShown);
 });

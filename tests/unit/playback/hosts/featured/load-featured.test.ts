@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Channel } from '#app/contract/channel.ts';
 import type { Content } from '#app/contract/content.ts';
-import type { FeaturedWish } from '#app/features/playback/hosts/featured/featured-view.ts';
+import type { FeaturedParams } from '#app/features/playback/hosts/featured/featured-view.ts';
 import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 
@@ -20,7 +20,7 @@ interface Given {
   resume?: number;
 }
 
-function load(type: FeaturedWish['type'], { content, schedule = [], plans = null, ...given }: Given = {}) {
+function load(type: FeaturedParams['type'], { content, schedule = [], plans = null, ...given }: Given = {}) {
   const refuse = async () => {
     throw new ServiceError({ service: 'content', call: 'any', kind: 'refused', status: 404 });
   };

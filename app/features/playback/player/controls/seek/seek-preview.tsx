@@ -13,7 +13,7 @@ export function SeekPreview({ fraction, seconds }: { fraction: number; seconds: 
   const place = useProperties<HTMLDivElement>({ '--at': fraction });
   return (
     <div ref={place} className={styles.preview} aria-hidden="true">
-      {thumbnail ? <Frame thumbnail={thumbnail} /> : null}
+      {thumbnail ? <SpriteTile thumbnail={thumbnail} /> : null}
       <span className={styles.time} data-figures>
         {formatClock(seconds, i18n.language)}
       </span>
@@ -22,19 +22,19 @@ export function SeekPreview({ fraction, seconds }: { fraction: number; seconds: 
 }
 
 /** One frame of the sprite, scaled to the box: sizes and places are percentages of it. */
-function Frame({
+function SpriteTile({
   thumbnail: { url, x, y, width, height, imageWidth, imageHeight },
 }: {
   thumbnail: Thumbnail;
 }) {
-  const frame = useProperties<HTMLDivElement>({
+  const tile = useProperties<HTMLDivElement>({
     '--sprite': `url(${JSON.stringify(url)})`,
     '--ratio': `${width} / ${height}`,
     '--sprite-width': `${(imageWidth / width) * 100}%`,
     '--x': `${(x / Math.max(1, imageWidth - width)) * 100}%`,
     '--y': `${(y / Math.max(1, imageHeight - height)) * 100}%`,
   });
-  return <div ref={frame} className={styles.image} />;
+  return <div ref={tile} className={styles.image} />;
 }
 
 /** Moving on asks for the next; an answer that comes late is dropped. */

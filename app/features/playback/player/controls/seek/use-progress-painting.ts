@@ -25,7 +25,7 @@ export function useProgressPainting(
   const { video, range } = usePlayerApi();
   useEffect(() => {
     if (!bar || !video) return;
-    let frame = 0;
+    let rafHandle = 0;
     const paint = () => {
       const current = range();
       const played = dragged ?? toFraction(video.currentTime, current);
@@ -36,16 +36,16 @@ export function useProgressPainting(
     };
     const loop = () => {
       paint();
-      if (!video.paused && dragged === null) frame = requestAnimationFrame(loop);
+      if (!video.paused && dragged === null) rafHandle = requestAnimationFrame(loop);
     };
     const restart = () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(rafHandle);
       loop();
     };
     restart();
     for (const event of EVENTS) video.addEventListener(event, restart);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(rafHandle);
       for (const event of EVENTS) video.removeEventListener(event, restart);
     };
   }, [bar, input, video, range, dragged]);

@@ -32,7 +32,7 @@ export function SettingsMenu() {
         label={t('settings')}
         icon={<Settings />}
         isExpanded={isOpen}
-        onPress={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       />
       {isOpen ? (
         <Suspense>

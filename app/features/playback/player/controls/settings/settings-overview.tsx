@@ -14,11 +14,15 @@ export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void 
   const labels = useSettingLabels();
   const rate = useRate();
   const shown = captions.find((track) => track.id === activeCaptions);
-  const heard = audio.find((track) => track.id === activeAudio);
+  const playing = audio.find((track) => track.id === activeAudio);
   return (
     <>
       {audio.length > 1 ? (
-        <Entry name={t('audio')} value={heard ? labels.audio(heard) : ''} onOpen={() => onOpen('audio')} />
+        <Entry
+          name={t('audio')}
+          value={playing ? labels.audio(playing) : ''}
+          onOpen={() => onOpen('audio')}
+        />
       ) : null}
       {captions.length > 0 ? (
         <Entry

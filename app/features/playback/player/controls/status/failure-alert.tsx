@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
-import { TryAgainButton } from './retry-button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 
 /**
  * Every failure says what happened and offers another attempt, what comes next where something does, and the way back.
  * Screen readers hear it from the toast that comes with it (use-failure-toast.ts); a second alert would say it twice.
  */
-export function FailureNotice({
+export function FailureAlert({
   failure,
   backHref,
   queue,
@@ -27,7 +27,7 @@ export function FailureNotice({
       {failure === 'offline' ? <CloudOff aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
       <p className={styles.what}>{t(`failure_${failure}`)}</p>
       <div className={styles.ways}>
-        <TryAgainButton />
+        <RetryButton />
         {queue ? (
           <Button variant="secondary" onClick={queue.next}>
             {t('next_video')}

@@ -4,7 +4,7 @@ import { usePlayerApi } from '#app/features/playback/player/state/player-context
 import { Button } from '#app/ui/components/button/button.tsx';
 
 /** Loads again from where it stopped. It goes with what it stands in, so that the keys are the player's from then on. */
-export function TryAgainButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+export function RetryButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const { t } = useTranslation('player');
   const { retry, focus } = usePlayerApi();
   return (

@@ -1,13 +1,13 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SPINNER_AFTER_MS, STALL_NOTICE_AFTER_MS } from '#app/features/playback/constants.ts';
+import { SPINNER_AFTER_MS, STALL_MESSAGE_AFTER_MS } from '#app/features/playback/constants.ts';
 import { useIsFresh, useIsPaused, useIsWaiting } from '#app/features/playback/player/hooks/use-media.ts';
 import mark from '#app/features/playback/player/play-mark.module.css';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
-import { FailureNotice } from './failure-alert.tsx';
-import { TryAgainButton } from './retry-button.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 
 /** In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it. */
@@ -17,7 +17,7 @@ export function StatusOverlay({ backHref, queue }: { backHref: string; queue: Pl
   const isWaiting = useIsWaiting();
   // Paused in between, the viewer may want to see the picture.
   const isFresh = useIsFresh();
-  if (state.failure) return <FailureNotice failure={state.failure} backHref={backHref} queue={queue} />;
+  if (state.failure) return <FailureAlert failure={state.failure} backHref={backHref} queue={queue} />;
   // Another attempt is waited for anew.
   if (state.phase === 'loading' || isWaiting) return <Waiting key={state.attempt} />;
   return isPaused && isFresh ? <BigPlay /> : null;
@@ -25,7 +25,7 @@ export function StatusOverlay({ backHref, queue }: { backHref: string; queue: Pl
 
 function Waiting() {
   const { t } = useTranslation('player');
-  const waitsLong = useElapsed(STALL_NOTICE_AFTER_MS);
+  const waitsLong = useElapsed(STALL_MESSAGE_AFTER_MS);
   const isShown = useElapsed(SPINNER_AFTER_MS);
   return (
     <div className={styles.overlay} role="status">
@@ -33,7 +33,7 @@ function Waiting() {
       {waitsLong ? (
         <div className={styles.slow} data-waits-long>
           <p>{t('slow')}</p>
-          <TryAgainButton variant="secondary" size="small" />
+          <RetryButton variant="secondary" size="small" />
         </div>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_KINDS, type FailureKind } from '#app/features/playback/engine/failure.ts';
-import { FailureNotice } from '#app/features/playback/player/controls/status/failure-alert.tsx';
+import { FailureAlert } from '#app/features/playback/player/controls/status/failure-alert.tsx';
 import { type PlayerApi, PlayerContext } from '#app/features/playback/player/state/player-context.ts';
 import type { PlayerQueue } from '#app/features/playback/player/state/player-queue.ts';
 import ar from '../../../../../../public/frontend/locales/ar.json';
@@ -22,7 +22,7 @@ async function noticeOf(lng: Language, failure: FailureKind, queue?: PlayerQueue
   const api = { retry: () => undefined, focus: () => undefined } as unknown as PlayerApi;
   const notice = (
     <PlayerContext.Provider value={api}>
-      <FailureNotice failure={failure} backHref="/content/film" queue={queue} />
+      <FailureAlert failure={failure} backHref="/content/film" queue={queue} />
     </PlayerContext.Provider>
   );
   const { dataRoutes, query } = createStaticHandler([{ path: '/', element: notice }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChannelView } from '#app/features/playback/channel/channel-view.ts';
 import type { Programme } from '#app/features/playback/channel/programme.ts';
 import { airAt } from '#app/features/playback/channel/schedule.ts';
-import { wantOf } from '#app/features/playback/channel/use-on-air.ts';
+import { dataNeedOf } from '#app/features/playback/channel/use-on-air.ts';
 
 const programme = (contentId: string, startMs: number, endMs: number): Programme => ({
   contentId,
@@ -35,7 +35,7 @@ const onAir = (shown: Programme): ChannelView['playing'] => ({
   source: { contentId: shown.contentId } as Extract<ChannelView['playing'], { kind: 'on-air' }>['source'],
 });
 const wants = (programmes: Programme[], playing: ChannelView['playing'], nowMs: number) =>
-  wantOf(airAt(programmes, nowMs), { schedule: schedule(...programmes), playing }, nowMs);
+  dataNeedOf(airAt(programmes, nowMs), { schedule: schedule(...programmes), playing }, nowMs);
 
 describe('what a channel\u2019s page asks again for', () => {
   it('is nothing while it has what is on', () => {

@@ -2,9 +2,9 @@ import type { Content } from '#app/contract/content.ts';
 import { toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import { type PlaybackSource, toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import type { ChannelWish } from './channel-params.ts';
-import type { Playing } from './channel-view.ts';
-import type { Watched } from './load-watch.server.ts';
+import type { ChannelParams } from './channel-params.ts';
+import type { ChannelPlayback } from './channel-view.ts';
+import type { ChannelAddress } from './load-watch.server.ts';
 import type { Programme } from './programme.ts';
 import { joinAtSeconds } from './schedule.ts';
 
@@ -15,17 +15,22 @@ interface Target {
 }
 
 /** What the stage shows, once it is known who watches. `isCatchUp`: an address named the target by its start. */
-export function toPlaying(target: Target | null, watched: Watched, isCatchUp: boolean, now: Date): Playing {
+export function toChannelPlayback(
+  target: Target | null,
+  watched: ChannelAddress,
+  isCatchUp: boolean,
+  now: Date,
+): ChannelPlayback {
   const programme = target?.programme ?? null;
   if (watched.kind === 'locked') return watched;
   if (!target || !programme) return { kind: 'nothing' };
-  const isLater = isCatchUp && programme.isPlainVideo;
+  const isCatchUpVideo = isCatchUp && programme.isPlainVideo;
   // A stream of other days is gone, and its address of no use.
-  if (isCatchUp && !isLater && now.getTime() >= programme.endMs) return { kind: 'failed', programme };
-  const startAt = isLater || programme.isStream ? null : joinAt(programme, now);
+  if (isCatchUp && !isCatchUpVideo && now.getTime() >= programme.endMs) return { kind: 'failed', programme };
+  const startAt = isCatchUpVideo || programme.isStream ? null : joinAt(programme, now);
   const source = sourceOf(target, watched, startAt);
   if (!source) return { kind: 'failed', programme };
-  return { kind: isLater ? 'catch-up' : 'on-air', programme, source };
+  return { kind: isCatchUpVideo ? 'catch-up' : 'on-air', programme, source };
 }
 
 function joinAt(programme: Programme, now: Date): number | null {
@@ -35,7 +40,7 @@ function joinAt(programme: Programme, now: Date): number | null {
 /** A live programme whose stream stands open has an address without asking (page-builder.md §4). */
 function sourceOf(
   { programme, content }: Target,
-  watched: Watched,
+  watched: ChannelAddress,
   startAtSeconds: number | null,
 ): PlaybackSource | null {
   if (watched.kind === 'address') {
@@ -49,8 +54,12 @@ const isProtectedStream = (content: Content | undefined) =>
   Boolean(content?.is_restricted || content?.is_login_required);
 
 /** Whether it is locked is known without what is on. */
-export async function playingWithoutSchedule({ channel, viewer, now }: ChannelWish): Promise<Playing> {
-  const failed: Playing = { kind: 'failed', programme: null };
+export async function playbackWithoutSchedule({
+  channel,
+  viewer,
+  now,
+}: ChannelParams): Promise<ChannelPlayback> {
+  const failed: ChannelPlayback = { kind: 'failed', programme: null };
   try {
     const locked = toLocked(channelSubject(channel), channel, await viewer, now);
     return locked ? { kind: 'locked', locked } : failed;
