@@ -42,13 +42,13 @@ const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
  * The emoji picker, which a tab may never open, comes with its library when it is wanted.
  */
 const WITH_TAB =
-  /\/app\/features\/comments\/(?!live\/|reported\/|comments-panel|comments-model|late-tab|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
+  /\/app\/features\/comments\/(?!live\/|reported\/|list\/(?:comments-panel|lazy-comments-tab)|comments-model|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
 /** What holds the comments beside a film. These themselves come later, which a walk along imports does not see either. */
 const BESIDE_FILM =
-  /\/app\/features\/comments\/live\/(?:(?:talk-layout|live-comments-panel|panel-skeleton)\.|[\w-]+\.module\.css)/;
+  /\/app\/features\/comments\/live\/(?:(?:live-chat-layout|live-comments-panel|panel-skeleton)\.|[\w-]+\.module\.css)/;
 const LIVE_COMMENTS =
-  /\/app\/features\/comments\/live\/(?!talk-layout|live-comments-panel|panel-skeleton)[^?]*\.tsx?$/;
+  /\/app\/features\/comments\/live\/(?!live-chat-layout|live-comments-panel|panel-skeleton)[^?]*\.tsx?$/;
 
 /** Before a live stream begins. */
 const BEFORE_LIVE = /\/app\/features\/playback\/live\/use-play-at-zero\.ts$/;
