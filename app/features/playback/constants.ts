@@ -5,11 +5,11 @@ export const SKIP_SECONDS = 10;
 export const ARROW_SKIP_SECONDS = 5;
 export const VOLUME_STEP = 0.1;
 
-/** Controls leave the picture after this long without the viewer's hand on them. */
+/** The controls are hidden after this long without input. */
 export const CONTROLS_HIDE_AFTER_MS = 3000;
 /** A shorter wait is not worth a spinner. */
 export const SPINNER_AFTER_MS = 350;
-/** From here on the viewer is told that it takes long, and offered another attempt. */
+/** After this long the viewer sees a message that loading is slow, with a retry button. */
 export const STALL_MESSAGE_AFTER_MS = 12_000;
 
 /** Nearer than this to the live edge counts as live; players keep a few segments behind it. */
@@ -25,5 +25,5 @@ export const PREFETCH_TTL_MS = 60_000;
 
 /** A new signed address that has not come by then is given up. */
 export const RENEWAL_TIMEOUT_MS = 10_000;
-/** An address that is refused sooner after its renewal will not be mended by another. */
+/** An address that is rejected sooner after its renewal will not be mended by another renewal. */
 export const MIN_RENEWAL_INTERVAL_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { ContentService } from '#app/services/content.server.ts';
 
 /**
- * Where this viewer stopped, in seconds; null for guests, where nothing is stored, or where it could not be asked.
+ * Where this viewer stopped, in seconds; null for guests, where nothing is stored, or where the request failed.
  * Never rejects.
  */
 export async function loadResume(

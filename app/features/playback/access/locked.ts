@@ -17,7 +17,7 @@ export type Locked =
 
 export type AccessDenial = Extract<Access, { playable: false }>;
 
-/** The locked notice of viewer.md §4; null where a session or a plan is not what is missing. */
+/** The locked banner of viewer.md §4; null where a session or a plan is not what is missing. */
 export function toLocked(
   subject: PlaySubject,
   content: AccessContent,
@@ -28,13 +28,13 @@ export function toLocked(
   return access.playable ? null : lockedBy(access, { subject, content, viewer, now });
 }
 
-/** The same for a refusal that came from elsewhere: the service has the last word. */
+/** The same for a denial by the service, which decides in the end. */
 export function lockedBy(
   { reason, unlocks }: AccessDenial,
   params: { subject: PlaySubject; content: AccessContent; viewer: Viewer; now: Date },
 ): Locked | null {
   const { subject, content, now } = params;
-  // Asked to sign in, one whom we took for a member is none any more.
+  // The service denies a session: the viewer whom we took for a member has none any more.
   const viewer = reason === 'login' ? null : params.viewer;
   if (reason === 'ended' || reason === 'upcoming') return null;
   if (reason === 'login' && !content.is_restricted) return { kind: 'sign-in', href: signInHref(subject) };

@@ -22,7 +22,7 @@ export type PlayLabelKey =
   | 'playing_now'
   | 'stream_ended';
 
-/** What a play button says and does. Without `href` there is nothing to press: it is disabled. */
+/** The label of a play button and what a click on it does. Without `href` the button is disabled. */
 export type PlayAction =
   | { kind: 'play'; labelKey: PlayLabelKey; href: string }
   | { kind: 'resume'; labelKey: PlayLabelKey; href: string; restartHref: string }

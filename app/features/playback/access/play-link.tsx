@@ -30,7 +30,7 @@ export function PlayLink({
     if (!mayPrefetch() || !currentTarget.closest('[data-plays-here]')) return;
     loadPrefetcher().then(
       ({ prefetchInPlace }) => prefetchInPlace(href),
-      // The press asks for itself.
+      // The click fetches the data then.
       () => undefined,
     );
     preloadPlayer();
@@ -50,7 +50,7 @@ export function PlayLink({
   );
 }
 
-/** All that the press would ask for first, with its styles, and everything else only after it. */
+/** Loads the code and styles that a click needs first; everything else is loaded after it. */
 function loadCode() {
   preloadPlayer();
   Promise.all([

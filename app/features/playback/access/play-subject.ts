@@ -24,7 +24,7 @@ export function channelSubject({ _id }: { _id: string }): PlaySubject {
   return { kind: 'channel', id: _id };
 }
 
-/** Where the viewer's wish to watch is fulfilled once nothing stands in its way. */
+/** Where the viewer can watch it once access is granted. */
 export function returnPath({ kind, id, within }: PlaySubject): string {
   if (within) return paths.playlist({ id: within.playlistId }, { item: within.itemId });
   switch (kind) {

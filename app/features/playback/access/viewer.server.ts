@@ -7,8 +7,8 @@ interface Protected {
 }
 
 /**
- * Who wants to watch. Plans are asked for only where they decide: of a member, for restricted content. When a service
- * cannot say, its ServiceError goes on for protected content, which fails closed; what all may watch needs no answer.
+ * Loads who wants to watch. Plans are fetched only where they decide: for a member and restricted content. When a service
+ * fails, its ServiceError is rethrown for protected content, which fails closed; public content needs no answer.
  */
 export async function loadViewer(
   session: Promise<unknown>,
@@ -24,7 +24,7 @@ export async function loadViewer(
 }
 
 /**
- * The same for a page around the player, asked for beside its content. Who cannot be told apart reads what a member
+ * The same for a page around the player, fetched beside its content. A viewer who cannot be identified reads what a member
  * without a plan reads; the watch page decides for good. Never rejects.
  */
 export async function loadReader(

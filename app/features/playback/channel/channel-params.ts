@@ -1,12 +1,12 @@
 import type { Channel, ScheduleEntry } from '#app/contract/channel.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 
-/** What is asked of a channel's page: by whom, when, and which part. */
+/** Parameters of a channel's page: the viewer, the moment, and the chosen part. */
 export interface ChannelParams {
   channel: Channel;
   /** Null where it could not be loaded. */
   entries: readonly ScheduleEntry[] | null;
-  /** Rejects where nobody can say who it is, for what is protected. */
+  /** Rejects where the viewer cannot be identified and the channel is protected. */
   viewer: Promise<Viewer>;
   isGuest: boolean;
   now: Date;

@@ -37,7 +37,7 @@ function joinAt(programme: Programme, now: Date): number | null {
   return Math.floor(joinAtSeconds(programme, now.getTime(), programme.durationSeconds)) || null;
 }
 
-/** A live programme whose stream stands open has an address without asking (page-builder.md §4). */
+/** A live programme with a public stream has an address in its content; no request is needed (page-builder.md §4). */
 function sourceOf(
   { programme, content }: Target,
   watched: ChannelAddress,

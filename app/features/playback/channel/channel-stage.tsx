@@ -22,7 +22,7 @@ interface StageProps {
   air: Air<Programme>;
   nowMs: number;
   channelName: string;
-  /** The channel's picture, behind what is said in the player's place. */
+  /** The channel's picture, behind the message that replaces the player. */
   posterUrl: string | undefined;
 }
 

@@ -9,9 +9,9 @@ export const CHECK_EVERY_MS = 1000;
 /** viewer.md §7. */
 export const CHANNELS_PAGE_SIZE = 1000;
 
-/** A page that says what is on, and where in it, may be a bit behind where scripts do not correct it. */
+/** How long a cached page may lag behind the schedule where scripts do not correct it. */
 export const PAGE_HOLDS_MS = 2 * 60_000;
-/** A page says what is on for at least this long, so that one with 200 channels can be kept at all. */
+/** A page with what is on stays fresh for at least this long, so that one with 200 channels can be cached at all. */
 export const NOW_HOLDS_MS = 60_000;
-/** Clocks that differ by more are asked for the time. */
+/** Clocks that differ by more are synchronized with the server. */
 export const CLOCK_JUMP_MS = 1500;

@@ -85,8 +85,8 @@ async function loadContents(
 }
 
 /**
- * Until when the page may say what it says: the next change, the turn of the day, and never for long. One that lacks
- * something is not kept at all, for who asks again may get it.
+ * When the page becomes stale: at the next change, at the turn of the day, and after `holdsMs` at the latest. A view that
+ * lacks something is not cached at all, because a retry may get it.
  */
 export function viewHoldsUntil({ schedule, playing, nowMs }: ChannelView, holdsMs: number): Date {
   if (!schedule || playing.kind === 'failed') return new Date(nowMs);

@@ -16,7 +16,7 @@ export type ChannelAddress =
   | { kind: 'failed' };
 
 /**
- * Who watches and where from, asked for at the same time, so that a member waits for one address less. An address that our
+ * The viewer and the address are fetched at the same time, so that a member waits for one response less. An address that our
  * own rule does not grant is thrown away; what the service refuses to one whom our rule lets in is closed all the same.
  */
 export async function loadWatch(

@@ -28,7 +28,7 @@ export function RunWithChannel({ programme }: { programme: Programme }) {
   );
 }
 
-/** A file that is shorter than its slot begins again, as the position that wraps says (viewer.md §4). */
+/** A file that is shorter than its slot is repeated, because the position wraps (viewer.md §4). */
 function useRepeat(video: HTMLVideoElement | null, { isStream }: Programme) {
   useEffect(() => {
     if (!video || isStream) return;

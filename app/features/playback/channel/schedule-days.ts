@@ -25,7 +25,7 @@ export function stripDays(nowMs: number, timeZone: string): CalendarDay[] {
   return Array.from({ length: STRIP_DAYS }, (_, back) => addDays(today, -back));
 }
 
-/** The day that an address asks for, today where it asks for none of the strip. */
+/** The day in the URL; today where the URL has none of the strip's days. */
 export function chosenDay(requested: string | null, days: readonly CalendarDay[]): CalendarDay {
   return days.find((day) => day === requested) ?? days[0] ?? '';
 }

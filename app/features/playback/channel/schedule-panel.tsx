@@ -16,7 +16,7 @@ interface ScheduleLinks {
   retryHref: string;
 }
 
-/** The strip of days and what is shown on the chosen one; null says that the schedule could not be loaded. */
+/** The strip of days and the programmes of the chosen day; null means that the schedule could not be loaded. */
 export function SchedulePanel({
   schedule,
   nowMs,

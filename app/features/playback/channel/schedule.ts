@@ -81,7 +81,7 @@ export function slotState({ startMs, endMs }: Slot, nowMs: number): SlotState {
   return nowMs < endMs ? 'on-air' : 'past';
 }
 
-/** Index of the first that begins after a moment; a binary search, for guides ask it of hundreds of channels. */
+/** Index of the first slot that begins after a moment; a binary search, because guides call it for hundreds of channels. */
 function firstAfter(slots: readonly Slot[], nowMs: number): number {
   let low = 0;
   let high = slots.length;

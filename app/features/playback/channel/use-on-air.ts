@@ -5,12 +5,12 @@ import type { ChannelView } from './channel-view.ts';
 import type { Programme } from './programme.ts';
 import { type Air, airAt, checkAir } from './schedule.ts';
 
-/** What nobody waits for is asked for within this. */
+/** Requests that no viewer waits for are spread over this time. */
 const SPREAD_MS = 30_000;
 const NONE: readonly Programme[] = [];
 
 /**
- * What is on by the server's time, checked every second (viewer.md §4). The page is asked again for the address of a
+ * What is on by the server's time, checked every second (viewer.md §4). The page is revalidated for the address of a
  * programme that has begun, and for the schedule when the day turns or the queue runs out.
  */
 export function useOnAir(
@@ -20,7 +20,7 @@ export function useOnAir(
   const programmes = schedule?.programmes ?? NONE;
   const [air, setAir] = useState(() => airAt(programmes, renderedAtMs));
   const known = useRef(programmes);
-  // The page's data came again: whatever they say begins now.
+  // The page was revalidated: its new data apply from now on.
   const checked = known.current === programmes ? checkAir(air, programmes, nowMs) : airAt(programmes, nowMs);
   known.current = programmes;
   if (checked !== air) setAir(checked);
@@ -28,7 +28,7 @@ export function useOnAir(
   return checked;
 }
 
-/** Why the page's data are not enough any more; null while they are. Each want is asked for anew. */
+/** Why the page's data are stale; null while they are fresh. Each need causes its own request. */
 export function dataNeedOf(
   { current, queue }: Air<Programme>,
   { schedule, playing }: Pick<ChannelView, 'schedule' | 'playing'>,

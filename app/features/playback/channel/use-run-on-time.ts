@@ -6,7 +6,7 @@ import { CHECK_EVERY_MS } from './constants.ts';
 import type { Programme } from './programme.ts';
 import { joinAtSeconds, secondsBehind } from './schedule.ts';
 
-/** The page may be this much older than it says before the position it names is put right, in seconds. */
+/** The page may be older by this much than its rendering time before the start position is corrected, in seconds. */
 const TOLERANCE_SECONDS = 2;
 /** A file is all there: what is behind by more has been kept back, not waited for a segment. */
 const OF_A_FILE: Present = { within: 5, regainedWithin: 2 };

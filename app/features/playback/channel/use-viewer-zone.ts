@@ -7,14 +7,14 @@ const PLAIN = 'tz';
 const SECURE = '__Host-tz';
 
 /**
- * The page's times are those of a zone that the server took the viewer to be in. Where the device says another, the server
- * is told, this once and for later pages, and the page asked for again.
+ * The page's times are in the time zone that the server assumed. Where the device has another, a cookie sends it to the
+ * server, for this page and later ones, and the page is revalidated.
  */
 export function useViewerZone(pageZone: string): void {
   const revalidate = useRevalidate();
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    // A zone may have two names: what was said already is not said again.
+    // A zone may have two names: a zone that is in the cookie already is not sent again.
     if (!timeZone || timeZone === pageZone || hasZoneCookie(timeZone)) return;
     setZoneCookie(timeZone);
     if (hasZoneCookie(timeZone)) revalidate();

@@ -13,7 +13,7 @@ export interface AudioTrack {
   /** BCP 47 */
   language: string;
   label: string;
-  /** Says what is to be seen, for those who cannot see it. */
+  /** Describes what is on the screen, for viewers who cannot see it. */
   isDescription: boolean;
 }
 

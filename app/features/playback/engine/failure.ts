@@ -11,7 +11,7 @@ export const FAILURE_KINDS = [
 
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** The parts of a shaka error that tell its kind; see its `util/error.js` for the numbers. */
+/** The fields of a shaka error that determine its kind; see its `util/error.js` for the numbers. */
 export interface EngineError {
   severity: number;
   code: number;
@@ -21,7 +21,7 @@ export interface EngineError {
 
 const NETWORK = 1;
 
-/** What an error of each category means where its code says nothing more. A category of a later version is unknown. */
+/** The kind of each error category where the code is not mapped. A category of a later version is unknown. */
 const BY_CATEGORY: Record<number, FailureKind> = {
   [NETWORK]: 'network',
   /* text */ 2: 'damaged',
@@ -29,7 +29,7 @@ const BY_CATEGORY: Record<number, FailureKind> = {
   /* manifest */ 4: 'damaged',
   /* streaming */ 5: 'damaged',
   /* protection */ 6: 'unsupported',
-  /* the library's own use, casting, storage, advertisements: nothing that we ask of it */
+  /* the library's own use, casting, storage, advertisements: features that we do not use */
   7: 'unknown',
   8: 'unknown',
   9: 'unknown',
@@ -55,7 +55,7 @@ const BY_CODE: Record<number, FailureKind> = {
 const SEVERITY_CRITICAL = 2;
 const MEDIA_ERR = { NETWORK: 2, DECODE: 3, SRC_NOT_SUPPORTED: 4 } as const;
 
-/** Total: whatever was thrown is of some kind, and each kind has words and a way on (failure-notice.tsx). */
+/** Total: every thrown value has a kind, and each kind has a message and a way on (failure-alert.tsx). */
 export function failureOf(error: unknown, isOnline: boolean): FailureKind {
   if (!isEngineError(error)) return isOnline ? 'unknown' : 'offline';
   const { category, code } = error;
@@ -81,7 +81,7 @@ export function failureOfMediaError(code: number | undefined, isOnline: boolean)
       return 'network';
     case MEDIA_ERR.DECODE:
       return 'damaged';
-    // Browsers say so for a file that is missing, too; the element does not tell which.
+    // Browsers report this for a missing file, too; the element does not distinguish the two.
     case MEDIA_ERR.SRC_NOT_SUPPORTED:
       return 'missing';
     default:
@@ -115,7 +115,7 @@ export function isCritical(error: unknown): boolean {
   return isEngineError(error) && error.severity === SEVERITY_CRITICAL;
 }
 
-/** The address was refused: it has run out, or was never this viewer's. */
+/** The host rejected the address: it has expired, or was never this viewer's. */
 export function isExpiry(error: unknown): boolean {
   return isNetworkError(error) && failureOf(error, true) === 'expired';
 }

@@ -8,7 +8,7 @@ export interface PlaybackSource {
   progressiveUrl: string | undefined;
   captions: { src: string; language: string; label: string; kind: 'captions' | 'subtitles' }[];
   thumbnailsUrl: string | undefined;
-  /** How each rendition starts, where the backend tells; see opening-fetches.ts. */
+  /** How each rendition starts, where the backend knows; see startup-segments.ts. */
   startupRenditions?: StartupRendition[] | undefined;
   /** Where to start; null is the beginning, or the live edge of a live stream. */
   startAtSeconds: number | null;

@@ -17,7 +17,7 @@ export function inGuideOrder<C extends Pick<GuideChannel, 'id' | 'name'>>(
   return [...channels].sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 }
 
-/** The day and page of the guide that an address asks for; a page after the last one is the last. */
+/** The day and page of the guide in the URL; a page after the last one is the last. */
 export function readGuideAddress(
   requested: { day: string | null; page: string | null | undefined },
   { nowMs, timeZone, rowCount }: { nowMs: number; timeZone: string; rowCount: number },

@@ -28,7 +28,7 @@ export function GuideGrid({
 }: {
   view: GuideView;
   nowMs: number;
-  /** Where the focus was when another grid stood here; null where it was elsewhere. */
+  /** Where the focus was in the previous grid; null where it was elsewhere. */
   lastFocus: MutableRefObject<GuidePlace | null>;
   /** What of that grid was in sight. */
   lastScroll: MutableRefObject<GuideScroll | null>;

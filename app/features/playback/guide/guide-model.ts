@@ -24,7 +24,7 @@ interface RowsContext {
   writeTime(ms: number): string;
 }
 
-/** A row for each channel that was asked for, in that order. */
+/** A row for each requested channel, in that order. */
 export function toGuideRows(
   channelIds: readonly string[],
   { channels, contents }: Guide,

@@ -55,7 +55,7 @@ function along(place: GuidePlace, by: 1 | -1, shape: GuideShape): GuidePlace {
   // From the channel to what is on, not through all that was on since midnight.
   if (place.startMs === null && by === 1) return toProgramme(place, nearest(programmes, place.anchorMs));
   const index = programmes.findIndex(({ startMs }) => startMs === place.startMs);
-  // Before the first programme stands the channel itself.
+  // The channel itself comes before the first programme.
   if (index + by < 0) return { ...place, startMs: null };
   return toProgramme(place, programmes[Math.min(index + by, programmes.length - 1)]);
 }

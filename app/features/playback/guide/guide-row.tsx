@@ -27,7 +27,7 @@ interface RowProps {
   /** What of it has the guide's focus: a programme by its start, null for the channel, undefined where it is elsewhere. */
   focusedMs: number | null | undefined;
   isScripted: boolean;
-  /** Where scripts do not run, what failed is asked for with the page. */
+  /** Without scripts, a failed row is fetched again with the page. */
   retryHref: string;
   onRetry(row: number): void;
   /** One for the whole guide: a hook of its own costs more than all else in a row. */

@@ -76,7 +76,7 @@ function notYetOver(programmes: readonly GuideProgramme[], now: Date): GuideProg
 
 const NO_GUIDE: Guide = { channels: [], contents: [] };
 
-/** An answer may lack the last of the channels; who misses one asks for it again, once. */
+/** A response may lack the last of the channels; missing channels are fetched again, once. */
 async function loadGuide(
   service: GuideService,
   channelIds: readonly string[],

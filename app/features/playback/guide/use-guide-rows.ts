@@ -12,7 +12,7 @@ interface GuidePage {
   isOnItsWay: boolean;
 }
 
-/** Rows a page at a time, asked for when the viewer comes near; what could not be had is asked for again on demand. */
+/** Rows a page at a time, fetched when the viewer comes near; failed rows are fetched again on demand. */
 export function useGuideRows(view: GuideView, range: VisibleRange) {
   const { chosen: day, page, rows } = view;
   const [pages, setPages] = useState<ReadonlyMap<number, GuidePage>>(

@@ -14,7 +14,7 @@ export interface GuideScroll {
   range: VisibleRange;
 }
 
-/** How much of what is over stands before now when the guide opens. */
+/** How much of the past is visible before now when the guide opens. */
 const BEFORE_NOW_MINUTES = 30;
 /** More than a screen is wide: what is drawn until it is known how wide this one is. */
 const INITIAL_MINUTES = 360;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isSameRange, toVisibleRange, type VisibleRange } from './visible-range.ts';
 
-/** What of the guide is in sight, once a frame at most; `initial` until scripts can tell. */
+/** The visible part of the guide, measured once an animation frame at most; `initial` before scripts run. */
 export function useVisibleRange(
   scroller: RefObject<HTMLElement>,
   rowCount: number,
@@ -38,7 +38,7 @@ export function useVisibleRange(
   return range;
 }
 
-/** Asked for when it changes, not while scrolling: the browser would have to work out styles and layout for it. */
+/** Read when it changes, not while scrolling: the browser would have to compute styles and layout for it. */
 function sizeOf(element: HTMLElement) {
   const { clientWidth: width, clientHeight: height } = element;
   const pxPerMinute = Number.parseFloat(getComputedStyle(element).getPropertyValue('--minute')) || 4;

@@ -12,7 +12,7 @@ const UNITS = [
   ['countdown_seconds', 1],
 ] as const;
 
-/** Days, hours, minutes and seconds until a moment, by the server's clock. `onZero` is called then, and again while it stands. */
+/** Days, hours, minutes and seconds until a moment, by the server's clock. `onZero` is called then, and polls while it is mounted. */
 export function Countdown({
   until,
   serverNowMs,
@@ -45,11 +45,11 @@ function toUnits(seconds: number) {
     rest -= value * length;
     return { key, value };
   });
-  // "00 days" says nothing; hours and below keep their places.
+  // "00 days" is left out; hours and below keep their places.
   return units[0]?.value === 0 ? units.slice(1) : units;
 }
 
-/** The first answer may be older than the moment; a countdown whose title has begun is taken away, and asks no more. */
+/** The first response may be older than the moment; polling ends when the title has begun and the countdown unmounts. */
 function useAtZero(isZero: boolean, onZero: () => void) {
   const latest = useRef(onZero);
   useEffect(() => {

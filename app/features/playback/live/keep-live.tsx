@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1000;
 
 /**
  * Inside a player of a stream: it comes back by itself after a stall, a spell offline or a failure, without the page being
- * loaded again; meanwhile it says why nothing moves.
+ * loaded again; meanwhile a message explains why nothing moves.
  */
 export function KeepLive() {
   const api = usePlayerApi();
@@ -23,7 +23,7 @@ function useReturnToLive({ video, range, seekTo }: PlayerApi) {
   useEffect(() => {
     if (!video) return;
     let drift: LiveDrift | null = null;
-    // It stood ready for a while, and the stream has gone on meanwhile.
+    // The preloaded player waited for a while, and the stream has gone on meanwhile.
     const { end: edge } = range();
     const isReady = video.played.length === 0 && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isReady && !isAtEdge({ position: video.currentTime, edge })) seekTo(edge);

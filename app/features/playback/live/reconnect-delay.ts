@@ -10,7 +10,7 @@ export function reconnectDelayMs(failure: FailureKind, attempts: number): number
     case 'unsupported':
       return null;
     case 'expired':
-      // The page is asked for a new pass; a viewer who gets none is told why.
+      // The page requests a new address; a viewer who gets none sees why.
       return attempts === 0 ? 0 : null;
     default:
       return backoffMs(attempts, { firstMs: FIRST_MS, longestMs: LONGEST_MS });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How what is played was loaded, where that was not with the page: asked again, its data alone come anew. */
+/** Revalidates the player's own data where they were not loaded with the page. */
 export const RevalidateContext = createContext<(() => void) | null>(null);

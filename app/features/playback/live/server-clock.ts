@@ -1,12 +1,12 @@
 /**
- * The server's time, counted on from its last answers by a clock that the viewer cannot set. What an answer says is by
- * then a little old, so that each is a least value: the greatest counts. Never ahead of the server by more than half an
- * answer's way.
+ * The server's time, counted on from its last responses by a clock that the viewer cannot set. A response's time is a
+ * little old when it arrives, so that each is a lower bound: the greatest counts. Never ahead of the server by more than
+ * half a round trip.
  */
 export interface ServerClock {
-  /** The server said so; nothing is known of how long the answer took. */
+  /** The server's time from a page, whose age is unknown. */
   observe(serverNowMs: number): void;
-  /** The server said so in answer to a question asked at `askedAtMs`, by `monotonicMs`. Corrects in both directions. */
+  /** The server's time from a response to a request sent at `sentAtMs`, by `monotonicMs`. Corrects in both directions. */
   sync(serverNowMs: number, sentAtMs: number): void;
   /** Anything is known at all. */
   isSet(): boolean;
@@ -34,8 +34,8 @@ export function createServerClock(monotonicMs: () => number): ServerClock {
 const SLEPT_MS = 2000;
 
 /**
- * Says when the machine has slept, during which the monotonic clock of some systems stands still, or had its own clock
- * set: the two have come apart since it was last asked.
+ * Detects that the machine has slept, during which the monotonic clock of some systems stops, or that its own clock was
+ * set: the two have drifted apart since the last call.
  */
 export function createSleepDetector(monotonicMs: () => number, wallMs: () => number): () => boolean {
   let apartMs = wallMs() - monotonicMs();

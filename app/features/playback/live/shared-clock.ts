@@ -4,7 +4,7 @@ import { createServerClock, createSleepDetector } from './server-clock.ts';
 
 /** viewer.md §9: expiry and schedule checks. */
 const TICK_MS = 1000;
-/** Whatever happens, the server is not asked more often. */
+/** The minimum time between two requests to the server. */
 const SYNC_PAUSE_MS = 5000;
 
 const monotonicMs = () => performance.now();
@@ -16,7 +16,7 @@ let syncedAtMs = Number.NEGATIVE_INFINITY;
 /**
  * Calls with the server's time at once and every second after that; when the tab comes back to the front, too, for
  * browsers slow down the timers of hidden tabs. One clock for all of a page's countdowns; `serverNowMs` is what the page
- * was told, null if nothing. Returns what ends it.
+ * rendered with, null if none. Returns a function that unsubscribes.
  */
 export function followServerClock(serverNowMs: number | null, listener: (nowMs: number) => void): () => void {
   if (serverNowMs !== null) clock.observe(serverNowMs);

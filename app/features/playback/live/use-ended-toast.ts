@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/notices/show-toast.ts';
 
-/** Tells who tried to play a stream that is over so (viewer.md §4). */
+/** Shows a toast to a viewer who tried to play a stream that is over (viewer.md §4). */
 export function useEndedToast(hasTried: boolean): void {
   const { t } = useTranslation('player');
   const text = t('stream_ended_toast');

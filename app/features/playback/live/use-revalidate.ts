@@ -3,8 +3,8 @@ import { useCallback, useContext } from 'react';
 import { RevalidateContext } from './revalidate-context.ts';
 
 /**
- * Asks for the page's data again, unless they or another page are on their way: those would have to start over. Offline
- * the question would end in an error page; whoever waits asks again.
+ * Revalidates the page's data, unless a revalidation or navigation is pending: that would have to start over. Offline the
+ * request would end in an error page; callers retry.
  */
 export function useRevalidate(): () => void {
   const own = useContext(RevalidateContext);
@@ -17,7 +17,7 @@ export function useRevalidate(): () => void {
   }, [own, isIdle, revalidate]);
 }
 
-/** The same for an address that has run out: it is asked for whatever else is on its way. */
+/** The same for an expired address: it is requested whatever else is pending. */
 export function useRenew(): () => void {
   const { revalidate } = useRevalidator();
   return useContext(RevalidateContext) ?? revalidate;

@@ -15,7 +15,7 @@ export const PlayerVideo = forwardRef<
       className={styles.video}
       controls={!isScripted}
       playsInline
-      // Nothing is fetched before the library or the viewer asks: it would be fetched twice.
+      // Nothing is fetched before the library or the viewer starts: it would be fetched twice.
       preload="none"
       poster={posterUrl}
       crossOrigin="anonymous"
@@ -34,7 +34,7 @@ export const PlayerVideo = forwardRef<
 
 /** Adaptive first; browsers that cannot play it take the one file. */
 function Sources({ source: { url, progressiveUrl, startAtSeconds } }: { source: PlaybackSource }) {
-  // Where to start, as a media fragment says it.
+  // The start position as a media fragment.
   const start = startAtSeconds ? `#t=${startAtSeconds}` : '';
   return (
     <>

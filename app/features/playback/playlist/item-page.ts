@@ -1,7 +1,7 @@
 import type { Saved } from '#app/features/library/save-intent.ts';
 import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 
-/** What a playlist's page needs to play one of its items, or to say why it does not. */
+/** What a playlist's page needs to play one of its items, or to explain why it does not. */
 export interface ItemPage {
   id: string;
   title: string;

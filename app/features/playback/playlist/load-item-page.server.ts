@@ -17,7 +17,7 @@ interface ItemParams {
   playlist: Playlist;
   content: Content;
   session: Promise<unknown>;
-  /** What the member's lists say of it; null for a guest. Never rejects. */
+  /** Whether the member's lists hold it; null for a guest. Never rejects. */
   saved: Promise<Saved | null>;
   now: Date;
   assetOrigin: string;
@@ -25,7 +25,7 @@ interface ItemParams {
   startAtSeconds: number | null;
 }
 
-/** Decides access to the playlist, then to the item, and asks for its address. Throws ServiceError; fails closed. */
+/** Decides access to the playlist, then to the item, and fetches its address. Throws ServiceError; fails closed. */
 export async function loadItemPage(
   services: Pick<Services, 'content' | 'payment'>,
   params: ItemParams,

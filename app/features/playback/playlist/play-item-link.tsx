@@ -18,7 +18,7 @@ export function PlayItemLink({
 }: {
   id: string;
   href: string;
-  /** `cover` lies over the poster, for eyes and pointers alone: the button beside it says the same. */
+  /** `cover` lies over the poster, for eyes and pointers alone: the button beside it has the name. */
   look: 'button' | 'cover';
   playback: PlaylistPlayback;
 }) {

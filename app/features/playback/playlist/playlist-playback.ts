@@ -15,6 +15,6 @@ export interface PlaylistPlayback {
   toggle(mode: keyof PlaylistModes): void;
   /** Fetches the address, manifest and first segments of what will probably play next. */
   prepare(id: string | null): void;
-  /** Asks again for the same item: its address ran out, or could not be had; of a playlist that none plays of, for any. */
+  /** Loads the same item again: its address expired, or could not be had; of a playlist in which none plays, any item. */
   renew(): void;
 }

@@ -9,13 +9,13 @@ export interface PlaylistState {
   page: ItemPage | null;
   /** `skipped`: its turn came, but it does not play; the next one's has come. `exhausted`: none of them does. */
   phase: 'idle' | 'loading' | 'loaded' | 'skipped' | 'gone' | 'failed' | 'exhausted';
-  /** The viewer chose it, so a refusal is shown to him instead of skipped. */
+  /** The viewer chose it, so a locked item is shown to him instead of skipped. */
   isChosen: boolean;
   /** Which way the list is gone through: what is skipped on the way back is gone over backwards. */
   isBack: boolean;
   /** The last one that was skipped, which knows what would help. */
   skipped: ItemPage | null;
-  /** Items that were refused when asked for: the list was of another minute. */
+  /** Items that turned out not to be playable when loaded: the list was older. */
   unplayableIds: readonly string[];
   /** Played before this one, the last one last: the way back where the order is a random one. */
   played: readonly string[];
@@ -45,12 +45,12 @@ export function reducePlaylist(state: PlaylistState, change: PlaylistChange): Pl
   if (change.kind === 'requested') {
     const { id, isChosen, isBack = false, unplays = false } = change;
     const played = unplays ? state.played.slice(0, -1) : playedWith(state, id);
-    // Where none played, whatever was refused may play by now; and what played last is not what comes.
+    // Where none played, unplayable items may play by now; and what played last is not what comes.
     const anew = state.phase === 'exhausted' ? { page: null, unplayableIds: [] } : {};
     return { ...state, ...anew, id, phase: 'loading', isChosen, isBack, played };
   }
   if (change.kind === 'exhausted') return { ...state, phase: 'exhausted' };
-  // An answer to what is not wanted any more, or a second one: an item may have been asked for twice on the way.
+  // A stale response, or a second one: an item may have been requested twice on the way.
   if (change.id !== state.id || state.phase !== 'loading') return state;
   if (change.kind === 'failed') return { ...state, phase: 'failed' };
   return arrived(state, change.id, change.page);

@@ -37,7 +37,7 @@ export function shuffledNext(
 
 function stepInQueue(items: readonly QueueItem[], currentId: string | null, by: 1 | -1): string | null {
   const at = items.findIndex(({ id }) => id === currentId);
-  // What is not in the list stands before its first item.
+  // An item that is not in the list counts as before its first item.
   const start = at < 0 && by < 0 ? 0 : at;
   for (let step = 1; step <= items.length; step += 1) {
     const item = items[(start + by * step + items.length * 2) % items.length];

@@ -3,7 +3,7 @@ import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { PlayItemLink } from './play-item-link.tsx';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 
-/** Begins the playlist; gone once it plays. Where no item plays, it says what unlocks them. */
+/** Starts the playlist; gone once it plays. Where no item plays, its label names what unlocks them. */
 export function StartButton({
   start,
   action,

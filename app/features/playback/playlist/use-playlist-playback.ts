@@ -9,7 +9,7 @@ import type { PlaylistPlayback } from './playlist-playback.ts';
 import { initialPlaylistState, reducePlaylist } from './playlist-state.ts';
 import { firstInQueue, nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
 
-/** Plays a playlist, on its page unless `isPage` says otherwise. `queue` is null while the list is on its way. */
+/** Plays a playlist, on its page unless `isPage` is false. `queue` is null while the list is on its way. */
 export function usePlaylistPlayback(
   playlistId: string,
   queue: readonly QueueItem[] | null,
@@ -87,7 +87,7 @@ function useModes() {
   return { modes, toggle };
 }
 
-/** The queue with what has been refused meanwhile. The same object for the same items, however often they are loaded. */
+/** The queue without the items that turned out unplayable. The same object for the same items, however often they are loaded. */
 function useOpenQueue(
   queue: readonly QueueItem[] | null,
   unplayableIds: readonly string[],
@@ -97,7 +97,7 @@ function useOpenQueue(
     isPlayable: isPlayable && !unplayableIds.includes(id),
   }));
   const signature = JSON.stringify(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature says all that the queue does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature contains all that the queue does.
   return useMemo(() => open, [signature]);
 }
 

@@ -4,7 +4,7 @@ const GRACE_SECONDS = 1;
 /** What a position moves by rounding alone. */
 const STILL_SECONDS = 0.05;
 
-/** Counts what was played of a title and what was waited for, in seconds, from where its player says that it is. */
+/** Counts the seconds that a title played and stalled, from the positions that its player reports. */
 export class PlayMeter {
   readonly #now: () => number;
   #position = 0;

@@ -3,12 +3,12 @@ const FORGOTTEN_AFTER_MS = 60_000;
 
 let requestedAtMs: number | null = null;
 
-/** The viewer has asked for a player: the time to its first frame counts from here. On the page's own clock. */
+/** Marks the moment at which the viewer requested a player: the time to its first frame counts from here. On the page's own clock. */
 export function notePlayRequest(): void {
   requestedAtMs = performance.now();
 }
 
-/** When it was asked for; once. Null where nobody has noted it of late. */
+/** The moment of the request; returned once. Null where none was made of late. */
 export function takePlayRequest(): number | null {
   const noted = requestedAtMs;
   requestedAtMs = null;

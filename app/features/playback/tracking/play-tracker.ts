@@ -7,10 +7,10 @@ export const PING_EVERY_MS = 30_000;
 export const SEEK_DEBOUNCE_MS = 700;
 /** Players jump over gaps in a stream; the viewer did not. */
 const SEEK_FROM_SECONDS = 1;
-/** Longer than any title: live streams say that they last for ever, or nearly. */
+/** Longer than any title: live streams report an endless duration, or nearly. */
 const ENDLESS_SECONDS = 10 * 24 * 3600;
 
-/** What a player can be asked at any time. Seconds; the height in pixels, 0 while there is no picture. */
+/** What a player can be read for at any time. Seconds; the height in pixels, 0 while there is no picture. */
 export interface PlayReading {
   position: number;
   duration: number;
@@ -41,12 +41,12 @@ interface Play {
   hasBeenAccepted: boolean;
   startMs: number | undefined;
   hasShown: boolean;
-  /** Between seeking, or loading again, and playing on: positions tell nothing about watching. */
+  /** Between seeking, or loading again, and playing on: positions mean nothing for watching. */
   isInterrupted: boolean;
 }
 
 /**
- * Tells the server about plays of one title on one player (viewer.md §4). Knows no element and no network: whoever watches
+ * Sends the plays of one title on one player to the server (viewer.md §4). Knows no element and no network: the caller watches
  * the element calls what happened, in the element's own words. Times are of the page's clock, in milliseconds.
  */
 export class PlayTracker {
@@ -59,7 +59,7 @@ export class PlayTracker {
   #seekTimer: ReturnType<typeof setTimeout> | undefined;
   #hasPlayed = false;
 
-  /** `requestedAtMs`: when the viewer asked for this play; null where it is not known. */
+  /** `requestedAtMs`: when the viewer requested this play; null where it is not known. */
   constructor(host: TrackerHost, requestedAtMs: number | null) {
     this.#host = host;
     this.#requestedAtMs = requestedAtMs;
@@ -77,7 +77,7 @@ export class PlayTracker {
     this.#play.isInterrupted = true;
   }
 
-  /** Play was pressed on a player that had its data and stood still. */
+  /** The viewer started a player that had its data and was paused. */
   playRequested(): void {
     if (this.#play?.hasShown === false) this.#requestedAtMs = this.#host.nowMs();
   }
@@ -138,7 +138,7 @@ export class PlayTracker {
     this.#finish('PLAYER_END', (event) => this.#sendWhenAccepted(event));
   }
 
-  /** The player goes away; with the whole page when `isLeaving`. */
+  /** The player unmounts; with the document when `isLeaving`. */
   close({ isLeaving = false }: { isLeaving?: boolean } = {}): void {
     this.#finish('PLAYER_CLOSE', (event, play) => {
       if (play.hasBeenAccepted) this.#host.sendLast(event);

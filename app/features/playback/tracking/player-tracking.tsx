@@ -7,7 +7,7 @@ import { takePlayRequest } from './play-request.ts';
 const FIRST_LOCATION_KEY = 'default';
 
 /**
- * Tells the server how a title plays in the player around it: who mounts it says which. Another `contentId`, as in a
+ * Sends to the server how the title in the player around it plays. Another `contentId`, as in a
  * playlist, is another play; the same one loaded again is not. Shows nothing, and fails without a word.
  */
 export function PlayerTracking({

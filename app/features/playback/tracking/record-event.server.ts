@@ -4,9 +4,9 @@ import { settleSoon } from '#app/lib/settle-soon.ts';
 import type { AnalyticsService } from '#app/services/analytics.server.ts';
 import { isRefusal } from '#app/services/service-error.ts';
 
-/** These tell the player whether to go on telling, so they wait for the service. */
+/** Their responses decide whether the player sends further events, so they wait for the service. */
 const AWAITED: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
-/** A service that is slower says it on the next ping. */
+/** A slower service reports it on the next ping. */
 const PING_WAITS_MS = 1000;
 
 /** An event as the browser sends it; null where it is none. Keys that the contract does not know are left behind. */
@@ -23,7 +23,7 @@ export type RecordResult = 'taken' | 'lost' | 'locked';
 
 /**
  * Passes an event on. Whether it was taken, as far as the player needs to know, and on a ping whether its viewer may still
- * watch what he watches; never rejects, and never says why not.
+ * watch what he watches; never rejects, and never gives a reason.
  */
 export async function recordPlayerEvent(
   service: Pick<AnalyticsService, 'playerEvent'>,

@@ -9,17 +9,17 @@ const TRACKING_ID_BYTES = 16;
 const ACCEPTED = 204;
 const FORBIDDEN = 403;
 
-/** Tells the server how a title plays on an element, from now until the function that it returns is called. */
+/** Sends to the server how a title plays on an element, until the function that it returns is called. */
 export function trackVideo(
   video: HTMLVideoElement,
   title: {
     contentId: string;
     channelId?: string | undefined;
-    /** When it was asked for, on the page's clock; null where that is not known. */
+    /** When it was requested, on the page's clock; null where that is not known. */
     requestedAtMs: number | null;
     /** The element still holds what played before: only what is loaded from now on is this title's. */
     isNext: boolean;
-    /** The server says that the viewer may not watch it any more. */
+    /** The server responds that the viewer may not watch it any more. */
     onAccessLost?: (() => void) | undefined;
   },
 ): () => void {
@@ -86,7 +86,7 @@ function listenForInput(video: HTMLVideoElement, tracker: PlayTracker, signal: A
 function catchUp(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
   if (video.readyState < video.HAVE_METADATA) return;
   tracker.loaded();
-  // What stood ready until it was pressed has its first frame still to show.
+  // A preloaded player has its first frame still to show.
   if (isUnplayed(video)) whenVideoShows(video, signal, () => tracker.shown(isSeen()));
   else if (video.readyState >= video.HAVE_CURRENT_DATA) tracker.shown(false);
   if (!video.paused) tracker.playing();

@@ -6,7 +6,7 @@ const TrailerPlayer = lazy(async () => ({
   default: (await importWithRetry(() => import('./trailer-player.tsx'))).TrailerPlayer,
 }));
 
-/** A trailer whose code comes once the page has come to life; it starts later than that in any case. */
+/** A trailer whose code is loaded after hydration; it starts later than that in any case. */
 export function LazyTrailer(props: ComponentProps<typeof TrailerPlayer>) {
   if (!useHydrated()) return null;
   return (

@@ -2,7 +2,7 @@ import { TRAILER_DELAY_MS } from './constants.ts';
 import { beginTrailer } from './end-trailer.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
-/** A browser that says that it plays HLS has this long to prove it. */
+/** A browser that claims to play HLS has this long to prove it. */
 const NATIVE_WAIT_MS = 4000;
 
 /** Whether the browser has failed at it already: then it is not tried with every card. */

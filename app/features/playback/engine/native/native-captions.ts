@@ -18,7 +18,7 @@ export function captionsOf(video: HTMLVideoElement): TextTrack[] {
   return Array.from(video.textTracks).filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 }
 
-/** What tells a track apart from its neighbours, whichever of them come and go, and in whatever order. */
+/** An id that distinguishes a track from its neighbours, whichever of them come and go, and in whatever order. */
 export function captionsIdOf({
   kind,
   language,

@@ -1,10 +1,10 @@
-/** Of `navigator.connection`, where a browser tells it. */
+/** Of `navigator.connection`, where a browser supports it. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether more may be fetched than was asked for: not on a line that is slow or that its owner wants spared. */
+/** Whether data may be prefetched: not on a slow connection, nor where the viewer saves data. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
   if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return false;

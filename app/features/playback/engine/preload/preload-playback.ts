@@ -18,7 +18,7 @@ interface Entry {
   playback: Promise<PreloadedPlayback | null>;
 }
 
-// One viewer presses one button at a time, so one warm player is enough.
+// A viewer clicks one button at a time, so one preloaded player is enough.
 let entry: Entry | null = null;
 
 /** Prepares a source that will probably be played within the minute. */

@@ -29,7 +29,7 @@ const USED_OF_LINE = 0.95;
 const fetches = new Map<string, StartupFetch[]>();
 
 /**
- * Asks for the manifest, playlist and first segment of a film or stream, all at once. The media library would ask for
+ * Fetches the manifest, playlist and first segment of a film or stream, all at once. The media library would fetch
  * each only when it has read the one before; it finds them here instead, see opening-scheme.ts. A film's head and first
  * segment come in one request.
  */

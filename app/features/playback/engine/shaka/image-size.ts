@@ -3,7 +3,7 @@ export interface ImageSize {
   height: number;
 }
 
-/** Loads pictures and tells their size, each once; a sprite's track names its frames, not its own measure. */
+/** Loads pictures and measures them, each once; a sprite's track has the sizes of its frames, not that of the sprite. */
 export function createImageSizes() {
   const sizes = new Map<string, Promise<ImageSize>>();
   return (url: string): Promise<ImageSize> => {

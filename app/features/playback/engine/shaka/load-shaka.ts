@@ -17,6 +17,6 @@ export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promi
 
 /** Has the code at hand when play is pressed. Most films are HLS; another kind loads its build when it is opened. */
 export function preloadPlayer(): void {
-  // A download that fails now is tried again by the player, which then says so.
+  // A download that fails now is retried by the player, which then reports the failure.
   loadShaka('hls').catch(() => undefined);
 }

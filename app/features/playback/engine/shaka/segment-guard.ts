@@ -2,7 +2,7 @@ import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
 import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 
 /**
- * Refuses segments that are none: an error page, or another length than was asked for. The browser's demuxer would
+ * Rejects responses that are no segments: an error page, or another length than requested. The browser's demuxer would
  * swallow either in silence and end the film there.
  */
 export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void {

@@ -20,7 +20,7 @@ import { registerStartupScheme } from './startup-scheme.ts';
 
 type PreloadManager = Awaited<ReturnType<ShakaPlayer['preload']>>;
 
-/** Half a buffer of grace: what is already loaded plays on while its successor is asked for again. */
+/** Half a buffer of grace: what is already loaded plays on while the next segment is requested again. */
 const RETRY_WHILE_BUFFERED_SECONDS = 1;
 const STREAMING_RETRY_SECONDS = 2;
 
@@ -97,7 +97,7 @@ function listen(player: ShakaPlayer, video: HTMLVideoElement, events: EngineEven
   player.addEventListener('error', (event: Event) => {
     const error: unknown = 'detail' in event ? event.detail : null;
     if (!isCritical(error)) {
-      // A stream's segments and playlists are asked for for ever, with a pass that has run out too.
+      // The library requests a stream's segments and playlists for ever, with an expired address too.
       if (player.isLive() && isExpiry(error) && !hasExpired) {
         hasExpired = true;
         events.onFailure('expired');

@@ -30,7 +30,7 @@ export function tracksOf(player: ShakaPlayer): EngineTracks {
   };
 }
 
-/** They carry no number of their own; what tells them apart is this. */
+/** The library's audio tracks have no number; these fields distinguish them. */
 export function audioIdOf({ language, label, roles, channelsCount }: ShakaAudioTrack): string {
   return [language, label, roles.join(), channelsCount].join('|');
 }

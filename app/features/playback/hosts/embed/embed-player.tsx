@@ -17,7 +17,7 @@ import { ReportToParent } from './report-to-parent.tsx';
 import { useParentCommands } from './use-parent-window.ts';
 
 /**
- * Waits for a press of its own or the word of the page around it, unless the address says otherwise: that page may have
+ * Waits for a click or a command of the page around it, unless the URL starts it: that page may have
  * ten of these, and nobody wants them to fetch a film each.
  */
 export function EmbedPlayer({

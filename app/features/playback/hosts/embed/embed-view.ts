@@ -6,6 +6,6 @@ export type EmbedView = WatchView | { kind: 'elsewhere' };
 export interface EmbedPage extends WatchHead {
   contentId: string;
   view: EmbedView;
-  /** The address asks to start without being pressed. */
+  /** The URL requests autoplay. */
   startsByItself: boolean;
 }

@@ -1,7 +1,7 @@
-/** What the embedded player and the page around it say to each other by `postMessage`; docs/embedding.md is for that page's author. */
+/** The messages between the embedded player and the page around it (`postMessage`); docs/embedding.md is for that page's author. */
 
 export const PROTOCOL = 'marquee-player';
-/** A position is told at most so often. */
+/** Positions are posted at most this often. */
 export const TIME_EVERY_MS = 1000;
 
 export type EmbedState = 'playable' | 'locked' | 'upcoming' | 'ended' | 'elsewhere';

@@ -13,7 +13,7 @@ type EmbedWindow = Pick<
 >;
 
 /**
- * Null where there is no frame, or where the page around it does not say who it is: nothing is told to strangers. That
+ * Null without an iframe, or where the origin of the page around it is unknown: strangers receive no messages. That
  * it may frame this page at all, the policy of `frame_ancestors` has seen to.
  */
 export function openParentWindow(self: EmbedWindow, contentId: string): ParentWindow | null {
@@ -33,7 +33,7 @@ export function openParentWindow(self: EmbedWindow, contentId: string): ParentWi
   };
 }
 
-/** Firefox knows no ancestors; there the referrer tells, unless the page keeps it to itself. */
+/** Firefox has no `ancestorOrigins`; there the referrer has the origin, unless the page hides it. */
 export function parentOrigin({ location, document }: Pick<Window, 'location' | 'document'>): string | null {
   const [nearest] = location.ancestorOrigins ?? [];
   const origin = nearest ?? originOf(document.referrer);

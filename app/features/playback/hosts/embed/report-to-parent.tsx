@@ -4,7 +4,7 @@ import { type EmbedCommand, positionOf, TIME_EVERY_MS } from './messages.ts';
 import type { ParentWindow } from './parent-window.ts';
 import { useParentCommands } from './use-parent-window.ts';
 
-/** Inside a player: tells the page around it how playing goes, and does what it says. */
+/** Inside a player: posts playback events to the page around it, and runs its commands. */
 export function ReportToParent({ parent }: { parent: ParentWindow }) {
   const { video, state, seekTo } = usePlayerApi();
   useEffect(() => (video ? reportEvents(video, parent) : undefined), [video, parent]);
@@ -46,7 +46,7 @@ export function reportEvents(
     parent.post({ event, ...positionOf(video) });
   };
   video.addEventListener('play', () => send('play'), { signal });
-  // The end pauses too; that it ended says it better.
+  // The end of a film pauses it too; only `ended` is posted then.
   video.addEventListener('pause', () => (video.ended ? undefined : send('pause')), { signal });
   video.addEventListener('seeked', () => send('seek'), { signal });
   video.addEventListener('ended', () => send('ended'), { signal });
@@ -73,7 +73,7 @@ export function runEmbedCommand(
 ): void {
   switch (command.command) {
     case 'play':
-      // A browser may want the viewer's own hand on it; then it stays paused.
+      // A browser may require a user gesture; then it stays paused.
       video.play().catch(() => undefined);
       break;
     case 'pause':

@@ -1,6 +1,6 @@
 /** A featured block's text, by the names of its data (page-builder.md §3). */
 export interface FeaturedText {
-  /** Stands above the others, and is no reason for a panel. */
+  /** Rendered above the others; alone it is no reason for a panel. */
   title?: string | null | undefined;
   heading_1?: string | null | undefined;
   heading_2?: string | null | undefined;

@@ -14,7 +14,7 @@ export function InPlacePlaylist({
 }) {
   const playback = usePlaylistPlayback(id, queue, null, { isPage: false });
   const { play } = playback;
-  // What is refused is shown with what would help, as on the playlist's own page.
+  // A locked item is shown with what would unlock it, as on the playlist's own page.
   const first = firstInQueue(queue) ?? queue[0]?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; the queue is what goes on.
   useEffect(() => {

@@ -11,8 +11,8 @@ import styles from './in-place-stage.module.css';
 import type { InPlace } from './use-in-place.ts';
 
 /**
- * A player that is part of another page, in whatever box holds it; `WatchPlaceContext` says in which. Until it is there,
- * and where it cannot be, the box says so.
+ * A player that is part of another page, in whatever box holds it; `PlayerPlaceContext` has which. Until its data have
+ * arrived, and where they cannot be had, the box has a message.
  */
 export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
   return (

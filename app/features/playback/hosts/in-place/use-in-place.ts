@@ -11,7 +11,7 @@ export interface InPlace {
   retry(): void;
 }
 
-/** What plays at an address of `paths.watchInPlace`, asked for at once. */
+/** What plays at an address of `paths.watchInPlace`, fetched at once. */
 export function useInPlace(address: string): InPlace {
   const [response, setResponse] = useState<InPlaceResponse | null>(null);
   const requestNumber = useRef(0);
@@ -20,7 +20,7 @@ export function useInPlace(address: string): InPlace {
     const mine = requestNumber.current;
     inPlacePrefetcher.take(address).then(
       (arrived) => requestNumber.current === mine && setResponse(arrived),
-      // The player that is there says for itself that it gets no new address.
+      // A player that is already on the screen reports by itself that it gets no new address.
       () => requestNumber.current === mine && setResponse((known) => known ?? { kind: 'failed' }),
     );
   }, [address]);

@@ -6,7 +6,7 @@ import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-vi
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { StageScreen } from './stage-screen.tsx';
 
-/** Not without a session or a plan: says which, and leads there and back. */
+/** Not without a session or a plan: names what is needed, and leads there and back. */
 export function LockedScreen({ page, locked }: { page: WatchHead; locked: Locked }) {
   const { t } = useTranslation('player');
   return (

@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { StageScreen } from './stage-screen.tsx';
 
-/** Before a live stream: the countdown, at whose end the page asks again and plays. */
+/** Before a live stream: a countdown, at whose end the page revalidates and plays. */
 export function UpcomingScreen({ page, startsAt }: { page: WatchHead; startsAt: string }) {
   const { t } = useTranslation('player');
   const revalidate = useRevalidate();
@@ -23,7 +23,7 @@ export function UpcomingScreen({ page, startsAt }: { page: WatchHead; startsAt: 
   );
 }
 
-/** In the viewer's zone as soon as it is known; the server's HTML says UTC. */
+/** In the viewer's zone once it is known; the server's HTML has UTC. */
 function StartTime({ startsAt }: { startsAt: string }) {
   const { t, i18n } = useTranslation('player');
   const isScripted = useHydrated();

@@ -13,7 +13,7 @@ interface WatchPageParams {
   session: Promise<unknown>;
   now: Date;
   assetOrigin: string;
-  /** Seconds that the address asks for; null is where the viewer left off. */
+  /** The start position in the URL, in seconds; null is where the viewer left off. */
   startAtSeconds: number | null;
 }
 

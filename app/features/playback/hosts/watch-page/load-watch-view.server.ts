@@ -15,13 +15,13 @@ interface WatchViewParams {
   content: Content;
   viewer: Viewer;
   now: Date;
-  /** Seconds that the address asks for; null is where the viewer left off. */
+  /** The start position in the URL, in seconds; null is where the viewer left off. */
   startAtSeconds: number | null;
   /** See `PlaySubject`. */
   within?: PlaySubject['within'];
 }
 
-/** Decides access and asks for the signed address only where it is granted. Throws ServiceError when it cannot be had. */
+/** Decides access and fetches the signed address only where it is granted. Throws ServiceError when it cannot be had. */
 export async function loadWatchView(service: WatchService, params: WatchViewParams): Promise<WatchView> {
   const { content, viewer, now } = params;
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);

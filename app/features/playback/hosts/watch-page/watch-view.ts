@@ -14,7 +14,7 @@ export interface WatchPage extends WatchHead {
   view: WatchView;
 }
 
-/** What it says whether or not there is anything to play. */
+/** What it shows whether or not the title can be played. */
 export interface WatchHead {
   title: string;
   posterUrl: string | undefined;

@@ -31,7 +31,7 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
       <SeekBar />
       <div className={styles.row}>
         <div className={styles.transport}>
-          {/* As they stand under a mouse, so that Tab goes along the row; under a thumb the styles place them. */}
+          {/* In the order of the desktop layout, so that Tab goes along the row; on phones the styles reorder them. */}
           {queue ? <QueueButton direction="previous" queue={queue} /> : null}
           <PlayButton />
           {queue ? <QueueButton direction="next" queue={queue} /> : null}

@@ -10,7 +10,7 @@ export const ControlButton = forwardRef<
     shortcut?: string | undefined;
     icon: ReactNode;
     size?: 'large' | undefined;
-    /** For what stands before or after the others. */
+    /** For buttons before or after the others. */
     place?: 'previous' | 'next' | undefined;
     isOn?: boolean | undefined;
     isExpanded?: boolean | undefined;

@@ -10,7 +10,7 @@ import styles from './live-button.module.css';
 /** A name that changed every second would be read out every second. */
 const SPOKEN_STEP_SECONDS = 5;
 
-/** Says whether the viewer watches the present and how far behind it he is, and leads back to it. */
+/** Shows whether the viewer watches the live edge and how far behind he is, and seeks back to it. */
 export function LiveButton() {
   const { t, i18n } = useTranslation('player');
   const { seekTo, range, video } = usePlayerApi();

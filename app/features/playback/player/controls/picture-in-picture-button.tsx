@@ -21,7 +21,7 @@ export function PictureInPictureButton() {
   );
 }
 
-/** Refused before there is a picture, or by the viewer's settings: then all stays as it is. */
+/** Browsers reject it before there is a picture, or by the viewer's settings: then nothing changes. */
 async function toggle(video: HTMLVideoElement) {
   const isOn = document.pictureInPictureElement === video;
   await (isOn ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined);

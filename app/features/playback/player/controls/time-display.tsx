@@ -7,7 +7,7 @@ export function TimeDisplay() {
   const { i18n } = useTranslation();
   const position = useCurrentSecond();
   const end = useEndSecond();
-  // The slider says it to screen readers.
+  // The slider announces it to screen readers.
   return (
     <span className={styles.time} data-figures aria-hidden="true">
       <bdi>{formatClock(position, i18n.language)}</bdi>

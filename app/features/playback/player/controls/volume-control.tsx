@@ -18,7 +18,7 @@ export function VolumeControl() {
   const volume = useVolume();
   const track = useProperties<HTMLInputElement>({ '--volume': volume });
 
-  // Not React's to hold: it would put the old value back until the player has told the new one, and the next key would
+  // Uncontrolled: React would put the old value back until the player has reported the new one, and the next key would
   // start from there.
   useEffect(() => {
     if (track.current) track.current.valueAsNumber = volume;

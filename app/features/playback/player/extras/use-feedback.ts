@@ -100,7 +100,7 @@ function useDescription(api: PlayerApi) {
           return toMessage('text', `${rate}×`, t('rate_is', { rate: `${rate}×` }));
         }
         default:
-          // Captions, full screen and the map show themselves; their buttons say what they are.
+          // Captions, full screen and the key map are visible themselves; their buttons announce them.
           return null;
       }
     },

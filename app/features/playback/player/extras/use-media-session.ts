@@ -68,7 +68,7 @@ function setHandler(
 }
 
 function updatePosition({ duration, currentTime, playbackRate }: HTMLVideoElement) {
-  // A live stream has no length to show; rate 0 (waiting for data) is refused.
+  // A live stream has no length to show; browsers reject rate 0 (waiting for data).
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
   navigator.mediaSession.setPositionState({
     duration,

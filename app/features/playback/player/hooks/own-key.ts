@@ -8,7 +8,7 @@ export function isOwnKey(
   target: Pick<Element, 'closest'>,
   player: Pick<Element, 'contains'>,
 ): boolean {
-  // A dialog over the picture has the keyboard to itself, unlike the one that the player stands in; so has whoever types.
+  // A dialog over the picture has the keyboard to itself, unlike the dialog around the player; so have text fields.
   const dialog = target.closest('dialog');
   if (dialog && player.contains(dialog)) return true;
   if (target.closest('textarea, [contenteditable], input:not([type="range"])')) return true;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { poll } from '#app/features/playback/live/poll.ts';
 import { followServerClock } from '#app/features/playback/live/shared-clock.ts';
 
-/** What plays is asked for again when the plan ends that opens it to this viewer. */
+/** Revalidates when the plan ends that gives this viewer access. */
 export function useAccessEnd(validUntil: string | undefined, onEnd: () => void): void {
   const latest = useRef(onEnd);
   latest.current = onEnd;
@@ -10,7 +10,7 @@ export function useAccessEnd(validUntil: string | undefined, onEnd: () => void):
 }
 
 /**
- * Asks at that second (ISO 8601), by the server's clock, and then until there is another answer: that it is locked, or how
+ * Polls from that second (ISO 8601) on, by the server's clock, until there is another response: that it is locked, or how
  * long the plan has been prolonged. Returns what ends it.
  */
 export function followAccessEnd(

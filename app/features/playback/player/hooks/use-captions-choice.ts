@@ -17,7 +17,7 @@ export function useCaptionsChoice(
       const language = chosen?.language ?? storedCaptionsChoice.get()?.language ?? null;
       storedCaptionsChoice.set({ on: chosen !== undefined, language });
       engine.selectCaptions(id);
-      // The engine may tell only later that they are off.
+      // The engine may report with a delay that they are off.
       dispatch({ kind: 'tracks', tracks: { ...engine.tracks(), activeCaptions: chosen?.id ?? null } });
     },
     [session, dispatch],

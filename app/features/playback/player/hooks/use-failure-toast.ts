@@ -13,7 +13,7 @@ export function useFailureToast(failure: FailureKind | null, video: HTMLVideoEle
   useEffect(() => {
     if (!failure || failure === shown.current) return;
     shown.current = failure;
-    // Offline, the toast's own code may not be had; the picture says it.
+    // Offline, the toast's own code may not load; the overlay shows the message.
     showToast('error', t(`failure_${failure}`)).catch(() => undefined);
   }, [failure, t]);
   useEffect(() => {

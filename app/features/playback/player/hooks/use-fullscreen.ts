@@ -16,7 +16,7 @@ export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement 
 
   const toggle = useCallback(() => {
     if (document.fullscreenElement) return void document.exitFullscreen();
-    // Refused in frames that may not: then it stays as it is.
+    // Iframes without permission are rejected: then nothing changes.
     if (document.fullscreenEnabled) return void root?.requestFullscreen().catch(() => undefined);
     if (video && isAppleVideo(video)) video.webkitEnterFullscreen();
   }, [root, video]);

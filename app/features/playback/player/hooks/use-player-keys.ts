@@ -14,7 +14,7 @@ export function usePlayerKeys(root: HTMLElement | null, run: (command: PlayerCom
       const command = commandForKey(event, direction);
       if (!command) return;
       event.preventDefault();
-      // Held down, a key scrubs or changes the volume; switching to and fro is no one's wish.
+      // Held down, a key scrubs or changes the volume; toggles do not repeat.
       if (!event.repeat || command.kind === 'skip' || command.kind === 'change-volume') run(command);
     };
     root.addEventListener('keydown', onKeyDown);

@@ -22,7 +22,7 @@ interface PlayerOptions {
   onExpired(): void;
 }
 
-/** Plays a source on the elements given to `setVideo` and `setStage`, and says how that goes. */
+/** Plays a source on the elements given to `setVideo` and `setStage`, and returns its state. */
 export function usePlayer({ source, language, onExpired }: PlayerOptions) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [stage, setStage] = useState<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
 
 /**
  * A playing source is not exchanged because the page's data came again with another signature; a failed one is. One that is
- * being renewed is by whatever comes: what was refused a moment ago and is given once more is asked for once more.
+ * being renewed is replaced by any new one: the same address, given once more, is tried once more.
  */
 function usePinnedSource(source: PlaybackSource, { failure, isRenewing }: PlayerState) {
   const [pinned, setPinned] = useState(source);

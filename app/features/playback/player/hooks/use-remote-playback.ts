@@ -29,7 +29,7 @@ interface Setters {
   setIsOn(isOn: boolean): void;
 }
 
-/** Says what is in reach and what is on, now and until `signal` aborts. */
+/** Reports which screens are in reach and connected, now and until `signal` aborts. */
 export function watchScreens(video: HTMLVideoElement, setters: Setters, signal: AbortSignal): void {
   if (isAirPlayVideo(video)) watchAirPlay(video, setters, signal);
   else if ('remote' in video) watchRemote(video.remote, setters, signal);
@@ -48,7 +48,7 @@ function watchRemote(remote: RemotePlayback, { setIsAvailable, setIsOn }: Setter
   for (const type of ['connecting', 'connect', 'disconnect'] as const) {
     remote.addEventListener(type, update, { signal });
   }
-  // Browsers that cannot watch for screens say so by refusing; then there is no button.
+  // Browsers that cannot watch for screens reject the call; then there is no button.
   const watching = remote.watchAvailability(setIsAvailable).catch(() => null);
   signal.addEventListener('abort', () => {
     void watching.then((id) => (id === null ? undefined : remote.cancelWatchAvailability(id)));

@@ -4,7 +4,7 @@ import type { PlayerChange } from '#app/features/playback/player/state/player-st
 
 /**
  * An address that ran out while the film plays is renewed without a word: the viewer sees at most a spinner. One that is
- * refused again right after, or cannot be had, is a failure like the others. Returns what sessions report to.
+ * rejected again right after, or cannot be had, is a failure like the others. Returns what sessions report to.
  */
 export function useRenewal(
   isRenewing: boolean,

@@ -11,11 +11,11 @@ export interface PlayerApi {
   video: HTMLVideoElement | null;
   state: PlayerState;
   range(): SeekRange;
-  /** When what is shown happened, Unix ms; null where the stream does not say. */
+  /** When the current frame happened, Unix ms; null where the stream has no dates. */
   playheadDateMs(): number | null;
   thumbnailAt(seconds: number): Promise<Thumbnail | null>;
   run(command: PlayerCommand): void;
-  /** Runs what a key or gesture means; `onAct` listeners say on the picture what no button shows. */
+  /** Runs the command of a key or gesture; `onAct` listeners show on the picture what no button shows. */
   act(command: PlayerCommand): void;
   onAct(listener: (command: PlayerCommand) => void): () => void;
   seekTo(seconds: number): void;
@@ -26,7 +26,7 @@ export interface PlayerApi {
   selectAudio(id: string): void;
   /** Loads again from where it stopped. */
   retry(): void;
-  /** Asks again whether, and from where, it may be played. */
+  /** Requests again whether, and from where, it may be played. */
   renew(): void;
   /** Its keys act from now on. */
   focus(): void;

@@ -37,7 +37,7 @@ function SpriteTile({
   return <div ref={tile} className={styles.image} />;
 }
 
-/** Moving on asks for the next; an answer that comes late is dropped. */
+/** Each move requests the next thumbnail; a stale response is dropped. */
 function useThumbnail(seconds: number): Thumbnail | null {
   const { thumbnailAt } = usePlayerApi();
   const [thumbnail, setThumbnail] = useState<Thumbnail | null>(null);

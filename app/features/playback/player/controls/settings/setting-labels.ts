@@ -14,7 +14,7 @@ export function useSettingLabels() {
       return isDescription ? t('audio_described', { name }) : name;
     },
     height,
-    /** Auto also says which height it has chosen. */
+    /** Auto also shows which height it has chosen. */
     quality(quality: Quality, activeHeight: number | null) {
       if (quality !== 'auto') return height(quality);
       return activeHeight ? t('auto_quality', { height: height(activeHeight) }) : t('auto');

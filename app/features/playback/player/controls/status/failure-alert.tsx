@@ -8,8 +8,8 @@ import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 
 /**
- * Every failure says what happened and offers another attempt, what comes next where something does, and the way back.
- * Screen readers hear it from the toast that comes with it (use-failure-toast.ts); a second alert would say it twice.
+ * Every failure has a message and offers a retry, the next item where there is one, and the way back. Screen readers get
+ * the message from the toast that comes with it (use-failure-toast.ts); a second alert would repeat it.
  */
 export function FailureAlert({
   failure,
