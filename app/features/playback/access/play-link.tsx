@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
-import { mayPrefetch } from '#app/features/playback/engine/preload/may-prefetch.ts';
-import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
+import { mayPrefetch, prefetchWhenIdle } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { preloadPlayer } from '#app/features/playback/engine/shaka/load-shaka.ts';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Locked } from '#app/features/playback/access/locked.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
+import { StagePoster } from '#app/features/playback/hosts/screens/stage-poster.tsx';
 import { useRenew } from '#app/features/playback/live/use-revalidate.ts';
 import { Player } from '#app/features/playback/player/player.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -93,7 +94,7 @@ function StageMessage({
 }) {
   return (
     <div className={styles.stage} data-on-picture>
-      {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
+      <StagePoster url={posterUrl} />
       <div className={styles.message}>
         {icon}
         {children}

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '#app/lib/dates.ts';
 import type { CalendarDay } from '#app/lib/time-zones.ts';
 import styles from './day-strip.module.css';
-import { useDayName } from './use-day-name.ts';
 
 /** The seven days as links, today first. */
 export function DayStrip({
@@ -40,4 +40,13 @@ export function DayStrip({
       ))}
     </nav>
   );
+}
+
+/** "Today", "Yesterday", then weekday and date (viewer.md §2). */
+function useDayName(): (day: CalendarDay, index: number) => string {
+  const { t, i18n } = useTranslation('channels');
+  return (day, index) => {
+    if (index === 0) return t('today');
+    return index === 1 ? t('yesterday') : formatShortDay(day, i18n.language);
+  };
 }

@@ -46,7 +46,8 @@ function useStartSilently(video: HTMLVideoElement | null): boolean {
   const [isSilenced, setIsSilenced] = useState(false);
   useEffect(() => {
     if (!video) return;
-    const { signal, abort } = abortable();
+    const abort = new AbortController();
+    const { signal } = abort;
     const start = () => {
       if (!video.paused) return;
       video.play().catch((error: unknown) => {
@@ -61,7 +62,7 @@ function useStartSilently(video: HTMLVideoElement | null): boolean {
     };
     video.addEventListener('canplay', start, { once: true, signal });
     video.addEventListener('volumechange', () => setIsSilenced((was) => was && video.muted), { signal });
-    return abort;
+    return () => abort.abort();
   }, [video]);
   return isSilenced;
 }
@@ -80,9 +81,4 @@ function SoundButton({ video }: { video: HTMLVideoElement | null }) {
       <span>{t('sound_on')}</span>
     </button>
   );
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -1,6 +1,8 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
-import { useCallback, useContext } from 'react';
-import { RevalidateContext } from './revalidate-context.ts';
+import { createContext, useCallback, useContext } from 'react';
+
+/** Revalidates the player's own data where they were not loaded with the page. */
+export const RevalidateContext = createContext<(() => void) | null>(null);
 
 /**
  * Revalidates the page's data, unless a revalidation or navigation is pending: that would have to start over. Offline the

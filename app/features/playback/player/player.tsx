@@ -110,14 +110,18 @@ export function Player(props: PlayerProps) {
             <PlayerExtras picture={picture} title={title} posterUrl={posterUrl} queue={queue} />
           </Suspense>
         ) : null}
-        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? (
-          <Suspense>
-            <KeepLive />
-          </Suspense>
-        ) : null}
+        {isScripted && !isPreloading && (props.isStream || api.state.tracks.isLive) ? <LiveRecovery /> : null}
         {isPreloading ? null : <PlayerTracking contentId={source.contentId} channelId={props.channelId} />}
         {props.children}
       </PlayerContext.Provider>
     </section>
+  );
+}
+
+function LiveRecovery() {
+  return (
+    <Suspense>
+      <KeepLive />
+    </Suspense>
   );
 }

@@ -1,5 +1,7 @@
-import { MAX_PLAYED } from './constants.ts';
 import type { ItemPage } from './item-page.ts';
+
+/** As many items back as shuffled playing remembers its way. */
+const MAX_PLAYED = 100;
 
 /** What a playlist's stage is about. */
 export interface PlaylistState {

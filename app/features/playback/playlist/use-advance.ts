@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
-import { PREFETCH_SECONDS } from './constants.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
+
+/** The next item is prefetched when this much of the current one is left. */
+const PREFETCH_SECONDS = 20;
 
 /** At an item's end the next one plays, prepared shortly before; where there is no other, or it loops, itself again. */
 export function useAdvance({ state, modes, nextId, next, prepare }: PlaylistPlayback) {

@@ -1,12 +1,18 @@
 import { useLocation } from '@remix-run/react';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { paths } from '#app/features/links/paths.ts';
 import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
+import { fetchSiteJson } from '#app/services/site-json.ts';
 import type { ItemPage } from './item-page.ts';
-import { fetchItemPage } from './item-sources.ts';
 import { preloadItem, preloadPlaylistPlayer } from './lazy-player.tsx';
 import { DEFAULT_MODES, type PlaylistModes, storedModes } from './modes.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
-import { initialPlaylistState, reducePlaylist } from './playlist-state.ts';
+import {
+  initialPlaylistState,
+  type PlaylistChange,
+  type PlaylistState,
+  reducePlaylist,
+} from './playlist-state.ts';
 import { firstInQueue, nextInQueue, previousInQueue, type QueueItem, shuffledNext } from './queue.ts';
 
 /** Plays a playlist, on its page unless `isPage` is false. `queue` is null while the list is on its way. */
@@ -63,14 +69,26 @@ export function usePlaylistPlayback(
     // Where none played it is no matter which does by now: what still does not is passed over.
     if (state.id !== null) load(state.id, { isChosen: !wasExhausted });
   }, [state.id, wasExhausted, load]);
-  const isSkipped = state.phase === 'skipped';
-  const { isBack } = state;
-  const isExhausted = isSkipped && firstInQueue(playable) === null;
+  useSkip(state, firstInQueue(playable) === null, { next, previous, dispatch });
+  return { state, modes, nextId, isStartedHere, play, next, previous, toggle, prepare, renew };
+}
+
+/** Goes on from an item that is skipped, in the direction of travel; stops where no item plays. */
+function useSkip(
+  { phase, isBack }: PlaylistState,
+  isNonePlayable: boolean,
+  {
+    next,
+    previous,
+    dispatch,
+  }: Pick<PlaylistPlayback, 'next' | 'previous'> & { dispatch: Dispatch<PlaylistChange> },
+) {
+  const isSkipped = phase === 'skipped';
+  const isExhausted = isSkipped && isNonePlayable;
   useEffect(() => {
     if (isExhausted) dispatch({ kind: 'exhausted' });
     else if (isSkipped) (isBack ? previous : next)();
-  }, [isExhausted, isSkipped, isBack, previous, next]);
-  return { state, modes, nextId, isStartedHere, play, next, previous, toggle, prepare, renew };
+  }, [isExhausted, isSkipped, isBack, previous, next, dispatch]);
 }
 
 function useModes() {
@@ -123,4 +141,10 @@ function useItemInAddress(id: string | null) {
     url.searchParams.set('item', id);
     window.history.replaceState(window.history.state, '', url);
   }, [id, key]);
+}
+
+/** Fetches an item of a playlist as this viewer may have it now. */
+async function fetchItemPage(playlistId: string, contentId: string): Promise<ItemPage | null> {
+  // The response of our own loader.
+  return (await fetchSiteJson(paths.playlistItem({ id: playlistId, contentId }))) as ItemPage | null;
 }

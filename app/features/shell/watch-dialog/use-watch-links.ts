@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import { mayPrefetch } from '#app/features/playback/engine/preload/may-prefetch.ts';
-import { prefetchWhenIdle } from '#app/features/playback/engine/preload/prefetch-when-idle.ts';
+import { mayPrefetch, prefetchWhenIdle } from '#app/features/playback/engine/preload/may-prefetch.ts';
 import { inPlaceAddress } from '#app/features/playback/hosts/in-place/in-place-address.ts';
 import { inPlacePrefetcher } from '#app/features/playback/hosts/in-place/in-place-prefetcher.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';

@@ -1,3 +1,5 @@
+import { whenIdle } from '#app/lib/idle.ts';
+
 /** Of `navigator.connection`, where a browser supports it. */
 interface Line {
   saveData?: boolean;
@@ -9,4 +11,9 @@ export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
   if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? '')) return false;
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** Calls back once the browser is idle; never where nothing may be prefetched. Returns a function that cancels it. */
+export function prefetchWhenIdle(callback: () => void): () => void {
+  return mayPrefetch() ? whenIdle(callback) : () => {};
 }

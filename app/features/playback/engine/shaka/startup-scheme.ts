@@ -8,7 +8,7 @@ type Plugin = Parameters<ShakaLibrary['net']['NetworkingEngine']['registerScheme
 
 const prepared = new WeakSet<ShakaLibrary>();
 
-/** Has the library take what opening-fetches.ts holds, and fetch the rest as it always does. */
+/** Registers a scheme by which the library takes the responses of startup-segments.ts, and fetches the rest as usual. */
 export function registerStartupScheme(library: ShakaLibrary): void {
   if (prepared.has(library)) return;
   prepared.add(library);

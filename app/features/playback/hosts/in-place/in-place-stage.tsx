@@ -1,12 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChannelStage } from '#app/features/playback/channel/channel-stage.tsx';
+import { useOnAir } from '#app/features/playback/channel/use-on-air.ts';
 import { WatchStage } from '#app/features/playback/hosts/watch-page/watch-stage.tsx';
-import { RevalidateContext } from '#app/features/playback/live/revalidate-context.ts';
+import { RevalidateContext } from '#app/features/playback/live/use-revalidate.ts';
+import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
-import { InPlaceChannel } from './in-place-channel.tsx';
 import { InPlacePlaylist } from './in-place-playlist.tsx';
+import type { InPlaceResponse } from './in-place-response.ts';
 import styles from './in-place-stage.module.css';
 import type { InPlace } from './use-in-place.ts';
 
@@ -38,22 +41,33 @@ function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
       return <InPlaceChannel channel={response} />;
     case 'elsewhere':
       return (
-        <Notice>
+        <Message>
           <LinkButton to={response.href}>{t('watch_now')}</LinkButton>
-        </Notice>
+        </Message>
       );
     case 'gone':
-      return <Notice text={t('item_gone')} />;
+      return <Message text={t('item_gone')} />;
     case 'failed':
       return (
-        <Notice text={t('item_failed')}>
+        <Message text={t('item_failed')}>
           <Button onClick={retry}>{t('retry')}</Button>
-        </Notice>
+        </Message>
       );
   }
 }
 
-function Notice({ text, children }: { text?: string; children?: ReactNode }) {
+/** What a channel shows (page-builder.md §4, IPTV): checked every second, cleared at its end, followed by the next. */
+function InPlaceChannel({
+  channel: { name, posterUrl, view },
+}: {
+  channel: Extract<InPlaceResponse, { kind: 'channel' }>;
+}) {
+  const nowMs = useServerClock(view.nowMs);
+  const air = useOnAir(view, nowMs);
+  return <ChannelStage view={view} air={air} nowMs={nowMs} channelName={name} posterUrl={posterUrl} />;
+}
+
+function Message({ text, children }: { text?: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>
       {text ? (

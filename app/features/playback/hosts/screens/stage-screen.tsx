@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WatchHead } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { usePlayerPlace } from '#app/features/playback/player/state/player-place.ts';
+import { StagePoster } from './stage-poster.tsx';
 import styles from './stage-screen.module.css';
 
 /** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
@@ -18,7 +19,7 @@ export function StageScreen({
   const Root = usePlayerPlace().kind === 'page' ? 'main' : 'div';
   return (
     <Root className={styles.stage} data-on-picture>
-      {posterUrl ? <img className={styles.poster} src={posterUrl} alt="" /> : null}
+      <StagePoster url={posterUrl} />
       <div className={styles.top}>
         <PlayerHeading title={title} rating={rating} backHref={backHref} />
       </div>

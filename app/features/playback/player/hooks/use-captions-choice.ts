@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { findCaptions, storedCaptionsChoice } from '#app/features/playback/player/state/captions-choice.ts';
+import type { SessionRef } from '#app/features/playback/player/state/playback-session.ts';
 import type { PlayerChange } from '#app/features/playback/player/state/player-state.ts';
-import type { SessionRef } from '#app/features/playback/player/state/session-ref.ts';
 
 /** Choosing captions, and remembering the choice for the next film. */
 export function useCaptionsChoice(

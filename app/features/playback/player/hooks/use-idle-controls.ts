@@ -33,13 +33,14 @@ export function useIdleControls(
 
   useEffect(() => {
     if (!root) return;
-    const { signal, abort } = abortable();
+    const abort = new AbortController();
+    const { signal } = abort;
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const) {
       root.addEventListener(type, (event) => isMouseOrKey(event) && wake(), { signal });
     }
     wake();
     return () => {
-      abort();
+      abort.abort();
       window.clearTimeout(timer.current);
     };
   }, [root, wake]);
@@ -66,9 +67,4 @@ function isHeld(root: HTMLElement, video: HTMLVideoElement | null): boolean {
   const focused = root.querySelector(':focus-visible');
   const isControl = focused !== null && focused !== root && focused !== video;
   return isControl || root.querySelector(`[${HOLDS_CONTROLS}]`) !== null;
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Quality } from '#app/features/playback/engine/engine.ts';
 import type { PlaybackSource } from '#app/features/playback/engine/playback-source.ts';
-import { type PlaybackSession, startSession } from '#app/features/playback/player/state/playback-session.ts';
+import {
+  type PlaybackSession,
+  type SessionRef,
+  startSession,
+} from '#app/features/playback/player/state/playback-session.ts';
 import {
   INITIAL_STATE,
   type PlayerChange,
@@ -9,7 +13,6 @@ import {
   reducePlayer,
 } from '#app/features/playback/player/state/player-state.ts';
 import { useIsPreloading } from '#app/features/playback/player/state/preloading-context.ts';
-import type { SessionRef } from '#app/features/playback/player/state/session-ref.ts';
 import { useAccessEnd } from './use-access-end.ts';
 import { useCaptionsChoice } from './use-captions-choice.ts';
 import { useRenewal } from './use-renewal.ts';

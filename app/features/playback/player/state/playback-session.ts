@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { type Engine, PlaybackError } from '#app/features/playback/engine/engine.ts';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import { openEngine } from '#app/features/playback/engine/open-engine.ts';
@@ -22,6 +23,8 @@ export interface PlaybackSession {
   /** Nothing is reported any more; resolves when the element is free. Never rejects. */
   stop(): Promise<unknown>;
 }
+
+export type SessionRef = RefObject<PlaybackSession>;
 
 export function startSession(
   request: SessionRequest,

@@ -4,7 +4,8 @@ import { useRate } from '#app/features/playback/player/hooks/use-media.ts';
 import { usePlayerApi } from '#app/features/playback/player/state/player-context.ts';
 import { useSettingLabels } from './setting-labels.ts';
 import styles from './settings-menu.module.css';
-import type { SettingsPage } from './settings-page.ts';
+
+export type SettingsPage = 'overview' | 'audio' | 'captions' | 'captions-style' | 'quality' | 'rate';
 
 /** What can be set, and what each is set to. */
 export function SettingsOverview({ onOpen }: { onOpen(page: SettingsPage): void }) {

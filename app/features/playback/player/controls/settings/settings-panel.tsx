@@ -6,8 +6,7 @@ import { moveFocus } from './move-focus.ts';
 import { QualityOptions } from './quality-options.tsx';
 import { RateOptions } from './rate-options.tsx';
 import styles from './settings-menu.module.css';
-import { SettingsOverview } from './settings-overview.tsx';
-import type { SettingsPage } from './settings-page.ts';
+import { SettingsOverview, type SettingsPage } from './settings-overview.tsx';
 
 const CaptionsStyleOptions = lazy(async () => ({
   default: (await import('./captions-style-options.tsx')).CaptionsStyleOptions,

@@ -1,1 +1,0 @@
-export type SettingsPage = 'overview' | 'audio' | 'captions' | 'captions-style' | 'quality' | 'rate';
