@@ -9,7 +9,7 @@ interface Place {
 }
 
 const TIERS = [
-  ['tenancy', 'i18n', 'themes', 'links', 'forms', 'notices', 'metadata', 'rich-text'],
+  ['tenancy', 'i18n', 'themes', 'links', 'forms', 'toasts', 'metadata', 'rich-text'],
   [
     'catalogue',
     'playback',

@@ -65,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     shell: toShell({ site, ...viewer, language, url, frame }),
     ...(frameHead && { frameHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
-    notice: context.notices.take(),
+    flash: context.flash.take(),
   };
 }
 
@@ -150,7 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (
-    <SiteLayout shell={data.shell} notice={data.notice}>
+    <SiteLayout shell={data.shell} flash={data.flash}>
       {children}
     </SiteLayout>
   );

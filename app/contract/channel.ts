@@ -67,7 +67,7 @@ const isWindow = ({ start_time, end_time }: Record<'start_time' | 'end_time', st
 
 export const ScheduleQuerySchema = v.pipe(
   v.object({ channel_id: IdSchema, ...windowEntries }),
-  v.check((asked) => isWindow(asked)),
+  v.check((query) => isWindow(query)),
   v.description('at most eight days and an hour, from start_time to end_time'),
 );
 
@@ -80,7 +80,7 @@ export const GuideBodySchema = v.pipe(
     channel_ids: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(MAX_GUIDE_CHANNELS)),
     ...windowEntries,
   }),
-  v.check((asked) => isWindow(asked)),
+  v.check((query) => isWindow(query)),
   v.description('at most eight days and an hour, from start_time to end_time'),
 );
 

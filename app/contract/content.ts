@@ -149,7 +149,7 @@ const FileNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
  * How a rendition starts: its playlist, and how much of its file holds the head and the first segment; of a stream, which
  * is joined somewhere, how much the head alone, and where the segment lies.
  */
-const OpeningSchema = v.object({
+const StartupSchema = v.object({
   /** bit/s, as the manifest says it. */
   bandwidth: v.pipe(v.number(), v.gtValue(0)),
   /** Both names are relative to `signed_url`. */
@@ -168,7 +168,7 @@ export const WatchSchema = v.object({
   signed_url: v.pipe(SafeUrlSchema, v.minLength(1)),
   progressive_url: maybe(SafeUrlSchema),
   tracks: orElse(lenientArray(TrackSchema, 100), () => []),
-  openings: maybe(lenientArray(OpeningSchema, 20)),
+  openings: maybe(lenientArray(StartupSchema, 20)),
   poster: maybe(PictureSchema),
   valid_until: maybe(v.pipe(TimeSchema, v.description('when the plan ends that opens it to this viewer'))),
 });

@@ -14,8 +14,8 @@ export const STATUS = {
   unavailable: 503,
 } as const;
 
-export type RefusalCode = keyof typeof STATUS;
-export type RefusalStatus = (typeof STATUS)[RefusalCode];
+export type ErrorCode = keyof typeof STATUS;
+export type ErrorStatus = (typeof STATUS)[ErrorCode];
 
 /**
  * 400 when the input has the wrong shape (a missing, unknown or wrongly typed field), 422 when every field is of the

@@ -34,7 +34,7 @@ const moment = maybe(TimeSchema);
  * who knows an older one only that some are missing. `changed` speaks of older ones: what they say now, and which of them
  * nobody is to see any more, taken back by their writers or hidden by staff.
  */
-export const RoomFrameSchema = v.variant('kind', [
+export const RoomEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), newest: moment, viewers }),
   v.object({
     kind: v.literal('comments'),
@@ -50,9 +50,9 @@ export const RoomFrameSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('viewers'), viewers }),
 ]);
-export type RoomFrame = v.InferOutput<typeof RoomFrameSchema>;
+export type RoomEvent = v.InferOutput<typeof RoomEventSchema>;
 
-export type RoomFrameWire =
+export type RoomEventWire =
   | { kind: 'hello'; newest: string | null; viewers: number }
   | { kind: 'comments'; after: string | null; comments: CommentWire[]; viewers: number }
   | { kind: 'changed'; comments: CommentWire[]; gone: string[]; viewers: number }

@@ -8,7 +8,7 @@ export function passwordLength(password: string): number {
 }
 
 /** What is wrong with its length; null when nothing is. */
-export function lengthRefusal(password: string): 'password_short' | 'password_long' | null {
+export function passwordLengthError(password: string): 'password_short' | 'password_long' | null {
   const length = passwordLength(password);
   if (length < PASSWORD_MIN_CHARS) return 'password_short';
   return length > PASSWORD_MAX_CHARS ? 'password_long' : null;

@@ -47,9 +47,9 @@ export const ComponentListSchema = lenientArray(ComponentSchema, LIMITS.shortLis
 export const HEADER_KEYS = ['defaultHeader', 'translucentHeader', 'siteMapHeader', 'reducedHeader'] as const;
 export const FOOTER_KEYS = ['defaultFooter', 'siteMapFooter', 'linkColumnsFooter', 'takedownFooter'] as const;
 
-const frameDataSchema = orElse(v.record(v.string(), v.unknown()), () => ({}));
-export const HeaderSchema = v.object({ component_key: v.picklist(HEADER_KEYS), data: frameDataSchema });
-export const FooterSchema = v.object({ component_key: v.picklist(FOOTER_KEYS), data: frameDataSchema });
+const chromeDataSchema = orElse(v.record(v.string(), v.unknown()), () => ({}));
+export const HeaderSchema = v.object({ component_key: v.picklist(HEADER_KEYS), data: chromeDataSchema });
+export const FooterSchema = v.object({ component_key: v.picklist(FOOTER_KEYS), data: chromeDataSchema });
 export type HeaderConfig = v.InferOutput<typeof HeaderSchema>;
 export type FooterConfig = v.InferOutput<typeof FooterSchema>;
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import type { AnswerCache } from './answer-cache.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
-import { isRefusal, ServiceError } from './service-error.ts';
+import type { ResponseCache } from './response-cache.server.ts';
+import { isClientError, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
 const DEADLINE_MS = 800;
@@ -9,7 +9,7 @@ const LANGUAGE_TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/;
 
 export interface AssetOptions {
   tenant: Tenant;
-  answers: AnswerCache;
+  responses: ResponseCache;
   fetcher: FetchLike;
   deadlineMs?: number | undefined;
   now(): number;
@@ -20,7 +20,7 @@ export interface AssetOptions {
 
 /** JSON files on the account's asset host. */
 export function createAssetService(options: AssetOptions) {
-  const { tenant, answers } = options;
+  const { tenant, responses: answers } = options;
   return {
     /** The account's own texts of a language, unread; null where it has none. */
     async locale(lng: string): Promise<unknown> {
@@ -42,7 +42,7 @@ async function loadFile(options: AssetOptions, path: string): Promise<{ value: u
   try {
     return await fetchFile(options, path);
   } catch (error) {
-    if (isRefusal(error)) return { value: null, text: 'null' };
+    if (isClientError(error)) return { value: null, text: 'null' };
     throw error;
   }
 }
@@ -71,7 +71,7 @@ function toServiceError(error: unknown, log: AssetOptions['log']): unknown {
   const { status, message: detail } = error;
   const kind = status !== undefined && status >= 400 ? 'refused' : error.kind;
   const failure = new ServiceError({ service: 'assets', call: 'locale', kind, status, cause: error });
-  if (!isRefusal(failure))
+  if (!isClientError(failure))
     log({ event: 'service-failure', service: 'assets', call: 'locale', kind, status, detail });
   return failure;
 }

@@ -19,7 +19,7 @@ export interface CallInput extends CallExtra {
   body?: unknown;
 }
 
-interface RequestFrame {
+interface RequestContext {
   tenant: Tenant;
   language: string | undefined;
   defaultLanguage: string | undefined;
@@ -32,9 +32,9 @@ interface RequestFrame {
 export function buildRequest(
   call: Call,
   input: CallInput,
-  frame: RequestFrame,
+  context: RequestContext,
 ): { url: string; init: RequestInit } {
-  const { tenant, language, defaultLanguage, sessionId, traceparent } = frame;
+  const { tenant, language, defaultLanguage, sessionId, traceparent } = context;
   const headers = new Headers({
     Accept: 'application/json',
     [HEADERS.accountId]: tenant.accountId,
@@ -43,8 +43,8 @@ export function buildRequest(
   if (language) headers.set(HEADERS.language, language);
   if (defaultLanguage) headers.set(HEADERS.defaultLanguage, defaultLanguage);
   if (sessionId !== null) headers.set(HEADERS.sessionId, sessionId);
-  if (frame.address) headers.set(HEADERS.viewerAddress, frame.address);
-  if (frame.agent) headers.set(HEADERS.viewerAgent, frame.agent.slice(0, MAX_AGENT_CHARS));
+  if (context.address) headers.set(HEADERS.viewerAddress, context.address);
+  if (context.agent) headers.set(HEADERS.viewerAgent, context.agent.slice(0, MAX_AGENT_CHARS));
   if (call.idempotent) headers.set(HEADERS.idempotencyKey, input.idempotencyKey ?? crypto.randomUUID());
   const init: RequestInit = { method: call.method, headers };
   if (call.body) {
@@ -72,10 +72,10 @@ export async function cacheKey(
   const scope = [slug, accountId, configVersion, origin, language ?? '-', name].map((part) =>
     encodeURIComponent(part),
   );
-  const question = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
-  const asked =
-    question.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(question) : await digest(question);
-  return `https://cache.marquee.invalid/services/${scope.join('/')}?${asked}`;
+  const inputText = JSON.stringify([input.params ?? null, input.query ?? null, input.body ?? null]);
+  const search =
+    inputText.length <= MAX_PLAIN_KEY_LENGTH ? encodeURIComponent(inputText) : await digest(inputText);
+  return `https://cache.marquee.invalid/services/${scope.join('/')}?${search}`;
 }
 
 async function digest(text: string): Promise<string> {

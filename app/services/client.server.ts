@@ -8,26 +8,31 @@ import {
   type CallQuery,
   calls,
 } from '#app/contract/calls.ts';
-import type { AnswerCache } from './answer-cache.server.ts';
-import { type Asked, type AskOptions, askService, type Question } from './ask-service.server.ts';
 import type { Breakers } from './breaker.server.ts';
 import { type CallAnswer, readStoredAnswer } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree } from './call-policy.server.ts';
 import { type CallExtra, type CallInput, cacheKey } from './call-request.server.ts';
 import { openDocument } from './open-document.server.ts';
 import { openSocket } from './open-socket.server.ts';
+import type { ResponseCache } from './response-cache.server.ts';
+import {
+  type RequestOptions,
+  type ServiceRequest,
+  type ServiceResult,
+  sendRequest,
+} from './send-request.server.ts';
 import { isOutage, isServiceError, isTooMany, ServiceError } from './service-error.ts';
 import type { ServiceLogEvent } from './service-log.ts';
 
 /** What outlives a request: one of each an isolate. */
 export interface ServiceMemory {
-  answers: AnswerCache;
+  responses: ResponseCache;
   breakers: Breakers;
   /** Lists whose bad items have been reported already. */
   reportedDrops: LRUCache<string, true>;
 }
 
-export interface ClientOptions extends AskOptions {
+export interface ClientOptions extends RequestOptions {
   memory: ServiceMemory;
   waitUntil(promise: Promise<unknown>): void;
   log(event: ServiceLogEvent): void;
@@ -62,10 +67,10 @@ export class ServiceClient {
     const call: Call = calls[name];
     const sessionId = call.session === 'none' ? null : this.#options.viewer.sessionId();
     // Widened: from here on the table's schemas say at run time what the types said up to here.
-    const question: Question = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
+    const request: ServiceRequest = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
     try {
       const isShared = isCacheable(name) && sessionId === null;
-      const answer = isShared ? await this.#fromCache(question) : (await this.#ask(question)).value;
+      const answer = isShared ? await this.#fromCache(request) : (await this.#send(request)).value;
       // The call's own schema has read it.
       return answer as CallAnswer<CallData<N>>;
     } catch (error) {
@@ -80,7 +85,7 @@ export class ServiceClient {
     const { tenant, viewer, memory } = this.#options;
     const language = isLanguageFree(name) ? undefined : viewer.language();
     // Widened as in `call`.
-    await memory.answers.forget(await cacheKey(tenant, language, name, input as CallInput));
+    await memory.responses.forget(await cacheKey(tenant, language, name, input as CallInput));
   }
 
   /** A document of the viewer's own, unread: see `openDocument`. */
@@ -93,55 +98,55 @@ export class ServiceClient {
     return openSocket(this.#options, call, params);
   }
 
-  /** The same question twice in one request, by two loaders, goes out once. */
-  async #fromCache(question: Question): Promise<CallAnswer> {
+  /** When two loaders of one page request send the same service request, it goes out once. */
+  async #fromCache(request: ServiceRequest): Promise<CallAnswer> {
     const { tenant, viewer, memory } = this.#options;
-    const { name, call, input } = question;
+    const { name, call, input } = request;
     const language = isLanguageFree(name) ? undefined : viewer.language();
     const key = await cacheKey(tenant, language, name, input);
     const running =
       this.#running.get(key) ??
-      memory.answers.through(
+      memory.responses.through(
         key,
         this.#options,
         (text) => readStoredAnswer(call, text),
-        () => this.#ask(question),
+        () => this.#send(request),
       );
     this.#running.set(key, running);
     return running.finally(() => this.#running.delete(key));
   }
 
-  async #ask(question: Question): Promise<Asked> {
+  async #send(request: ServiceRequest): Promise<ServiceResult> {
     const { memory, tenant, now } = this.#options;
-    const { name, call } = question;
+    const { name, call } = request;
     const circuit = `${tenant.slug}/${call.service}`;
     if (!memory.breakers.admits(circuit, now())) {
       throw new ServiceError({ service: call.service, call: name, kind: 'open' });
     }
     try {
-      const asked = await askService(this.#options, question);
+      const result = await sendRequest(this.#options, request);
       memory.breakers.succeed(circuit);
-      this.#reportDrops(name, asked);
-      return asked;
+      this.#reportDrops(name, result);
+      return result;
     } catch (error) {
-      this.#note(error, circuit);
+      this.#recordFailure(error, circuit);
       throw error;
     }
   }
 
-  #note(error: unknown, circuit: string): void {
+  #recordFailure(error: unknown, circuit: string): void {
     const { memory, now, log } = this.#options;
     if (!isServiceError(error)) return;
     const { service, call, kind, status, cause } = error;
-    const isRefused = !isOutage(error);
-    if (isRefused) memory.breakers.succeed(circuit);
-    if (isRefused && call !== 'accountDetail') return;
+    const isAnswered = !isOutage(error);
+    if (isAnswered) memory.breakers.succeed(circuit);
+    if (isAnswered && call !== 'accountDetail') return;
     const detail = cause instanceof Error ? cause.message : undefined;
     log({ event: 'service-failure', service, call, kind, status, detail });
-    if (!isRefused && memory.breakers.fail(circuit, now())) log({ event: 'breaker-opened', circuit });
+    if (!isAnswered && memory.breakers.fail(circuit, now())) log({ event: 'breaker-opened', circuit });
   }
 
-  #reportDrops(call: CallName, { droppedCount, dropped }: Asked): void {
+  #reportDrops(call: CallName, { droppedCount, dropped }: ServiceResult): void {
     if (droppedCount === 0) return;
     const { tenant, memory, log } = this.#options;
     const key = `${tenant.slug}/${call}/${JSON.stringify(dropped)}`;

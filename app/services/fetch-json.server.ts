@@ -42,9 +42,9 @@ export async function fetchJson(
   deadlineMs: number,
 ): Promise<JsonAnswer> {
   const controller = new AbortController();
-  let isLate = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    isTimedOut = true;
     controller.abort();
   }, deadlineMs);
   try {
@@ -52,7 +52,7 @@ export async function fetchJson(
     return await readJson(response);
   } catch (error) {
     controller.abort();
-    if (isLate)
+    if (isTimedOut)
       throw new FetchFailure('timeout', `no answer within ${Math.round(deadlineMs)} ms`, undefined, error);
     if (error instanceof FetchFailure) throw error;
     throw new FetchFailure('unreachable', 'connection failed', undefined, error);

@@ -25,7 +25,7 @@ export interface SessionStore {
 }
 
 /** A one-time message that survives one redirect. */
-export interface Notice {
+export interface FlashMessage {
   kind: 'success' | 'error' | 'info';
   /** i18n key, `namespace:key` or a key of `common`. */
   key: string;
@@ -57,7 +57,7 @@ export interface MarqueeContext {
     get(): Promise<string>;
     store(lng: string): void;
   };
-  notices: { take(): Notice | null; put(notice: Notice): void };
+  flash: { take(): FlashMessage | null; put(notice: FlashMessage): void };
   /** Which custom forms this browser has sent. A page for everybody must not know: there, scripts read the cookie. */
   sentForms: { has(formId: string): boolean; add(formId: string): void };
   /** What a guest typed into a form that is for members: it waits, if it is short, for the viewer to come back signed in. */
@@ -76,7 +76,7 @@ export interface MarqueeContext {
    * When what the page says stops being true, null if it merely ages. The page cache keeps it no longer, not even for when
    * rendering fails; a moment that has come keeps it out altogether.
    */
-  keepUntil(moment: Date | null): void;
+  setCacheExpiry(moment: Date | null): void;
   requestId: string;
   /** On a developer's machine; a deployed site is never. */
   isDevelopment: boolean;

@@ -1,9 +1,9 @@
 import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
-import type { AskOptions } from './ask-service.server.ts';
 import { acceptAnswer, toServiceError } from './call-answer.server.ts';
 import { buildRequest } from './call-request.server.ts';
 import { FetchFailure, readJson } from './fetch-json.server.ts';
+import type { RequestOptions } from './send-request.server.ts';
 
 /** Until it begins; how long it then takes is a matter of its length. */
 const DEADLINE_MS = 5_000;
@@ -14,7 +14,7 @@ const JSON_TYPE = /^application\/json\b/i;
  * the service refuses, cannot be reached or takes too long.
  */
 export async function openDocument(
-  { tenant, fetchers, viewer, traceparent }: AskOptions,
+  { tenant, fetchers, viewer, traceparent }: RequestOptions,
   name: CallName,
   call: Call,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -39,11 +39,11 @@ export async function openDocument(
     acceptAnswer(name, call, await readJson(response));
     throw new FetchFailure('invalid', 'is no document', response.status);
   } catch (error) {
-    const isLate = controller.signal.aborted;
+    const isTimedOut = controller.signal.aborted;
     const failure =
       error instanceof FetchFailure || (error instanceof Error && error.name === 'ServiceError')
         ? error
-        : new FetchFailure(isLate ? 'timeout' : 'unreachable', 'connection failed', undefined, error);
+        : new FetchFailure(isTimedOut ? 'timeout' : 'unreachable', 'connection failed', undefined, error);
     throw toServiceError(failure, name, call.service);
   } finally {
     clearTimeout(timer);

@@ -1,13 +1,13 @@
 import type { Call } from '#app/contract/call.ts';
-import type { AskOptions } from './ask-service.server.ts';
 import { buildRequest } from './call-request.server.ts';
+import type { RequestOptions } from './send-request.server.ts';
 
 const DEADLINE_MS = 3_000;
 const SWITCHING_PROTOCOLS = 101;
 
 /** Asks a service for a WebSocket. Null when it has none, cannot be reached or takes too long; never rejects. */
 export async function openSocket(
-  { tenant, fetchers, viewer, traceparent }: AskOptions,
+  { tenant, fetchers, viewer, traceparent }: RequestOptions,
   call: Call,
   params: Readonly<Record<string, string>>,
 ): Promise<WebSocket | null> {
@@ -26,8 +26,8 @@ export async function openSocket(
   const headers = new Headers(init.headers);
   headers.set('Upgrade', 'websocket');
   const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
-  const asked = fetcher(url, { ...init, headers, redirect: 'manual' }).then(toSocket, () => null);
-  return within(asked, DEADLINE_MS);
+  const opening = fetcher(url, { ...init, headers, redirect: 'manual' }).then(toSocket, () => null);
+  return within(opening, DEADLINE_MS);
 }
 
 async function toSocket(response: Response): Promise<WebSocket | null> {
@@ -37,23 +37,23 @@ async function toSocket(response: Response): Promise<WebSocket | null> {
 }
 
 /** A socket that comes too late is nobody's. */
-async function within(asked: Promise<WebSocket | null>, deadlineMs: number): Promise<WebSocket | null> {
-  let isLate = false;
+async function within(opening: Promise<WebSocket | null>, deadlineMs: number): Promise<WebSocket | null> {
+  let isTimedOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
+  const timedOut = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
-      isLate = true;
+      isTimedOut = true;
       resolve(null);
     }, deadlineMs);
   });
-  const socket = asked.then((opened) => {
-    if (!isLate || !opened) return opened;
+  const socket = opening.then((opened) => {
+    if (!isTimedOut || !opened) return opened;
     opened.accept();
     opened.close();
     return null;
   });
   try {
-    return await Promise.race([socket, late]);
+    return await Promise.race([socket, timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -57,19 +57,19 @@ export function isServiceError(error: unknown): error is ServiceError {
 }
 
 /** A refusal that is the caller's matter (4xx), such as not found or wrong password; not an outage. */
-export function isRefusal(error: unknown, status?: number): error is ServiceError {
+export function isClientError(error: unknown, status?: number): error is ServiceError {
   if (!isServiceError(error) || error.kind !== 'refused' || isOutageStatus(error.status)) return false;
   return status === undefined || error.status === status;
 }
 
 /** A refusal because there is no such thing, or none of such a name. */
 export function isMissing(error: unknown): error is ServiceError {
-  return isRefusal(error) && MISSING.has(error.status);
+  return isClientError(error) && MISSING.has(error.status);
 }
 
 /** A refusal that says nothing about what was asked for, only that too much was. */
 export function isTooMany(error: unknown): error is ServiceError {
-  return isRefusal(error, 429);
+  return isClientError(error, 429);
 }
 
 /** The service could not be asked: down, slow, lying or overloaded. */

@@ -22,7 +22,7 @@ export function openSiteSocket(
   const listening = new AbortController();
   const { signal } = listening;
   let next: ReturnType<typeof setTimeout>;
-  let deadline = setTimeout(lose, answerWithinMs);
+  let deadline = setTimeout(fail, answerWithinMs);
 
   function disconnect() {
     if (signal.aborted) return;
@@ -32,27 +32,27 @@ export function openSiteSocket(
     socket.close();
   }
 
-  function lose() {
+  function fail() {
     if (signal.aborted) return;
     disconnect();
     on.close();
   }
 
   /** The answer stands in line behind all that was sent before: who cannot keep up does not get it in time. */
-  function askForLife() {
+  function sendPing() {
     socket.send(ping);
-    deadline = setTimeout(lose, answerWithinMs);
+    deadline = setTimeout(fail, answerWithinMs);
   }
 
-  function take({ data }: MessageEvent) {
+  function receive({ data }: MessageEvent) {
     clearTimeout(deadline);
     clearTimeout(next);
-    next = setTimeout(askForLife, everyMs);
+    next = setTimeout(sendPing, everyMs);
     if (typeof data === 'string' && data !== pong) on.message(data);
   }
 
-  socket.addEventListener('message', take, { signal });
-  socket.addEventListener('close', lose, { signal });
-  socket.addEventListener('error', lose, { signal });
+  socket.addEventListener('message', receive, { signal });
+  socket.addEventListener('close', fail, { signal });
+  socket.addEventListener('error', fail, { signal });
   return { disconnect };
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { drizzle } from 'drizzle-orm/d1';
-import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import type { RoomEventWire } from '#app/contract/live-room.ts';
 import type { openSite } from '#cli/local/site.ts';
 import { comments } from '#workers/platform/storage/schema/community.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
@@ -117,7 +117,7 @@ function createReader(): (text: string) => Said[] {
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const frame: RoomFrameWire = JSON.parse(text);
+    const frame: RoomEventWire = JSON.parse(text);
     const said =
       frame.kind === 'comments'
         ? frame.comments.map(({ comment, timestamp }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LanguageSchema } from '#app/contract/primitives.ts';
 import { readSentForms, SENT_FORMS_COOKIE, withSentForm } from '#app/features/custom-forms/sent-forms.ts';
 import { toTimeZone } from '#app/lib/time-zones.ts';
-import type { FormDraft, Notice } from '#app/services/load-context.ts';
+import type { FlashMessage, FormDraft } from '#app/services/load-context.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const REMEMBER_SECONDS = 30 * DAY_SECONDS;
@@ -12,9 +12,9 @@ const FLASH_SECONDS = 60;
 const DRAFT_SECONDS = 15 * 60;
 const MAX_VALUE_LENGTH = 2048;
 /** `encodeURIComponent` never writes a colon, so the marker cannot be part of a session id. */
-const REMEMBERED = '30d:';
+const PERSISTENT_PREFIX = '30d:';
 
-const NoticeSchema = v.object({
+const FlashSchema = v.object({
   kind: v.picklist(['success', 'error', 'info']),
   key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.:-]{1,100}$/)),
   values: v.optional(
@@ -63,29 +63,29 @@ export class Cookies {
   session(): StoredSession | null {
     const value = this.read('sid');
     if (!value) return null;
-    const remember = value.startsWith(REMEMBERED);
-    const sessionId = decode(remember ? value.slice(REMEMBERED.length) : value);
+    const remember = value.startsWith(PERSISTENT_PREFIX);
+    const sessionId = decode(remember ? value.slice(PERSISTENT_PREFIX.length) : value);
     // It becomes a header of the service calls.
     return sessionId && /^[\x21-\x7e]+$/.test(sessionId) ? { sessionId, remember } : null;
   }
 
   setSession({ sessionId, remember }: StoredSession): void {
-    const value = `${remember ? REMEMBERED : ''}${encodeURIComponent(sessionId)}`;
+    const value = `${remember ? PERSISTENT_PREFIX : ''}${encodeURIComponent(sessionId)}`;
     this.#queue('sid', value, remember ? REMEMBER_SECONDS : undefined);
   }
 
-  notice(): Notice | null {
+  flash(): FlashMessage | null {
     const text = decode(this.read('flash') ?? '');
     if (!text) return null;
     try {
-      const parsed = v.safeParse(NoticeSchema, JSON.parse(text));
+      const parsed = v.safeParse(FlashSchema, JSON.parse(text));
       return parsed.success ? parsed.output : null;
     } catch {
       return null;
     }
   }
 
-  setNotice(notice: Notice): void {
+  setFlash(notice: FlashMessage): void {
     this.#queue('flash', encodeURIComponent(JSON.stringify(notice)), FLASH_SECONDS);
   }
 

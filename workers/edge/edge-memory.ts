@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
-import { AnswerCache, type SharedCache } from '#app/services/answer-cache.server.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
+import { ResponseCache, type SharedCache } from '#app/services/response-cache.server.ts';
 import type { EdgeMemory } from './load-context.ts';
-import { createSessionMemory } from './session.ts';
+import { createSessionMemory } from './session-manager.ts';
 
 const MAX_SITES = 10_000;
 const MAX_REPORTED_DROPS = 2_000;
@@ -15,7 +15,7 @@ export function createEdgeMemory(shared: SharedCache | undefined): EdgeMemory {
   };
   return {
     services: {
-      answers: new AnswerCache(shared),
+      responses: new ResponseCache(shared),
       breakers: new Breakers(),
       reportedDrops: new LRUCache({ max: MAX_REPORTED_DROPS }),
     },

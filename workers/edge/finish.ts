@@ -1,4 +1,4 @@
-import type { Incoming } from './incoming.ts';
+import type { TenantRequest } from './edge-request.ts';
 import { createNonce, withNonce } from './nonce.ts';
 import type { StoredPage } from './page-cache.ts';
 import { type CacheOutcome, logRequest } from './request-log.ts';
@@ -18,22 +18,26 @@ export interface Answer {
 
 /** A kept page under a nonce of its own. */
 export function respondWithPage(
-  incoming: Incoming,
+  tenantRequest: TenantRequest,
   page: StoredPage,
   answer: Omit<Answer, 'nonce'>,
 ): Response {
   const nonce = createNonce();
   const headers = new Headers(page.headers as [string, string][]);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', GUEST_CACHE_CONTROL);
-  const body = incoming.request.method === 'HEAD' ? null : withNonce(page.body, nonce);
-  return finish(incoming, new Response(body, { headers }), { ...answer, nonce });
+  const body = tenantRequest.request.method === 'HEAD' ? null : withNonce(page.body, nonce);
+  return finish(tenantRequest, new Response(body, { headers }), { ...answer, nonce });
 }
 
 /** Puts on what every response of a brand carries, and writes the request's log line. */
-export function finish(incoming: Incoming, response: Response, { policy, cache, nonce }: Answer): Response {
-  const { tenant, isHttps, timing, requestId, request, startedAt } = incoming;
+export function finish(
+  tenantRequest: TenantRequest,
+  response: Response,
+  { policy, cache, nonce }: Answer,
+): Response {
+  const { tenant, isHttps, timing, requestId, request, startedAt } = tenantRequest;
   const { headers, status } = response;
-  const { paymentSandbox } = incoming.settings;
+  const { paymentSandbox } = tenantRequest.settings;
   setCacheControl(headers, status);
   setSecurityHeaders(headers, isHttps);
   if (policy.isSecret) headers.set('Referrer-Policy', 'no-referrer');

@@ -1,7 +1,8 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { isLoopbackHostname } from '#app/contract/tenant.ts';
 import { createEdgeMemory, sharedCache } from './edge-memory.ts';
-import type { Arrival } from './incoming.ts';
+import type { EdgeRequest } from './edge-request.ts';
+import { type EdgeApp, handleTenantRequest } from './handle-tenant-request.ts';
 import { type EdgeEnv, type EdgeMemory, type EdgeSettings, readEnv } from './load-context.ts';
 import { PageCache } from './page-cache.ts';
 import { brandIndex, plainPage } from './plain-page.ts';
@@ -11,7 +12,6 @@ import { RoutePolicies } from './route-policy.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { RequestTiming } from './server-timing.ts';
 import { normaliseHostname, TenantDirectory } from './tenant.ts';
-import { answerTenant, type EdgeApp } from './tenant-request.ts';
 
 /** Certificate authorities look here for their proofs, before a host has a brand. */
 const PROOF_PATH = /^\/\.well-known\/(?:acme-challenge|pki-validation)\//;
@@ -46,7 +46,7 @@ export function createEdgeHandler({ build, mode }: EdgeHandlerOptions): EdgeHand
     const settings = readEnv(env);
     state ??= createState(settings);
     const url = new URL(request.url);
-    const arrival: Arrival = {
+    const edgeRequest: EdgeRequest = {
       request,
       url,
       settings,
@@ -57,10 +57,10 @@ export function createEdgeHandler({ build, mode }: EdgeHandlerOptions): EdgeHand
       waitUntil: (promise) => execution.waitUntil(promise),
     };
     try {
-      const early = answerWithoutTenant(arrival, normaliseHostname(url));
-      return early ? await early : await answerHost(arrival, state, appFor);
+      const early = respondWithoutTenant(edgeRequest, normaliseHostname(url));
+      return early ? await early : await respondForHost(edgeRequest, state, appFor);
     } catch (error) {
-      const { requestId, isHttps } = arrival;
+      const { requestId, isHttps } = edgeRequest;
       logProblem({ event: 'edge-error', requestId, tenant: null, error: describeError(error) });
       return plainPage(500, isHttps);
     }
@@ -92,35 +92,38 @@ function createAppSource(build: EdgeHandlerOptions['build'], mode: string | unde
   };
 }
 
-function answerWithoutTenant(arrival: Arrival, hostname: string): Promise<Response> | Response | null {
-  const { request, url, settings } = arrival;
+function respondWithoutTenant(
+  edgeRequest: EdgeRequest,
+  hostname: string,
+): Promise<Response> | Response | null {
+  const { request, url, settings } = edgeRequest;
   if (settings.isPlatformHost(hostname)) return settings.platform.fetch(request);
   if (settings.isDevelopment && MAILBOX_PATH.test(url.pathname)) return settings.platform.fetch(request);
-  if (hostname === settings.indexHost) return listBrands(arrival);
-  if (PROOF_PATH.test(url.pathname)) return answerProof(arrival);
-  if (arrival.isHttps || settings.isDevelopment || isLoopbackHostname(hostname)) return null;
-  return redirectToHttps(arrival);
+  if (hostname === settings.indexHost) return listBrands(edgeRequest);
+  if (PROOF_PATH.test(url.pathname)) return respondWithProof(edgeRequest);
+  if (edgeRequest.isHttps || settings.isDevelopment || isLoopbackHostname(hostname)) return null;
+  return redirectToHttps(edgeRequest);
 }
 
-async function answerHost(
-  arrival: Arrival,
+async function respondForHost(
+  edgeRequest: EdgeRequest,
   state: EdgeState,
   appFor: (state: EdgeState) => Promise<EdgeApp>,
 ): Promise<Response> {
-  const { settings, url, startedAt, requestId, isHttps, timing } = arrival;
+  const { settings, url, startedAt, requestId, isHttps, timing } = edgeRequest;
   const hostname = normaliseHostname(url);
   const lookup = await state.directory.find(settings.tenants, hostname, url, startedAt);
   timing.add('tenant', Date.now() - startedAt);
   if (lookup.kind === 'found')
-    return answerTenant(await appFor(state), { ...arrival, tenant: lookup.tenant });
+    return handleTenantRequest(await appFor(state), { ...edgeRequest, tenant: lookup.tenant });
   if (lookup.kind === 'invalid') {
     logProblem({ event: 'invalid-tenant-record', requestId, hostname, reason: lookup.reason });
   }
-  return answerNeutrally(arrival, plainPage(lookup.kind === 'unknown' ? 404 : 503, isHttps));
+  return respondNeutrally(edgeRequest, plainPage(lookup.kind === 'unknown' ? 404 : 503, isHttps));
 }
 
-function answerNeutrally(arrival: Arrival, response: Response): Response {
-  const { requestId, request, startedAt, timing } = arrival;
+function respondNeutrally(edgeRequest: EdgeRequest, response: Response): Response {
+  const { requestId, request, startedAt, timing } = edgeRequest;
   const { status } = response;
   logRequest({
     event: 'request',
@@ -136,31 +139,31 @@ function answerNeutrally(arrival: Arrival, response: Response): Response {
   return response;
 }
 
-async function answerProof(arrival: Arrival): Promise<Response> {
-  const { request, settings, isHttps } = arrival;
+async function respondWithProof(edgeRequest: EdgeRequest): Promise<Response> {
+  const { request, settings, isHttps } = edgeRequest;
   const asset = await settings.assets?.fetch(request);
-  if (!asset || asset.status === 404) return answerNeutrally(arrival, plainPage(404, isHttps));
+  if (!asset || asset.status === 404) return respondNeutrally(edgeRequest, plainPage(404, isHttps));
   const response = new Response(asset.body, asset);
   response.headers.set('Cache-Control', 'no-store');
   setSecurityHeaders(response.headers, isHttps);
-  return answerNeutrally(arrival, response);
+  return respondNeutrally(edgeRequest, response);
 }
 
 /** Cookies of a deployed site are `Secure`: on plain http it could not even keep a viewer signed in. */
-function redirectToHttps(arrival: Arrival): Response {
-  const { request, url } = arrival;
+function redirectToHttps(edgeRequest: EdgeRequest): Response {
+  const { request, url } = edgeRequest;
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answerNeutrally(arrival, plainPage(403, false));
+    return respondNeutrally(edgeRequest, plainPage(403, false));
   const headers = new Headers({
     Location: `https://${url.host}${url.pathname}${url.search}`,
     'Cache-Control': 'no-store',
   });
   setSecurityHeaders(headers, false);
-  return answerNeutrally(arrival, new Response(null, { status: 308, headers }));
+  return respondNeutrally(edgeRequest, new Response(null, { status: 308, headers }));
 }
 
-async function listBrands(arrival: Arrival): Promise<Response> {
-  const { settings, url } = arrival;
+async function listBrands(edgeRequest: EdgeRequest): Promise<Response> {
+  const { settings, url } = edgeRequest;
   const { keys } = await settings.tenants.list({ prefix: TENANT_KEY_PREFIX, limit: 100 });
   const port = url.port ? `:${url.port}` : '';
   const hostnames = keys.map(({ name }) => name.slice(TENANT_KEY_PREFIX.length));

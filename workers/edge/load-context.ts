@@ -2,15 +2,15 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { SiteLoader, type SiteMemory, siteScope } from '#app/features/tenancy/site-loader.server.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import { ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
-import type { Notice } from '#app/services/load-context.ts';
+import type { FlashMessage } from '#app/services/load-context.ts';
 import { createServices, type Services } from '#app/services/services.server.ts';
 import { Cookies } from './cookies.ts';
 import { razorpayScript } from './gateway-sources.ts';
+import { LocaleNegotiation } from './locale-negotiation.ts';
 import { createNonce } from './nonce.ts';
 import { logProblem } from './request-log.ts';
 import type { RequestTiming } from './server-timing.ts';
-import { SessionKeeper, type SessionMemory } from './session.ts';
-import { WantedLanguage } from './wanted-language.ts';
+import { SessionManager, type SessionMemory } from './session-manager.ts';
 
 /** Of a trace context: 16 hexadecimal digits that are not all zero (W3C Trace Context §3.2.2.4). */
 const PARENT_ID_LENGTH = 16;
@@ -84,7 +84,7 @@ export interface ContextOptions {
   tenant: Tenant;
   request: Request;
   /** The language of the address; null where the viewer's own or the account's counts. */
-  askedLanguage: string | null;
+  requestedLanguage: string | null;
   requestId: string;
   timing: RequestTiming;
   isHome: boolean;
@@ -98,8 +98,8 @@ export interface EdgeContext {
   context: AppLoadContext;
   client: ServiceClient;
   /** A redirect shows nothing: the notice that a loader took beside it is for the page that it leads to. */
-  leaveNotice(): void;
-  /** What the page's loaders said by `keepUntil`. */
+  restoreFlash(): void;
+  /** What the page's loaders said by `setCacheExpiry`. */
   expiresAt(): number | undefined;
 }
 
@@ -108,19 +108,19 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
   const { memory, tenant, request, requestId, timing, isHome, isShared, isHttps, waitUntil } = options;
   const now = new Date();
   const cookies = new Cookies(request.headers.get('Cookie'), isHttps);
-  const session = new SessionKeeper({
+  const session = new SessionManager({
     cookies,
     tenant,
     memory: memory.sessions,
     user: () => services.user,
     now: Date.now,
   });
-  const wantedLanguage = new WantedLanguage(cookies, options.askedLanguage);
+  const wantedLanguage = new LocaleNegotiation(cookies, options.requestedLanguage);
   const client = createClient(options, session, wantedLanguage, now.getTime());
   const services = createTenantServices(options, client);
   const sites = new SiteLoader({ tenant, services, memory: memory.sites, isHome, now: Date.now });
   const endings: number[] = [];
-  const notices = createNotices(cookies);
+  const flash = createFlash(cookies);
   const context: AppLoadContext = {
     tenant,
     services,
@@ -131,7 +131,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
       get: () => wantedLanguage.resolve(sites),
       store: (lng) => wantedLanguage.store(lng),
     },
-    notices,
+    flash,
     sentForms: {
       has: (formId) => cookies.sentForms().includes(formId),
       add: (formId) => cookies.addSentForm(formId),
@@ -141,7 +141,7 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     nonce: createNonce(),
     isShared,
     timeZone: options.timeZone,
-    keepUntil: (moment) => moment && endings.push(moment.getTime()),
+    setCacheExpiry: (moment) => moment && endings.push(moment.getTime()),
     requestId,
     isDevelopment: options.settings.isDevelopment,
     paymentSandbox: options.settings.paymentSandbox,
@@ -150,19 +150,19 @@ export function createLoadContext(options: ContextOptions): EdgeContext {
     waitUntil,
     timing,
   };
-  const { leave: leaveNotice } = notices;
+  const { restore: restoreFlash } = flash;
   return {
     context,
     client,
-    leaveNotice,
+    restoreFlash,
     expiresAt: () => (endings.length > 0 ? Math.min(...endings) : undefined),
   };
 }
 
 function createClient(
   { settings, memory, tenant, request, requestId, timing, waitUntil }: ContextOptions,
-  session: SessionKeeper,
-  wanted: WantedLanguage,
+  session: SessionManager,
+  wanted: LocaleNegotiation,
   startedAt: number,
 ): ServiceClient {
   const known = () => memory.sites.languages.get(siteScope(tenant));
@@ -197,7 +197,7 @@ function createTenantServices(options: ContextOptions, client: ServiceClient): S
   const isOurs = tenant.serviceUrls.content === undefined || settings.isPlatformHost(hostname);
   return createServices(client, {
     tenant,
-    answers: memory.services.answers,
+    responses: memory.services.responses,
     fetcher: isOurs ? platform : outside,
     deadlineMs: settings.callDeadlineMs,
     now: Date.now,
@@ -226,20 +226,20 @@ function createFormDraft(cookies: Cookies): AppLoadContext['formDraft'] {
   };
 }
 
-function createNotices(cookies: Cookies) {
+function createFlash(cookies: Cookies) {
   let isTaken = false;
   return {
     take() {
       if (cookies.read('flash') === null) return null;
       cookies.clear('flash');
       isTaken = true;
-      return cookies.notice();
+      return cookies.flash();
     },
-    put(notice: Notice) {
-      cookies.setNotice(notice);
+    put(notice: FlashMessage) {
+      cookies.setFlash(notice);
       isTaken = false;
     },
-    leave() {
+    restore() {
       if (isTaken) cookies.leave('flash');
     },
   };

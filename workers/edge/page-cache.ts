@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SharedCache } from '#app/services/answer-cache.server.ts';
+import type { SharedCache } from '#app/services/response-cache.server.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
 
 export const FRESH_MS = 30_000;

@@ -1,13 +1,13 @@
 import { urls } from '#app/features/links/urls.ts';
 import { isOutage } from '#app/services/service-error.ts';
-import { askedLanguage } from './asked-language.ts';
 import { cookieName } from './cookies.ts';
 import { isSafeMethod } from './csrf.ts';
-import { type Incoming, withoutForgeableHeaders } from './incoming.ts';
+import { type TenantRequest, withoutForgeableHeaders } from './edge-request.ts';
 import { keepMobileApp } from './keep-mobile-app.ts';
 import { createLoadContext, type EdgeContext, type EdgeMemory } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { RemixHandlers } from './remix-handlers.ts';
+import { requestedLanguage } from './requested-language.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -40,23 +40,27 @@ export interface SharedPage {
 }
 
 /** Lets the app answer. Cookies that it queued are on the response. */
-export async function render(renderer: Renderer, incoming: Incoming, page: PageRequest): Promise<Rendered> {
+export async function render(
+  renderer: Renderer,
+  tenantRequest: TenantRequest,
+  page: PageRequest,
+): Promise<Rendered> {
   const edge = createLoadContext({
-    ...incoming,
+    ...tenantRequest,
     memory: renderer.memory,
     request: page.request,
     // A page for everybody got its language with its key.
-    askedLanguage: page.isShared ? null : askedLanguage(incoming.url),
+    requestedLanguage: page.isShared ? null : requestedLanguage(tenantRequest.url),
     isShared: page.isShared,
     timeZone: page.timeZone,
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
   });
-  const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, incoming);
+  const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, tenantRequest);
   const answered = refusal ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
   const response = new Response(answered.body, answered);
-  if (isRedirect(response)) edge.leaveNotice();
+  if (isRedirect(response)) edge.restoreFlash();
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);
-  return { ...edge, response: keepMobileApp(asUnavailable(response, edge), incoming.url) };
+  return { ...edge, response: keepMobileApp(asUnavailable(response, edge), tenantRequest.url) };
 }
 
 /** Also as Remix answers its own requests for data: with 202 and the target in the body. */
@@ -65,8 +69,8 @@ function isRedirect({ status }: Response): boolean {
 }
 
 /** The viewer's own request, for pages that are theirs alone. */
-export function personalRequest(
-  { request, isHttps }: Incoming,
+export function privateRequest(
+  { request, isHttps }: TenantRequest,
   page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
   return {
@@ -79,7 +83,7 @@ export function personalRequest(
 
 /** Nothing of the viewer but language and time zone gets into a page that others will see. */
 export function sharedRequest(
-  { url, isHttps }: Incoming,
+  { url, isHttps }: TenantRequest,
   { search, lng, timeZone }: SharedPage,
   page: Pick<PageRequest, 'pathname' | 'policy'>,
 ): PageRequest {
@@ -90,7 +94,10 @@ export function sharedRequest(
 }
 
 /** An inactive account changes nothing, and neither does one of which nobody can say whether it is active. */
-async function refuseInactive({ context }: EdgeContext, { isHttps }: Incoming): Promise<Response | null> {
+async function refuseInactive(
+  { context }: EdgeContext,
+  { isHttps }: TenantRequest,
+): Promise<Response | null> {
   try {
     const site = await context.loadSite();
     return site.isActive ? null : plainPage(403, isHttps);

@@ -1,13 +1,13 @@
 import { matchPath } from '@remix-run/react';
 import { urls } from '#app/features/links/urls.ts';
+import type { TenantRequest } from './edge-request.ts';
 import { finish } from './finish.ts';
-import type { Incoming } from './incoming.ts';
 import { createLoadContext } from './load-context.ts';
 import { plainPage } from './plain-page.ts';
 import type { Renderer } from './render.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
-export function asksForUpgrade(request: Request): boolean {
+export function wantsUpgrade(request: Request): boolean {
   return request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
 }
 
@@ -15,23 +15,23 @@ export function asksForUpgrade(request: Request): boolean {
  * Connects a browser with the room of a content's live comments. Nothing but comments that everybody may read comes out
  * of it and nothing goes in, so it asks for no session. 404 where there is no room: the browser then polls.
  */
-export async function answerUpgrade(
+export async function openLiveSocket(
   renderer: Renderer,
-  incoming: Incoming,
+  tenantRequest: TenantRequest,
   policy: RoutePolicy,
 ): Promise<Response> {
   const { context } = createLoadContext({
-    ...incoming,
+    ...tenantRequest,
     memory: renderer.memory,
-    askedLanguage: null,
+    requestedLanguage: null,
     isShared: false,
     isHome: false,
     timeZone: 'UTC',
   });
-  const { id } = matchPath(urls.liveComments, incoming.url.pathname)?.params ?? {};
+  const { id } = matchPath(urls.liveComments, tenantRequest.url.pathname)?.params ?? {};
   const socket = id ? await context.services.content.liveRoom({ type: 'content', id }) : null;
   const response = socket
     ? new Response(null, { status: 101, webSocket: socket })
-    : plainPage(404, incoming.isHttps);
-  return finish(incoming, response, { policy, cache: 'bypass', nonce: context.nonce });
+    : plainPage(404, tenantRequest.isHttps);
+  return finish(tenantRequest, response, { policy, cache: 'bypass', nonce: context.nonce });
 }

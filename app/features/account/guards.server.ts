@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/cloudflare';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { MarqueeContext, Session, SessionStore } from '#app/services/load-context.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 
 interface SessionContext {
   session: Pick<SessionStore, 'get'>;
@@ -30,7 +30,7 @@ export async function requireStaff(context: SessionContext, request: Request): P
  * here as well: its viewer is sent to sign in, and told why.
  */
 export async function forMember<T>(
-  context: Pick<MarqueeContext, 'session' | 'notices'>,
+  context: Pick<MarqueeContext, 'session' | 'flash'>,
   request: Request,
   load: (session: Session) => Promise<T>,
 ): Promise<T> {
@@ -38,9 +38,9 @@ export async function forMember<T>(
   try {
     return await load(session);
   } catch (error) {
-    if (!isRefusal(error, 401)) throw error;
+    if (!isClientError(error, 401)) throw error;
     await context.session.clear();
-    context.notices.put({ kind: 'info', key: 'session_ended' });
+    context.flash.put({ kind: 'info', key: 'session_ended' });
     throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
   }
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react';
 import { countedMessage, serverText } from '#app/features/forms/error-message.ts';
-import { refuse } from '#app/features/forms/read-submission.server.ts';
+import { rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import type { Refusal, RefusedField } from './rejection.ts';
 
 /** Where a form shows what the service says about a field of its call, by that field's name. */
@@ -23,7 +23,7 @@ export function refuseAccountForm<Values>(
   return answer(status === 503 ? 'common:network_failure' : 'refused');
 
   function answer(message: string, name?: string) {
-    if (name === undefined) return refuse(submission, { status, formErrors: [message] });
-    return refuse(submission, { status, fieldErrors: { [name]: [message] } });
+    if (name === undefined) return rejectSubmission(submission, { status, formErrors: [message] });
+    return rejectSubmission(submission, { status, fieldErrors: { [name]: [message] } });
   }
 }

@@ -1,5 +1,5 @@
 import { FIELD_OF_CODE } from '#app/contract/error-codes.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -22,7 +22,7 @@ export interface Refusal {
 /** Reads a failed call as a refusal. What is no service's failure is a bug and goes on its way. */
 export function toRefusal(error: unknown): Refusal {
   if (!isServiceError(error)) throw error;
-  if (!isRefusal(error)) {
+  if (!isClientError(error)) {
     return { kind: 'refused', status: 503, text: null, field: null, waitMinutes: null };
   }
   const { retryAfterSeconds, code } = error;

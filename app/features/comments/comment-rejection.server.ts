@@ -1,4 +1,4 @@
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import type { CommentRefusal } from './comment-results.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** What a failed call says to the viewer; whatever is no service's fault is thrown on. */
 export function toCommentRefusal(error: unknown): CommentRefusal {
   if (!isServiceError(error)) throw error;
-  if (!isRefusal(error)) return { kind: 'refused', message: null };
+  if (!isClientError(error)) return { kind: 'refused', message: null };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status === 429) {
     return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds ?? RETRY_AFTER_SECONDS };

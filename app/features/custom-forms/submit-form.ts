@@ -2,7 +2,7 @@ import type { Form } from '#app/contract/pages.ts';
 import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { isMissing, isRefusal } from '#app/services/service-error.ts';
+import { isClientError, isMissing } from '#app/services/service-error.ts';
 import { type FilledValues, KEY_FIELD } from './filled-schema.ts';
 import { fieldNameAt } from './form-model.ts';
 
@@ -26,7 +26,7 @@ export async function submitForm(
     await content.submitForm(toBody(form, values), values[KEY_FIELD] ?? crypto.randomUUID());
     return { kind: 'sent' };
   } catch (error) {
-    if (isRefusal(error, 401)) return { kind: 'signed-out' };
+    if (isClientError(error, 401)) return { kind: 'signed-out' };
     if (isMissing(error)) {
       await content.forgetForms();
       return { kind: 'changed' };

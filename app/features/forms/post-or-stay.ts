@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
 import { pageText } from '#app/features/i18n/page-i18n.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 
 const FIRST_FAILURE = 400;
 

@@ -32,7 +32,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Answers a form that cannot be accepted: what was typed and why, never a secret. */
-export function refuse<Values>(
+export function rejectSubmission<Values>(
   submission: Submission<Values>,
   {
     fieldErrors = {},

@@ -1,7 +1,7 @@
 /** The body of a request as it came; null once it is longer than it may be, without having read the rest. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = request.body?.getReader();
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   while (reader) {
     const { done, value } = await reader.read();
@@ -11,9 +11,9 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
       await reader.cancel();
       return null;
     }
-    parts.push(value);
+    chunks.push(value);
   }
-  return joined(parts, size);
+  return joined(chunks, size);
 }
 
 /** The same as text. */
@@ -22,12 +22,12 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return bytes && new TextDecoder().decode(bytes);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
   let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
   }
-  return whole;
+  return bytes;
 }

@@ -2,13 +2,13 @@ import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type FetcherWithComponents, Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast, warmToasts } from '#app/features/notices/show-toast.ts';
+import { preloadToasts, showToast } from '#app/features/toasts/show-toast.ts';
 import { FormErrors } from './form-errors.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './site-form.module.css';
 
 /** The router says that a form is on its way only with its next render, which a quick second press comes before. */
-const SAME_PRESS_MS = 500;
+const SAME_CLICK_MS = 500;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -38,7 +38,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
-  useEffect(warmToasts, []);
+  useEffect(preloadToasts, []);
   // From here the router knows; what it answers at once may be followed by another press at once.
   useEffect(() => {
     if (isBusy) sentAt.current = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isBusy || performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
+    if (isBusy || performance.now() - sentAt.current < SAME_CLICK_MS) return event.preventDefault();
     setEditedFields(NONE);
     props.onSubmit(event);
     if (!event.defaultPrevented) beforeSend?.(event);

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { errorMessage } from './error-message.ts';
 import { firstMessage } from './first-message.ts';
 import { type FormSchema, parseForm } from './parse-form.ts';

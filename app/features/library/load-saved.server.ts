@@ -1,4 +1,4 @@
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { Library, Saved } from './save-intent.ts';
 
@@ -27,7 +27,7 @@ export async function loadSaved(
 
 /** The same beside a player, which waits only a moment: what has not come by then counts as what cannot be told. */
 export async function loadSavedSoon(...wish: Parameters<typeof loadSaved>): Promise<Saved | null> {
-  const saved = await settleSoon(loadSaved(...wish), WAIT_MS);
+  const saved = await deferAfter(loadSaved(...wish), WAIT_MS);
   return saved && 'later' in saved ? null : saved;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warmToasts } from '#app/features/notices/show-toast.ts';
+import { preloadToasts } from '#app/features/toasts/show-toast.ts';
 import { keepPressed, onPressed, pressedState } from './optimistic-saves.ts';
 import styles from './player-saves.module.css';
 import { SaveForm, SaveIcon } from './save-form.tsx';
@@ -10,7 +10,7 @@ import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 const loadPress = () => import('./save-with-toast.ts');
 
 function warm() {
-  warmToasts();
+  preloadToasts();
   loadPress().catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { type SaveIntent, toastKey } from './save-intent.ts';
 import { pressSave, type SaveOutcome } from './send-save.ts';
 
@@ -17,7 +17,7 @@ export async function tellOutcome(
   intent: SaveIntent,
   outcome: SaveOutcome,
   t: (key: string) => string,
-  undo?: { label: string; onPress(): void },
+  undo?: { label: string; onClick(): void },
 ): Promise<void> {
   if (outcome.kind === 'saved') await showToast('success', t(toastKey(intent, outcome.isSaved)), undo);
   if (outcome.kind === 'refused') await showToast('error', outcome.message ?? t('not_saved'));

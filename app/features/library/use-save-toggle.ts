@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warmToasts } from '#app/features/notices/show-toast.ts';
+import { preloadToasts } from '#app/features/toasts/show-toast.ts';
 import { onPressed, pressedState } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 import { pressAndTell } from './save-with-toast.ts';
@@ -14,7 +14,7 @@ export function useSaveToggle(intent: SaveIntent, contentId: string, wasSaved: b
     () => undefined,
   );
   const isSaved = pressed ?? wasSaved;
-  useEffect(warmToasts, []);
+  useEffect(preloadToasts, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function useSavedList(intent: SaveIntent, page: object) {
 
   async function remove(id: string) {
     const restore = () => void pressAndTell(intent, id, false, t);
-    const undo = { label: t('undo', { ns: 'library' }), onPress: restore };
+    const undo = { label: t('undo', { ns: 'library' }), onClick: restore };
     await tellOutcome(intent, await pressSave(intent, id, true), t, undo);
   }
 

@@ -5,7 +5,7 @@ import { memoize, memoizeByObject } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Home, HomeTemplate } from './home.ts';
-import { publishedTemplate, type Site, type SiteParts, toSite } from './site.ts';
+import { publishedTemplate, type Site, type SiteData, toSite } from './site.ts';
 import type { Tenant } from './tenant.ts';
 
 /** How long a backend that has no bundle call is not asked for it again. */
@@ -114,14 +114,14 @@ export class SiteLoader {
 // Answers stay the same objects while they are cached. What is made of them stays the same too, so that the features
 // can remember in turn what they make of it.
 const homes = new WeakMap<HomeBundle, Home>();
-const sites = new WeakMap<AccountConfig, { parts: SiteParts; site: Site }>();
+const sites = new WeakMap<AccountConfig, { parts: SiteData; site: Site }>();
 
 function toHome({ template, lanes }: HomeBundle): Home {
   if (template.version === 1) return { template, lanes };
   return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
 }
 
-function memoizedSite(parts: SiteParts, assetOrigin: string): Site {
+function memoizedSite(parts: SiteData, assetOrigin: string): Site {
   const known = sites.get(parts.account);
   if (known?.site.assetOrigin === assetOrigin && isSame(known.parts, parts)) return known.site;
   const site = toSite(parts, assetOrigin);
@@ -129,7 +129,7 @@ function memoizedSite(parts: SiteParts, assetOrigin: string): Site {
   return site;
 }
 
-function isSame(a: SiteParts, b: SiteParts): boolean {
+function isSame(a: SiteData, b: SiteData): boolean {
   return a.staticPages === b.staticPages && a.categories === b.categories && a.template === b.template;
 }
 

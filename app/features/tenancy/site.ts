@@ -45,7 +45,7 @@ export interface Site {
   socialLinks: readonly SocialLink[];
 }
 
-export interface SiteParts {
+export interface SiteData {
   account: AccountConfig;
   staticPages: readonly StaticPage[];
   categories: readonly Category[];
@@ -53,7 +53,7 @@ export interface SiteParts {
   template: TemplateV2 | null;
 }
 
-export function toSite({ account, staticPages, categories, template }: SiteParts, assetOrigin: string): Site {
+export function toSite({ account, staticPages, categories, template }: SiteData, assetOrigin: string): Site {
   return {
     isActive: account.status !== undefined,
     title: account.account_metadata.title,

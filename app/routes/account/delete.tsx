@@ -7,7 +7,7 @@ import { DeleteForm } from '#app/features/account/leaving/delete-form.tsx';
 import { DeleteSchema } from '#app/features/account/leaving/delete-schema.ts';
 import { serverText } from '#app/features/forms/error-message.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -28,19 +28,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return forMember(context, request, async ({ user }) => {
     const submission = await readSubmission(request, DeleteSchema);
-    if (submission.status !== 'success') return refuse(submission);
+    if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await deleteAccount(context.services.user, submission.value.password);
     if (outcome.kind === 'refused') {
       const { status, text } = outcome;
-      if (text === null) return refuse(submission, { status, formErrors: ['common:network_failure'] });
-      return refuse(submission, { status, fieldErrors: { password: [serverText(text)] } });
+      if (text === null)
+        return rejectSubmission(submission, { status, formErrors: ['common:network_failure'] });
+      return rejectSubmission(submission, { status, fieldErrors: { password: [serverText(text)] } });
     }
     const [site, language] = await Promise.all([requireSite(context), context.language.get()]);
     const zone = { timeZone: context.timeZone };
     const date = formatDate(outcome.deletionTime, site.dateFormat, language, zone);
     context.session.viewerChanged(user._id);
     await context.session.clear();
-    context.notices.put({ kind: 'info', key: 'account_deleted', values: { date } });
+    context.flash.put({ kind: 'info', key: 'account_deleted', values: { date } });
     // A whole new document: nothing of the viewer's stays in the browser's memory.
     return redirectDocument(paths.home());
   });

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { toRefusal } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** All that is kept of the member, as a file. It goes through as it comes, however long it is. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -18,10 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         },
       });
     } catch (error) {
-      if (isRefusal(error, 401)) throw error;
+      if (isClientError(error, 401)) throw error;
       const { text } = toRefusal(error);
       const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
-      context.notices.put({ kind: 'error', ...failure });
+      context.flash.put({ kind: 'error', ...failure });
       return redirect(paths.profileData());
     }
   });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { forMember } from '#app/features/account/guards.server.ts';
 import { toRefusal } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** An address typed by hand leads to the page that the button stands on. */
 export const loader = () => redirect(paths.profile());
@@ -12,12 +12,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await forMember(context, request, async ({ user }) => {
     try {
       await context.services.user.sendVerifyEmail(user.email_id);
-      context.notices.put({ kind: 'success', key: 'verify_mail_sent' });
+      context.flash.put({ kind: 'success', key: 'verify_mail_sent' });
     } catch (error) {
-      if (isRefusal(error, 401)) throw error;
+      if (isClientError(error, 401)) throw error;
       const { text } = toRefusal(error);
       const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
-      context.notices.put({ kind: 'error', ...failure });
+      context.flash.put({ kind: 'error', ...failure });
     }
   });
   return redirect(paths.profile());

@@ -9,7 +9,7 @@ import { saveProfile } from '#app/features/account/profile/save-profile.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { serverText } from '#app/features/forms/error-message.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -32,14 +32,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return forMember(context, request, async ({ user }) => {
     const submission = await readSubmission(request, ProfileSchema);
-    if (submission.status !== 'success') return refuse(submission);
+    if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await saveProfile(context.services.user, user._id, submission.value);
     if (outcome.kind === 'refused') {
       const { status, text } = outcome;
-      return refuse(submission, { status, formErrors: [text ? serverText(text) : 'common:network_failure'] });
+      return rejectSubmission(submission, {
+        status,
+        formErrors: [text ? serverText(text) : 'common:network_failure'],
+      });
     }
     context.session.viewerChanged(user._id);
-    context.notices.put({ kind: 'success', key: 'profile_updated' });
+    context.flash.put({ kind: 'success', key: 'profile_updated' });
     return redirect(paths.profile());
   });
 }

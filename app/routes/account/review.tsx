@@ -6,7 +6,7 @@ import { requireUser } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { requireSubjectPlace } from '#app/features/catalogue/require-subject-place.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -41,12 +41,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const subject = await requireReviewSubject(context, params);
   const submission = await readSubmission(request, ReviewFormSchema);
-  if (submission.status !== 'success') return refuse(submission);
-  const { services, session, notices } = context;
+  if (submission.status !== 'success') return rejectSubmission(submission);
+  const { services, session, flash } = context;
   const outcome = await saveReview({ content: services.content, session }, subject, submission.value);
   switch (outcome.kind) {
     case 'signed-out':
-      return refuse(submission, { status: 401, formErrors: ['review_signed_out'] });
+      return rejectSubmission(submission, { status: 401, formErrors: ['review_signed_out'] });
     case 'taken': {
       const result = submission.reply({ formErrors: ['review_taken'] });
       return data({ result, ownId: outcome.reviewId }, { status: 409 });
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'refused':
       return refuseAccountForm(submission, outcome, {});
     case 'saved':
-      notices.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });
+      flash.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });
       return redirect(
         returnPathOf(request, '') || (await requireSubjectPlace(context, subject, 'reviews')).path,
       );

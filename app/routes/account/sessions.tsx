@@ -16,7 +16,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
 
 export const handle = { i18n: ['account'] };
@@ -40,11 +40,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       // Here they are known to be over at once; elsewhere with their next call of a service.
       context.session.viewerChanged(user._id);
       const key = asked.output.intent === 'end' ? 'account:device_ended' : 'account:others_ended';
-      context.notices.put({ kind: 'success', key });
+      context.flash.put({ kind: 'success', key });
     } catch (error) {
-      if (isRefusal(error, 401)) throw error;
+      if (isClientError(error, 401)) throw error;
       const { text } = toRefusal(error);
-      context.notices.put(
+      context.flash.put(
         text
           ? { kind: 'error', key: 'server_says', values: { text } }
           : { kind: 'error', key: 'network_failure' },
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** A session that is over is for the guard; whatever else went wrong, the page says so itself. */
 function orNone(error: unknown): null {
-  if (isRefusal(error, 401)) throw error;
+  if (isClientError(error, 401)) throw error;
   toRefusal(error);
   return null;
 }

@@ -12,7 +12,7 @@ import { ChangePasswordForm } from '#app/features/account/password/change-passwo
 import { ChangePasswordSchema } from '#app/features/account/password/change-password-schema.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { loadAside } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -45,7 +45,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export async function action({ context, request }: ActionFunctionArgs) {
   const { user } = await requireUser(context, request);
   const submission = await readSubmission(request, ChangePasswordSchema);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await changePassword(context.services.user, user._id, submission.value);
   if (outcome.kind === 'refused') {
     return refuseAccountForm(submission, outcome, {
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   context.session.viewerChanged(user._id);
   await context.session.clear();
-  if (outcome.kind === 'changed') context.notices.put({ kind: 'success', key: 'password_changed' });
+  if (outcome.kind === 'changed') context.flash.put({ kind: 'success', key: 'password_changed' });
   return redirectDocument(paths.login({}, { redirectTo: redirectTargetOf(request, paths.profile()) }));
 }
 

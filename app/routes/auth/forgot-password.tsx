@@ -7,7 +7,7 @@ import { ForgotSchema } from '#app/features/account/password/forgot-schema.ts';
 import { requestReset } from '#app/features/account/password/request-reset.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -28,10 +28,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, ForgotSchema);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await requestReset(context.services.user, submission.value.email);
   if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
-  context.notices.put({ kind: 'success', key: 'reset_mail_sent' });
+  context.flash.put({ kind: 'success', key: 'reset_mail_sent' });
   return redirect(redirectTargetOf(request));
 }
 

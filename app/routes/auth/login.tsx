@@ -9,7 +9,7 @@ import { referralCodeOf } from '#app/features/account/auth/referral.ts';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -34,11 +34,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
   const submission = await readSubmission(request, LoginSchema);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await logIn(context.services.user, submission.value);
   if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember);
-  if (outcome.isRestored) context.notices.put({ kind: 'success', key: 'account_restored' });
+  if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
   return redirect(redirectTo);
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   await logOut(context.services.user);
   await context.session.clear();
-  context.notices.put({ kind: 'info', key: 'signed_out' });
+  context.flash.put({ kind: 'info', key: 'signed_out' });
   // A whole new document: nothing of the viewer's stays in the browser's memory (viewer.md §4).
   return redirectDocument(paths.home());
 }

@@ -11,7 +11,7 @@ import {
 import { ResetSchema } from '#app/features/account/password/reset-schema.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -43,11 +43,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   await requireGuest(context);
   const submission = await readSubmission(request, ResetSchema);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const { password } = submission.value;
   const outcome = await resetPassword(context.services.user, params.resetKey ?? '', password);
   if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { password: 'password' });
-  context.notices.put({ kind: 'success', key: 'password_reset' });
+  context.flash.put({ kind: 'success', key: 'password_reset' });
   return redirect(paths.login());
 }
 

@@ -9,7 +9,7 @@ import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
 import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -34,18 +34,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const redirectTo = redirectTargetOf(request);
   await requireGuest(context, redirectTo);
   const submission = await readSubmission(request, SignupSchema);
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await signUp(context.services.user, submission.value);
   if (outcome.kind === 'refused') {
     return refuseAccountForm(submission, outcome, { password: 'password', other: 'email' });
   }
   if (outcome.kind === 'registered') {
-    context.notices.put({ kind: 'success', key: 'registered_sign_in' });
+    context.flash.put({ kind: 'success', key: 'registered_sign_in' });
     return redirect(paths.login({}, { redirectTo }));
   }
   // Remembered, like a sign-in whose box nobody unticked.
   context.session.store(outcome.sessionId, true);
-  context.notices.put({ kind: 'success', key: 'registered' });
+  context.flash.put({ kind: 'success', key: 'registered' });
   return redirect(redirectTo);
 }
 

@@ -8,7 +8,7 @@ import { toDetail } from '#app/features/catalogue/detail/detail-model.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { toEnded } from '#app/features/catalogue/detail/ended-detail.ts';
-import { trueUntil } from '#app/features/catalogue/detail/live-state-expiry.ts';
+import { expiresAt } from '#app/features/catalogue/detail/live-state-expiry.ts';
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
@@ -35,7 +35,7 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const asked = requireContent(services.content, id);
-  const panel = settleSoon(loadTab(context, search, { type: 'content', id }, asked), TAB_WAIT_MS);
+  const panel = deferAfter(loadTab(context, search, { type: 'content', id }, asked), TAB_WAIT_MS);
   const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
     asked,
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loadSaved(session, services.content, id),
   ]);
   if (contentPath(content) !== paths.contentDetail({ id })) throw redirect(contentPath(content));
-  context.keepUntil(trueUntil(content, now));
+  context.setCacheExpiry(expiresAt(content, now));
   const { dateFormat, assetOrigin } = site;
   const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });

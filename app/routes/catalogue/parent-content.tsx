@@ -34,7 +34,7 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const rated = asked.then(({ parent_content }) => parent_content);
   const subject = { type: 'content', id } as const;
   const panel =
-    tab === 'episodes' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, rated), TAB_WAIT_MS);
+    tab === 'episodes' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, rated), TAB_WAIT_MS);
   const [site, parent, viewer, language, saved, place] = await Promise.all([
     requireSite(context),
     asked,

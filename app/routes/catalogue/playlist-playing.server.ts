@@ -11,7 +11,7 @@ import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { loadItemPage } from '#app/features/playback/playlist/load-item-page.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
 interface PlaylistWish {
@@ -25,7 +25,7 @@ interface PlaylistWish {
 export async function loadPlaylistPlaying(context: MarqueeContext, wish: PlaylistWish) {
   const contents = wish.playlist.then((playlist) => loadPlaylistContents(context.services.content, playlist));
   const [items, playing] = await Promise.all([
-    settleSoon(loadItems(context, wish, contents), TAB_WAIT_MS),
+    deferAfter(loadItems(context, wish, contents), TAB_WAIT_MS),
     wish.item === null ? null : loadPlaying(context, wish, wish.item, contents),
   ]);
   return { items, playing };

@@ -25,7 +25,7 @@ import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 import { loadPlaylistPlaying } from './playlist-playing.server.ts';
 import { PlaylistTop } from './playlist-top.tsx';
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const subject = { type: 'playlist', id } as const;
   const asked = requirePlaylist(services.content, id);
   const panel =
-    tab === 'about' ? null : settleSoon(loadTab(context, { ...search, tab }, subject, asked), TAB_WAIT_MS);
+    tab === 'about' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, asked), TAB_WAIT_MS);
   const [site, playlist, viewer, language, { items, playing }, saved] = await Promise.all([
     requireSite(context),
     asked,
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loadSaved(session, services.content, id),
   ]);
   // An address is signed for one viewer and for now.
-  if (item !== null) context.keepUntil(now);
+  if (item !== null) context.setCacheExpiry(now);
   const { dateFormat, permissions, assetOrigin } = site;
   const showRating = permissions.rating;
   const detail = toPlaylistDetail(playlist, { viewer, now, language, dateFormat, showRating });

@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
   if (change.intent in DONE_KEYS) {
     const key = DONE_KEYS[change.intent as keyof typeof DONE_KEYS];
-    context.notices.put({ kind: 'success', key: `community:${key}` });
+    context.flash.put({ kind: 'success', key: `community:${key}` });
   }
   return redirect(redirectTargetOf(request));
 }

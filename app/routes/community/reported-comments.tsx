@@ -22,7 +22,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { formatCount } from '#app/lib/counts.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
 import styles from './reported-comments.module.css';
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       (subject) => requireSubjectPlace(context, subject, 'comments'),
       { language, dateFormat, now: context.now },
     ).catch((error: unknown) => {
-      throw isRefusal(error, 401) ? error : pageForError(error);
+      throw isClientError(error, 401) ? error : pageForError(error);
     }),
   );
   // The last one of a page was settled.
@@ -73,9 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const key = isKept
     ? 'moderation:kept'
     : `community:${intent === 'hide' ? 'comment_hidden' : 'comment_shown'}`;
-  context.notices.put(
-    answer.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' },
-  );
+  context.flash.put(answer.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' });
   return redirect(pathname + search);
 }
 

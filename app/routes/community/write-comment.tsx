@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (answer.kind !== 'posted') {
     return data({ ...typed, problem: answer }, { status: answer.kind === 'too-many' ? 429 : 400 });
   }
-  context.notices.put({ kind: 'success', key: 'community:comment_posted' });
+  context.flash.put({ kind: 'success', key: 'community:comment_posted' });
   return redirect(returnHref);
 }
 

@@ -32,7 +32,7 @@ import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import { CHANNEL_TABS, type ChannelPanel, loadChannelTab } from './channel-tab.server.ts';
 
 export const handle = {
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const panel =
     tab === 'about'
       ? null
-      : settleSoon(loadChannelTab(context, { ...search, tab }, id, channelRequest), TAB_WAIT_MS);
+      : deferAfter(loadChannelTab(context, { ...search, tab }, id, channelRequest), TAB_WAIT_MS);
   const [site, channel, entries, language, isGuest, t] = await Promise.all([
     requireSite(context),
     channelRequest,
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     programme: searchParams.get('programme'),
   };
   const view = await loadChannelView(services.content, { channel, entries, viewer, isGuest, ...times });
-  context.keepUntil(viewHoldsUntil(view, PAGE_HOLDS_MS));
+  context.setCacheExpiry(viewHoldsUntil(view, PAGE_HOLDS_MS));
   const { assetOrigin } = site;
   const showRating = site.permissions.rating;
   const jsonLd = toChannelJsonLd(channel, toJsonLdSite(site, context.tenant.origin, language), t('title'));

@@ -67,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           { language, timeZone },
         ),
   ]);
-  context.keepUntil(isComplete(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
+  context.setCacheExpiry(isComplete(guide) ? holdsUntil(now, timeZone, Object.values(nowOn)) : now);
   // One order for everybody, another every day (viewer.md §2).
   const seed = `${tenant.slug}/${dayOf(now.getTime(), 'UTC')}`;
   const inOrder = stableShuffle(known, seed, ({ _id }) => _id).slice(0, isGuide ? GUIDE_CARDS : known.length);

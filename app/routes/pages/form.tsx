@@ -8,7 +8,7 @@ import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-sch
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
 import { submitForm } from '#app/features/custom-forms/submit-form.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -48,10 +48,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { services, session, notices, sentForms, formDraft } = context;
+  const { services, session, flash, sentForms, formDraft } = context;
   const form = await requireForm(services.content, params.id ?? '');
   const submission = await readSubmission(request, toFilledSchema(toFormModel(form, '').fields));
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await submitForm({ content: services.content, session }, form, submission.value);
   const redirectTo = returnPathOf(request);
   const here = paths.form({ id: form._id }, { redirectTo: redirectTo || null });
@@ -62,12 +62,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       return redirect(paths.login({}, { redirectTo: here }));
     }
     case 'changed':
-      return refuse(submission, { status: 409, formErrors: ['form_gone'] });
+      return rejectSubmission(submission, { status: 409, formErrors: ['form_gone'] });
     case 'refused':
       return refuseAccountForm(submission, outcome, {});
     case 'sent':
       sentForms.add(form._id);
-      notices.put({ kind: 'success', key: 'form_submitted' });
+      flash.put({ kind: 'success', key: 'form_submitted' });
       return redirect(redirectTo || here);
   }
 }

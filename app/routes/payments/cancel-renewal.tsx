@@ -38,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const notice = await forMember(context, request, () =>
     cancelRenewal(context.services.payment, params.id ?? ''),
   );
-  context.notices.put(notice);
+  context.flash.put(notice);
   return redirect(paths.subscriptions());
 }
 

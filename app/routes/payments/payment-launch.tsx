@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const order = { subscriptionId: planId, redirectTo, backPath };
     const page = toLaunchPage(launch, order, { scriptUrl: razorpayScript, brandName: site.title, user });
     if (page) return { page, planId, title: t('payment_title') };
-    context.notices.put({ kind: 'info', key: 'checkout:begin_again' });
+    context.flash.put({ kind: 'info', key: 'checkout:begin_again' });
     throw redirect(startOver);
   });
 }

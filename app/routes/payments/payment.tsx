@@ -62,7 +62,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return forMember(context, new Request(request.url), async () => {
     const { attempt, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
     if (!isCurrent(attempt, context.now)) {
-      context.notices.put({ kind: 'info', key: 'checkout:form_renewed' });
+      context.flash.put({ kind: 'info', key: 'checkout:form_renewed' });
       throw redirect(checkoutPath(planId, { discountId, redirectTo }));
     }
     const gatewayId = readId((await readForm(request)).get('gateway'));

@@ -20,6 +20,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
   const target = safeRedirect(redirectTo, paths.home());
   if (answer.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: target }));
-  if (answer.kind !== 'done') context.notices.put({ kind: 'error', key: 'not_saved' });
+  if (answer.kind !== 'done') context.flash.put({ kind: 'error', key: 'not_saved' });
   return redirect(`${target}#comment-${id}`);
 }

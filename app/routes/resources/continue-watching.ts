@@ -23,9 +23,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (answer.kind === 'signed-out') {
     return redirect(paths.login({}, { redirectTo: paths.continueWatching() }));
   }
-  if (answer.kind === 'refused') context.notices.put({ kind: 'error', key: 'catalogue:continue_failed' });
+  if (answer.kind === 'refused') context.flash.put({ kind: 'error', key: 'catalogue:continue_failed' });
   if (answer.kind === 'done' && intent === 'restore') {
-    context.notices.put({ kind: 'success', key: 'catalogue:continue_restored' });
+    context.flash.put({ kind: 'success', key: 'catalogue:continue_restored' });
   }
   const isRemoved = answer.kind === 'done' && intent === 'remove';
   return redirect(paths.continueWatching({}, { [REMOVED_PARAMETER]: isRemoved ? id : null }));

@@ -28,6 +28,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ids = pageRows(known, page).map(({ id }) => id);
   const rows = await loadGuideRows(services.content, ids, window, { language, timeZone });
   const isWhole = rows.every(({ programmes }) => programmes !== null);
-  if (!isWhole) context.keepUntil(now);
+  if (!isWhole) context.setCacheExpiry(now);
   return Response.json({ rows }, { headers: isWhole ? KEPT : NOT_KEPT });
 }

@@ -32,9 +32,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await press(context, fields.output);
   if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
   if (answer.kind === 'saved') {
-    context.notices.put({ kind: 'success', key: toastKey(intent, answer.isSaved) });
+    context.flash.put({ kind: 'success', key: toastKey(intent, answer.isSaved) });
   } else if (answer.kind === 'refused') {
-    context.notices.put({ kind: 'error', key: 'not_saved' });
+    context.flash.put({ kind: 'error', key: 'not_saved' });
   }
   return redirect(safeRedirect(redirectTo, paths.home()));
 }

@@ -8,7 +8,6 @@ import {
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
 import { BlockFacts } from '#app/features/page-builder/gallery/block-facts.tsx';
 import { toGalleryChoice } from '#app/features/page-builder/gallery/gallery-choice.server.ts';
@@ -21,6 +20,7 @@ import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
+import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
 import { requireDevelopment } from './player-gallery.server.ts';
@@ -84,10 +84,10 @@ type Choice = Gallery['choice'];
 /** The site's frame with the header and footer that were asked for. */
 function GalleryLayout({ frame, children }: { frame?: Frame | undefined; children: ReactNode }) {
   // Of the root's own loader, which no other route may import.
-  const root = useRouteLoaderData('root') as { shell: ShellModel; notice: NoticeModel | null } | undefined;
+  const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
   if (!root) return children;
   return (
-    <SiteLayout shell={{ ...root.shell, frame: frame ?? root.shell.frame }} notice={root.notice}>
+    <SiteLayout shell={{ ...root.shell, frame: frame ?? root.shell.frame }} flash={root.flash}>
       {children}
     </SiteLayout>
   );

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 
 /** The same object as last time for as long as each of its values is: what is given to many parts draws them anew only then. */
 export function useShallowStable<Value extends object>(value: Value): Value {
-  const kept = useRef(value);
-  if (!isShallowEqual(kept.current, value)) kept.current = value;
-  return kept.current;
+  const stable = useRef(value);
+  if (!isShallowEqual(stable.current, value)) stable.current = value;
+  return stable.current;
 }
 
 function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {

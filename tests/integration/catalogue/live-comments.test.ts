@@ -1,6 +1,6 @@
 import type { RequestInit } from 'miniflare';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import type { RoomEventWire } from '#app/contract/live-room.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
@@ -46,7 +46,7 @@ async function upgrade(headers: Record<string, string>, path = PATH, host = HOST
 
 async function listen(host = HOST) {
   const { status, webSocket } = await upgrade({ origin: guestOrigin(host) }, PATH, host);
-  const frames: RoomFrameWire[] = [];
+  const frames: RoomEventWire[] = [];
   webSocket?.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
   webSocket?.accept();
   const texts = () =>

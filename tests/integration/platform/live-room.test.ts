@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import type { RoomEventWire } from '#app/contract/live-room.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
 import { SERVICES_ORIGIN, startPlatform, type TestPlatform } from './start-platform.ts';
@@ -29,7 +29,7 @@ async function join(accountId: string, id = LIVE, from?: string) {
   const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
     headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { 'cf-connecting-ip': from } : {}) },
   });
-  const frames: RoomFrameWire[] = [];
+  const frames: RoomEventWire[] = [];
   const raw: string[] = [];
   const socket = response.webSocket;
   let closed: number | null = null;
@@ -112,7 +112,7 @@ describe('a comment', () => {
 });
 
 describe('what becomes of a comment', () => {
-  type Changed = Extract<RoomFrameWire, { kind: 'changed' }>;
+  type Changed = Extract<RoomEventWire, { kind: 'changed' }>;
 
   async function openTalk() {
     const ana = await makeViewer(platform, account, 'Ana');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trueUntil } from '#app/features/catalogue/detail/live-state-expiry.ts';
+import { expiresAt } from '#app/features/catalogue/detail/live-state-expiry.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const EARLIER = '2026-06-01T11:00:00Z';
@@ -21,5 +21,5 @@ it.each([
   ['a stream without an end', { video_type: 'VOD_LIVE', publish_time: EARLIER }, null],
   ['a stream that is over', { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: EARLIER }, null],
 ])('the page of %s holds for as long as its state', (_, content, until) => {
-  expect(trueUntil(content, NOW)).toEqual(until);
+  expect(expiresAt(content, NOW)).toEqual(until);
 });

@@ -31,8 +31,8 @@ describe('cookies', () => {
   it('bring a notice back, and ignore what is none', () => {
     const notice = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
     const cookies = new Cookies(null, true);
-    cookies.setNotice(notice);
-    expect(new Cookies(sent(cookies.queued()), true).notice()).toEqual(notice);
+    cookies.setFlash(notice);
+    expect(new Cookies(sent(cookies.queued()), true).flash()).toEqual(notice);
     for (const value of [
       'x',
       '%7B%7D',
@@ -41,7 +41,7 @@ describe('cookies', () => {
       encodeURIComponent('{"kind":"alert","key":"a"}'),
       '{"kind":"info","key":"<b>"}',
     ]) {
-      expect(new Cookies(`__Host-flash=${value}`, true).notice()).toBeNull();
+      expect(new Cookies(`__Host-flash=${value}`, true).flash()).toBeNull();
     }
   });
 
@@ -50,7 +50,7 @@ describe('cookies', () => {
       fc.property(fc.string(), (header) => {
         const cookies = new Cookies(header, true);
         cookies.session();
-        cookies.notice();
+        cookies.flash();
         cookies.language();
       }),
     );

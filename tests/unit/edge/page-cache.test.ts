@@ -148,11 +148,11 @@ describe('a public page', () => {
     let isDown = false;
     const endsAt = new Date(Date.now() + 20 * SECOND);
     const { get } = createCachedEdge({
-      loader: ({ keepUntil }) => {
+      loader: ({ setCacheExpiry }) => {
         if (isDown) throw new Error('down');
-        keepUntil(new Date(Date.now() + HOUR));
-        keepUntil(null);
-        keepUntil(endsAt);
+        setCacheExpiry(new Date(Date.now() + HOUR));
+        setCacheExpiry(null);
+        setCacheExpiry(endsAt);
         return 'live';
       },
     });
@@ -167,8 +167,8 @@ describe('a public page', () => {
   it('is not kept at all when it is of the moment, and takes the place of what was kept', async () => {
     let isUpcoming = false;
     const { edge, get } = createCachedEdge({
-      loader: ({ keepUntil, now }) => {
-        if (isUpcoming) keepUntil(now);
+      loader: ({ setCacheExpiry, now }) => {
+        if (isUpcoming) setCacheExpiry(now);
         return `${isUpcoming ? 'upcoming' : 'plain'} ${now.getTime()}`;
       },
     });

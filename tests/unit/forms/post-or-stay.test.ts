@@ -5,7 +5,7 @@ import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn(async () => undefined) }));
-vi.mock('#app/features/notices/show-toast.ts', () => ({ showToast }));
+vi.mock('#app/features/toasts/show-toast.ts', () => ({ showToast }));
 
 const OFFLINE = 'Check Your Internet Connection';
 const NOT_SAVED = 'This could not be saved.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoginSchema } from '#app/features/account/auth/login-schema.ts';
 import { countedMessage, errorMessage, serverText } from '#app/features/forms/error-message.ts';
-import { readSubmission, refuse } from '#app/features/forms/read-submission.server.ts';
+import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 
@@ -58,7 +58,7 @@ describe('readSubmission', () => {
 describe('refuse', () => {
   it('sends back what was typed and why, and no password', async () => {
     const submission = await readSubmission(post('email=mina&password=hunter2&remember=on'), LoginSchema);
-    const answer = refuse(submission, { fieldErrors: { email: [serverText('Wrong password')] } });
+    const answer = rejectSubmission(submission, { fieldErrors: { email: [serverText('Wrong password')] } });
     expect(answer.init?.status).toBe(400);
     expect(answer.data.result).toMatchObject({
       initialValue: { email: 'mina', remember: 'on' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import type { RoomEventWire } from '#app/contract/live-room.ts';
 import { ALLOWANCES } from '#workers/platform/durable-objects/constants.ts';
 import { Pace } from '#workers/platform/durable-objects/pace.ts';
 import { RecentComments } from '#workers/platform/durable-objects/recent-comments.ts';
@@ -12,8 +12,8 @@ const START = Date.UTC(2026, 0, 1);
 function openRoom({ viewers = 1, newest = null as number | null } = {}) {
   const table = new Map<string, PlacedDraft>();
   const inserts: number[] = [];
-  const frames: Extract<RoomFrameWire, { kind: 'comments' }>[] = [];
-  const all: RoomFrameWire[] = [];
+  const frames: Extract<RoomEventWire, { kind: 'comments' }>[] = [];
+  const all: RoomEventWire[] = [];
   const timers: { run: () => void; delayMs: number }[] = [];
   const world = { now: START, failures: 0, writesBeforeFailing: false };
   const room = new Room({

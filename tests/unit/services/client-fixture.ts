@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import { AnswerCache } from '#app/services/answer-cache.server.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
 import { type ClientOptions, ServiceClient, type ServiceMemory } from '#app/services/client.server.ts';
+import { ResponseCache } from '#app/services/response-cache.server.ts';
 import type { ServiceLogEvent } from '#app/services/service-log.ts';
 
-export const createMemory = (shared?: ConstructorParameters<typeof AnswerCache>[0]): ServiceMemory => ({
-  answers: new AnswerCache(shared),
+export const createMemory = (shared?: ConstructorParameters<typeof ResponseCache>[0]): ServiceMemory => ({
+  responses: new ResponseCache(shared),
   breakers: new Breakers(),
   reportedDrops: new LRUCache({ max: 100 }),
 });

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { ROOM_PING, ROOM_PONG, type RoomFrameWire } from '#app/contract/live-room.ts';
+import { ROOM_PING, ROOM_PONG, type RoomEventWire } from '#app/contract/live-room.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
 import { type CommentRow, NOBODY } from '#workers/platform/storage/comment-store.ts';
@@ -161,7 +161,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     return this.#recent;
   }
 
-  #send(frame: RoomFrameWire): void {
+  #send(frame: RoomEventWire): void {
     const text = JSON.stringify(frame);
     const sockets = this.ctx.getWebSockets();
     this.#sweep(sockets);

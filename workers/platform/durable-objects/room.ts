@@ -1,5 +1,5 @@
 import type { CommentWire } from '#app/contract/community.ts';
-import type { RoomFrameWire } from '#app/contract/live-room.ts';
+import type { RoomEventWire } from '#app/contract/live-room.ts';
 import { MAX_BROADCAST_GAP_MS, MAX_WAITING, ROWS_AN_INSERT, SENDS_PER_SECOND } from './constants.ts';
 
 /** A comment that somebody wants to write. */
@@ -26,7 +26,7 @@ export interface RoomParts {
   newest(): Promise<Date | null>;
   /** Hears of all that has been stored, oldest first. */
   stored(placed: readonly PlacedDraft[]): void;
-  send(frame: RoomFrameWire): void;
+  send(frame: RoomEventWire): void;
   viewers(): number;
   now(): number;
   setTimer(run: () => void, delayMs: number): void;
@@ -79,7 +79,7 @@ export class Room {
     this.#parts.send({ kind: 'changed', comments, gone, viewers: this.#parts.viewers() });
   }
 
-  async hello(): Promise<RoomFrameWire> {
+  async hello(): Promise<RoomEventWire> {
     const newestMs = await this.#knowNewest();
     return { kind: 'hello', newest: toIso(newestMs), viewers: this.#parts.viewers() };
   }

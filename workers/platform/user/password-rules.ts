@@ -1,4 +1,4 @@
-import { lengthRefusal } from '#app/contract/password-rules.ts';
+import { passwordLengthError } from '#app/contract/password-rules.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -10,7 +10,7 @@ let common: Set<string> | undefined;
 export function refusalOfPassword(
   password: string,
 ): 'password_short' | 'password_long' | 'password_common' | null {
-  const refusal = lengthRefusal(password);
+  const refusal = passwordLengthError(password);
   if (refusal) return refusal;
   common ??= new Set(COMMON_PASSWORDS.split(/\s/));
   return common.has(password.normalize('NFKC').toLowerCase()) ? 'password_common' : null;

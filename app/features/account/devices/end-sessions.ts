@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** What the page's forms send. */
 export const EndSessionSchema = v.variant('intent', [
@@ -21,6 +21,6 @@ export async function endSessions(service: SessionsService, asked: EndSession): 
   try {
     await service.endSession(asked.id);
   } catch (error) {
-    if (!isRefusal(error, 404)) throw error;
+    if (!isClientError(error, 404)) throw error;
   }
 }

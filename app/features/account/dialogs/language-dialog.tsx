@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
 import { asideHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import type { PageDialogProps } from './page-dialog-props.ts';
 

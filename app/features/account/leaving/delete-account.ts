@@ -1,5 +1,5 @@
 import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** The call of the user service that deleting needs. */
 export interface DeletionService {
@@ -14,7 +14,7 @@ export async function deleteAccount(
   try {
     return { kind: 'asked', deletionTime: (await service.deleteAccount(password)).deletion_time };
   } catch (error) {
-    if (isRefusal(error, 401)) throw error;
+    if (isClientError(error, 401)) throw error;
     return toRefusal(error);
   }
 }

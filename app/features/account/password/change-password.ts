@@ -1,4 +1,4 @@
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import { type LogoutService, logOut } from '../auth/log-out.ts';
 import { type Refusal, toRefusal } from '../rejection.ts';
 import type { ChangePasswordValues } from './change-password-schema.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
   try {
     await user.changePassword({ user_id: userId, old_password, new_password });
   } catch (error) {
-    return isRefusal(error, 401) ? { kind: 'signed-out' } : toRefusal(error);
+    return isClientError(error, 401) ? { kind: 'signed-out' } : toRefusal(error);
   }
   await logOut(user);
   return { kind: 'changed' };

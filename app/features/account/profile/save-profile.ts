@@ -1,6 +1,6 @@
 import type { User } from '#app/contract/user.ts';
 import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
 /** The call of the user service that saving needs. */
@@ -17,7 +17,7 @@ export async function saveProfile(
   try {
     return { kind: 'saved', user: await service.updateInfo(userId, { name, phone: phone || null }) };
   } catch (error) {
-    if (isRefusal(error, 401)) throw error;
+    if (isClientError(error, 401)) throw error;
     return toRefusal(error);
   }
 }

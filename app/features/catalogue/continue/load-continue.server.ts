@@ -1,7 +1,7 @@
 import type { ContinueEntry } from '#app/contract/content.ts';
 import { LANE_SIZE, ROW_WAIT_MS } from '#app/features/catalogue/constants.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isServiceError } from '#app/services/service-error.ts';
@@ -30,7 +30,7 @@ export async function loadContinueRow(
   context: Viewing,
 ): Promise<ContinueRow | { later: Promise<ContinueRow> } | null> {
   if (context.isShared) return null;
-  return settleSoon<ContinueRow>(
+  return deferAfter<ContinueRow>(
     loadCards(context).then((cards) => ({ cards })),
     ROW_WAIT_MS,
   );
@@ -50,7 +50,7 @@ export async function loadSeriesPlace(
   viewing: Omit<Viewing, 'isShared'>,
   seriesId: string,
 ): Promise<SeriesPlace | null> {
-  const entries = await settleSoon(loadEntries(viewing, PAGE_SIZE), ROW_WAIT_MS);
+  const entries = await deferAfter(loadEntries(viewing, PAGE_SIZE), ROW_WAIT_MS);
   if (!entries || 'later' in entries) return null;
   const entry = entries.find(({ parent }) => parent?.content_id === seriesId);
   return entry ? { partId: entry.content.content_id, resumeSeconds: entry.resume_timestamp } : null;

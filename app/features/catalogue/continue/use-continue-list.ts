@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { postSiteForm } from '#app/services/site-json.ts';
 import type { ContinueAnswer, ContinueIntent } from './continue-change.ts';
 import type { ContinueCard } from './continue-model.ts';
@@ -24,7 +24,7 @@ export function useContinueList(cards: readonly ContinueCard[]) {
       await showToast('error', t('continue_failed'));
     };
     if (await sent) {
-      await showToast('success', t('continue_removed'), { label: t('undo'), onPress: () => void undo() });
+      await showToast('success', t('continue_removed'), { label: t('undo'), onClick: () => void undo() });
       return;
     }
     show(id);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `settleSoon` gave, null until it is there. Asked for again, the last answer stays until the next one comes. */
+/** What `deferAfter` gave, null until it is there. Asked for again, the last answer stays until the next one comes. */
 export function useSettled<T extends object>(value: T | { later: Promise<unknown> }): T | null {
   const [late, setLate] = useState<T | null>(null);
   const later = 'later' in value ? value.later : null;

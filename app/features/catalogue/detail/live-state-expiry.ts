@@ -7,7 +7,7 @@ const COUNTDOWN_HOLDS_MS = 10_000;
  * (which scripts put right) and everybody looks at it before the start, and never longer than to that; one of a stream
  * that runs until its end. Null where it does not matter.
  */
-export function trueUntil(content: AccessContent, now: Date): Date | null {
+export function expiresAt(content: AccessContent, now: Date): Date | null {
   switch (liveStateOf(content, now)) {
     case 'upcoming':
       return new Date(Math.min(now.getTime() + COUNTDOWN_HOLDS_MS, startOf(content)));

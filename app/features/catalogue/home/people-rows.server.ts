@@ -1,4 +1,4 @@
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import { HOME_ROW_SIZE, ROW_WAIT_MS } from '../constants.ts';
 import { type Lane, toArtistLane, toVenueLane } from '../lanes/lane-model.ts';
@@ -11,8 +11,8 @@ const FIRST = { page: 1, page_size: HOME_ROW_SIZE };
 /** Rows of artists and venues that did not come along with a classic home: asked for now, and may come later. */
 export async function settlePeopleRows(missing: HomeModel['missing'], service: People) {
   const [artists, venues] = await Promise.all([
-    missing.artists ? settleSoon(loadArtistRow(service), ROW_WAIT_MS) : undefined,
-    missing.venues ? settleSoon(loadVenueRow(service), ROW_WAIT_MS) : undefined,
+    missing.artists ? deferAfter(loadArtistRow(service), ROW_WAIT_MS) : undefined,
+    missing.venues ? deferAfter(loadVenueRow(service), ROW_WAIT_MS) : undefined,
   ]);
   return { artists, venues };
 }

@@ -1,7 +1,7 @@
 import type { ContentFilters } from '#app/contract/filters.ts';
 import { type Card, type CardContext, toCard } from '#app/features/catalogue/cards/card-model.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { type ListPage, toListPage } from './list-page.ts';
 import type { Sort } from './list-query.ts';
@@ -66,5 +66,5 @@ function orderOf({ content_ids }: ContentFilters, sort: Sort) {
 }
 
 function isRejection(error: unknown): boolean {
-  return REJECTIONS.some((status) => isRefusal(error, status));
+  return REJECTIONS.some((status) => isClientError(error, status));
 }

@@ -5,7 +5,7 @@ import { toPersonJsonLd } from '#app/features/metadata/json-ld-people.ts';
 import { type JsonLdSite, toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { type RatingFigures, withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { loadTitles } from './load-titles.server.ts';
 import type { Person } from './person-model.ts';
@@ -51,7 +51,7 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
     if (!permissions.rating) return null;
     const rated = personAsked.then(toRated);
     const asked = askReviews({ language, dateFormat, page: search.page }, rated);
-    return settleSoon(
+    return deferAfter(
       asked.then((loaded) => ({ loaded })),
       REVIEWS_WAIT_MS,
     );
@@ -60,7 +60,7 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
     siteAsked,
     personAsked,
     translator(context, 'people'),
-    settleSoon(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
+    deferAfter(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
     reviewsAsked,
   ]);
   // viewer.md §2: rating and count only with the permission.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '#app/contract/community.ts';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
 import { EmojiButton } from '../emoji/emoji-button.tsx';

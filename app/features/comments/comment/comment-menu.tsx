@@ -8,7 +8,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, use
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';

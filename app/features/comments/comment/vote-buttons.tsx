@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentVoteWord } from '#app/contract/community.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { formatCount } from '#app/lib/counts.ts';
 import type { CommentText } from '../comments-model.ts';
 import { sendChange } from '../send-comment.ts';

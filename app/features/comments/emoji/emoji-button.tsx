@@ -1,7 +1,7 @@
 import Smile from 'lucide-react/icons/face-slightly-smiling';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './emoji-button.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '#app/contract/community.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { boxOf, returnToDraft } from '../box/drafts.ts';
 import type { CommentsModel, CommentText } from '../comments-model.ts';
 import { fetchComments, sendComment } from '../send-comment.ts';

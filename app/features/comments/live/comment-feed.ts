@@ -1,4 +1,4 @@
-import type { RoomFrame } from '#app/contract/live-room.ts';
+import type { RoomEvent } from '#app/contract/live-room.ts';
 import { backoffMs } from '#app/lib/backoff.ts';
 import { earlier, isLater, later, overlapping } from './comment-times.ts';
 import {
@@ -84,7 +84,7 @@ export class CommentFeed {
     });
   }
 
-  #take(frame: RoomFrame): void {
+  #take(frame: RoomEvent): void {
     this.#parts.onViewers(frame.viewers);
     if (frame.kind === 'hello') {
       this.#isPushed = true;
@@ -104,7 +104,7 @@ export class CommentFeed {
     }
   }
 
-  #takeComments(frame: Extract<RoomFrame, { kind: 'comments' }>): void {
+  #takeComments(frame: Extract<RoomEvent, { kind: 'comments' }>): void {
     const comments = toLiveComments(frame.comments);
     const last = comments.at(-1)?.time;
     if (last === undefined) return;

@@ -1,4 +1,4 @@
-import { ROOM_PING, ROOM_PONG, RoomFrameSchema } from '#app/contract/live-room.ts';
+import { ROOM_PING, ROOM_PONG, RoomEventSchema } from '#app/contract/live-room.ts';
 import { readWire } from '#app/contract/reading.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { openSiteSocket } from '#app/services/site-socket.ts';
@@ -17,7 +17,7 @@ export function roomOf(contentId: string): ConnectRoom {
   return ({ frame, close }) =>
     openSiteSocket(paths.liveComments({ id: contentId }), HEARTBEAT, {
       message(text) {
-        const read = readWire(RoomFrameSchema, parse(text));
+        const read = readWire(RoomEventSchema, parse(text));
         // A newer room may say what this page does not know.
         if (read.ok) frame(read.value);
       },

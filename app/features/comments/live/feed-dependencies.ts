@@ -1,9 +1,9 @@
-import type { RoomFrame } from '#app/contract/live-room.ts';
+import type { RoomEvent } from '#app/contract/live-room.ts';
 import type { LiveComment } from './live-comment.ts';
 import type { Review } from './reconcile-comments.ts';
 
 /** A connection to the room: `close` is said at most once, and never after `disconnect`. */
-export type ConnectRoom = (on: { frame(frame: RoomFrame): void; close(): void }) => { disconnect(): void };
+export type ConnectRoom = (on: { frame(frame: RoomEvent): void; close(): void }) => { disconnect(): void };
 
 export interface FeedParts {
   /** Comments newer than that, or all there are. */

@@ -3,7 +3,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { staticPageSlug } from '#app/features/links/static-page-slug.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { UserService } from '#app/services/user.server.ts';
 import { MAX_SITEMAPS, SITEMAP_PAGE_SIZE } from './constants.ts';
 import { toContentEntry } from './content-entry.ts';
@@ -62,7 +62,7 @@ export async function loadPageEntries(
   site: Pick<Site, 'categories'>,
   links: readonly string[],
 ): Promise<SitemapEntry[]> {
-  const own = await user.customPages().catch(emptyOnRefusal);
+  const own = await user.customPages().catch(emptyOnClientError);
   const staticPages = own.flatMap(({ type, page_url }) => {
     const pageURL = type === 'STATIC' ? staticPageSlug(page_url) : '';
     return pageURL ? [paths.staticPage({ pageURL })] : [];
@@ -75,11 +75,11 @@ export async function loadPageEntries(
 /** A backend that has no such list has none to name; its contents are what a site is about. */
 async function countOf(content: Lists, kind: SitemapList): Promise<number> {
   if (kind === 'content') return (await content.filter({ filters: EVERY_TITLE, page_size: 0 })).total;
-  const count = await content[kind]({ page_size: 0 }).catch(emptyOnRefusal);
+  const count = await content[kind]({ page_size: 0 }).catch(emptyOnClientError);
   return 'total' in count ? count.total : 0;
 }
 
-function emptyOnRefusal(error: unknown): [] {
-  if (isRefusal(error)) return [];
+function emptyOnClientError(error: unknown): [] {
+  if (isClientError(error)) return [];
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { Estimation } from '#app/contract/payment.ts';
-import { isOutage, isRefusal } from '#app/services/service-error.ts';
+import { isClientError, isOutage } from '#app/services/service-error.ts';
 import type { CheckoutService } from './payment-service.ts';
 
 export interface Asked {
@@ -49,7 +49,7 @@ async function askFor(
     return { estimation, refusal: isRefused ? (estimation.message ?? '') : null };
   } catch (error) {
     // Some backends refuse the call instead, and what the plan itself costs is still to be told.
-    if (isPlain || !isRefusal(error) || error.status === 401) throw error;
+    if (isPlain || !isClientError(error) || error.status === 401) throw error;
     const { estimation } = await askFor(service, planId, {});
     return { estimation, refusal: error.serverMessage ?? '' };
   }

@@ -1,4 +1,4 @@
-import { isMissing, isOutage, isRefusal } from '#app/services/service-error.ts';
+import { isClientError, isMissing, isOutage } from '#app/services/service-error.ts';
 import { type Asked, askEstimate } from './ask-estimate.ts';
 import {
   type DiscountModel,
@@ -57,6 +57,6 @@ function nullIfMissing(error: unknown): null {
 
 /** What only helps to decide may be missing; a session that is over ends the page. */
 function orNull(error: unknown): null {
-  if (isOutage(error) || (isRefusal(error) && error.status !== 401)) return null;
+  if (isOutage(error) || (isClientError(error) && error.status !== 401)) return null;
   throw error;
 }

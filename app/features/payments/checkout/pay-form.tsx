@@ -2,7 +2,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import type { GatewayModel } from './checkout-model.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 
 /** The form's key makes two of the same press one payment anyway; this only spares the wait of the second. */
 const SAME_PRESS_MS = 3000;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Field } from '#app/ui/components/field/field.tsx';
 import type { CheckoutAddress } from './checkout-address.ts';

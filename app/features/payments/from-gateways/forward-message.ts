@@ -35,7 +35,7 @@ export async function forwardMessage(
   } catch (error) {
     if (!isServiceError(error)) throw error;
     // A refusal is the service's own word: forged (400), of a gateway that is not set up (404), too long (413).
-    const isRefusal = error.kind === 'refused' && error.status !== undefined && error.status < 500;
-    return isRefusal && error.status ? error.status : TRY_AGAIN;
+    const isClientError = error.kind === 'refused' && error.status !== undefined && error.status < 500;
+    return isClientError && error.status ? error.status : TRY_AGAIN;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/contract/payment.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 import { choosePlans } from './choose-plans.ts';
 import { type PlanOffer, toPlanOffer } from './plan-model.ts';
 
@@ -54,6 +54,6 @@ export async function loadOwnedIds({ session, services }: BuyerContext): Promise
     return subscriptions.flatMap(({ status, subscription }) => (status ? subscription._id : []));
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    return isRefusal(error, 401) ? null : [];
+    return isClientError(error, 401) ? null : [];
   }
 }

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare';
-import { isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isServiceError } from '#app/services/service-error.ts';
 
 /**
  * For what decides whether someone may watch: what cannot be read refuses, with a page that can be tried again. A title
@@ -10,7 +10,7 @@ export async function failClosed<T>(promise: Promise<T>): Promise<T> {
     return await promise;
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    if (isRefusal(error, 404)) throw data({ kind: 'not-found' }, { status: 404 });
+    if (isClientError(error, 404)) throw data({ kind: 'not-found' }, { status: 404 });
     throw data({ kind: 'unavailable' }, { status: 503 });
   }
 }

@@ -4,7 +4,7 @@ import { unlocksOf } from '#app/domain/access.ts';
 import { type AccessDenial, type Locked, lockedBy, toLocked } from '#app/features/playback/access/locked.ts';
 import { channelSubject } from '#app/features/playback/access/play-subject.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { ChannelParams } from './channel-params.ts';
 import type { EntrySlot } from './programme.ts';
 
@@ -54,8 +54,8 @@ async function fetchAddress(
   } catch (error) {
     const { subscriptions, payPerViews } = unlocksOf(channel);
     const unlocks = [...subscriptions, ...payPerViews];
-    if (isRefusal(error, 401)) return { playable: false, reason: 'login', unlocks };
-    if (isRefusal(error, 403)) return { playable: false, reason: 'plan', unlocks };
+    if (isClientError(error, 401)) return { playable: false, reason: 'login', unlocks };
+    if (isClientError(error, 403)) return { playable: false, reason: 'plan', unlocks };
     return null;
   }
 }

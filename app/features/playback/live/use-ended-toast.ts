@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 
 /** Shows a toast to a viewer who tried to play a stream that is over (viewer.md §4). */
 export function useEndedToast(hasTried: boolean): void {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type PlayerEvent, PlayerEventSchema } from '#app/contract/analytics.ts';
-import { settleSoon } from '#app/lib/settle-soon.ts';
+import { deferAfter } from '#app/lib/defer-after.ts';
 import type { AnalyticsService } from '#app/services/analytics.server.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 /** Their responses decide whether the player sends further events, so they wait for the service. */
 const AWAITED: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
@@ -33,10 +33,10 @@ export async function recordPlayerEvent(
   // What goes wrong has been logged by the services client.
   const sent: Promise<RecordResult> = service.playerEvent(event).then(
     () => 'taken',
-    (error) => (isRefusal(error, 401) || isRefusal(error, 403) ? 'locked' : 'lost'),
+    (error) => (isClientError(error, 401) || isClientError(error, 403) ? 'locked' : 'lost'),
   );
   if (AWAITED.includes(event.event_name)) return sent;
   waitUntil(sent);
   if (event.event_name !== 'PLAYER_PING') return 'taken';
-  return (await settleSoon(sent, PING_WAITS_MS)) === 'locked' ? 'locked' : 'taken';
+  return (await deferAfter(sent, PING_WAITS_MS)) === 'locked' ? 'locked' : 'taken';
 }

@@ -2,7 +2,7 @@ import type { Review, ReviewableType } from '#app/contract/community.ts';
 import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import { ownAmong } from '../reviews-model.ts';
 import type { ReviewValues } from './review-schema.ts';
 
@@ -54,7 +54,7 @@ async function add(
     await content.addReview(subject, body);
     return null;
   } catch (error) {
-    if (!isRefusal(error, 409)) throw error;
+    if (!isClientError(error, 409)) throw error;
     const earlier = ownAmong(await content.reviews(subject), viewerId);
     if (!earlier) throw error;
     return earlier;

@@ -4,7 +4,7 @@ import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { languageHref } from '#app/features/metadata/language-links.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { isMissing, isRefusal, isServiceError } from '#app/services/service-error.ts';
+import { isClientError, isMissing, isServiceError } from '#app/services/service-error.ts';
 import { embeddableContent } from './embeddable.ts';
 import { type OEmbed, toBoxLimit, toOEmbed } from './oembed.ts';
 
@@ -31,8 +31,8 @@ async function askFor({ services }: OEmbedContext, id: string): Promise<Content 
     return await services.content.detail(id);
   } catch (error) {
     if (isMissing(error)) return 404;
-    if (isRefusal(error, 401)) return 401;
-    if (isRefusal(error, 403)) return 403;
+    if (isClientError(error, 401)) return 401;
+    if (isClientError(error, 403)) return 403;
     if (isServiceError(error)) return 503;
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { ActiveSubscription } from '#app/contract/payment.ts';
 import type { User } from '#app/contract/user.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 
 const UNAUTHORISED = 401;
 
@@ -44,5 +44,5 @@ function isRunningPlan({ status, subscription }: ActiveSubscription): boolean {
 
 /** A session that was ended on another device is found out here, not only when it is validated next. */
 function whetherOver(error: unknown): 'over' | null {
-  return isRefusal(error, UNAUTHORISED) ? 'over' : null;
+  return isClientError(error, UNAUTHORISED) ? 'over' : null;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticeLine } from '#app/features/notices/notice-line.tsx';
-import type { NoticeModel } from '#app/features/notices/notice-model.ts';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
+import { FlashLine } from '#app/features/toasts/flash-line.tsx';
+import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { Footer } from '../footer/footer.tsx';
@@ -20,11 +20,11 @@ type FramePart = ComponentType<{ shell: ShellModel; model: unknown }>;
 /** The frame of every page but the full-screen player's. */
 export function SiteLayout({
   shell,
-  notice,
+  flash,
   children,
 }: {
   shell: ShellModel;
-  notice: NoticeModel | null;
+  flash: FlashModel | null;
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
@@ -40,7 +40,7 @@ export function SiteLayout({
           </a>
           <HeaderPart shell={shell} model={header} />
           <main id="main" tabIndex={-1} className={styles.main}>
-            {notice ? <NoticeLine notice={notice} /> : null}
+            {flash ? <FlashLine flash={flash} /> : null}
             {children}
           </main>
           {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}

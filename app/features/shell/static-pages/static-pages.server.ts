@@ -7,7 +7,7 @@ import { type RichTextNode, toPlainText } from '#app/features/rich-text/rich-tex
 import { toRichText } from '#app/features/rich-text/to-rich-text.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { UserService } from '#app/services/user.server.ts';
 import { staticPageAt } from './static-page-link.ts';
 
@@ -49,7 +49,7 @@ export async function loadCmsPages(user: Pick<UserService, 'customPages'>): Prom
   try {
     return await user.customPages();
   } catch (error) {
-    if (isRefusal(error, 404)) return [];
+    if (isClientError(error, 404)) return [];
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/
 import { PlayerHeading } from '#app/features/playback/player/player-heading.tsx';
 import { PlayerPlaceContext } from '#app/features/playback/player/state/player-place.ts';
 import { PreloadingContext } from '#app/features/playback/player/state/preloading-context.ts';
-import { useBackdropPress } from '#app/ui/hooks/use-backdrop-press.ts';
+import { useBackdropClick } from '#app/ui/hooks/use-backdrop-click.ts';
 import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 
@@ -48,7 +48,7 @@ export function WatchDialog({
   const { response: answer } = inPlace;
   const close = useCallback(() => ref.current?.close(), []);
   const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
-  const backdrop = useBackdropPress(close);
+  const backdrop = useBackdropClick(close);
   useLayoutEffect(() => {
     if (isOpen && ref.current) show(ref.current);
   }, [isOpen]);

@@ -36,7 +36,7 @@ export function Scroller({
   };
   return (
     <div className={styles.scroller}>
-      <ul className={styles.row} ref={ref} data-fit={fit} aria-label={label} onFocus={showWhole}>
+      <ul className={styles.row} ref={ref} data-fit={fit} aria-label={label} onFocus={revealItem}>
         {children}
       </ul>
       {hydrated ? (
@@ -68,7 +68,7 @@ export function Scroller({
 }
 
 /** Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it presses. */
-function showWhole({ target, currentTarget }: FocusEvent) {
+function revealItem({ target, currentTarget }: FocusEvent) {
   const item = target.closest('li');
   if (!item || !target.matches(':focus-visible')) return;
   const { left, right } = item.getBoundingClientRect();

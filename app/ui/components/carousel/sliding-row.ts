@@ -46,11 +46,11 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     slides: () => toTrackConfig(geometry),
     updated: refit,
     detailsChanged: place,
-    slideChanged: settle,
-    animationEnded: settle,
+    slideChanged: reportPlace,
+    animationEnded: reportPlace,
   });
   row.track.to(scrolled / geometry.length);
-  settle(row);
+  reportPlace(row);
 
   /**
    * Every slide stays where the stylesheet put it and is moved from there: the first one not at all, so the takeover shifts
@@ -64,7 +64,7 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
       slide.style.transform = `translate${axis}(${shift}px)`;
     });
   }
-  function settle({ track: { details } }: KeenSliderInstance) {
+  function reportPlace({ track: { details } }: KeenSliderInstance) {
     const { rel, slides: placed } = details;
     onPlace({ current: Math.min(rel, stops - 1), stops });
     slides.forEach((slide, index) => {
@@ -76,7 +76,7 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
   function refit(moving: KeenSliderInstance) {
     const before = JSON.stringify(geometry);
     geometry = measureRow(track, slides);
-    if (JSON.stringify(geometry) === before) return settle(moving);
+    if (JSON.stringify(geometry) === before) return reportPlace(moving);
     places = naturalPlaces(geometry);
     stops = countStops(geometry);
     moving.options.loop = canLoop(geometry);

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from 'react';
-import { useBackdropPress } from '#app/ui/hooks/use-backdrop-press.ts';
+import { useBackdropClick } from '#app/ui/hooks/use-backdrop-click.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './dialog.module.css';
 
@@ -27,7 +27,7 @@ export function Dialog({
 }) {
   const ref = useRef<HTMLDialogElement | null>(null);
   const titleId = useId();
-  const backdrop = useBackdropPress(() => ref.current?.close());
+  const backdrop = useBackdropClick(() => ref.current?.close());
 
   const attach = useCallback((dialog: HTMLDialogElement | null) => {
     // Taken out of the page while it is open, it would not give the focus back.

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { FieldFrame, idsAround } from './field-frame.tsx';
+import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 
 /** A label, an input, its help and its error, tied together. `end` sits inside the box (a show-password button). */
 export function Field({
@@ -24,7 +24,7 @@ export function Field({
   const { helpId, errorId } = idsAround(inputId);
   const describedBy = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <FieldFrame inputId={inputId} label={label} optional={optional} help={help} error={error}>
+    <FieldWrapper inputId={inputId} label={label} optional={optional} help={help} error={error}>
       <input
         {...input}
         id={inputId}
@@ -33,6 +33,6 @@ export function Field({
         aria-describedby={describedBy || undefined}
       />
       {end}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { SelectHTMLAttributes } from 'react';
-import { FieldFrame, idsAround } from './field-frame.tsx';
+import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 import styles from './select.module.css';
 
 /** As `Field`, for one of several. Until something is chosen it says so itself, with words that cannot be chosen. */
@@ -22,7 +22,7 @@ export function Select({
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id' | 'children'>) {
   const { errorId } = idsAround(id);
   return (
-    <FieldFrame inputId={id} label={label} optional={optional} error={error}>
+    <FieldWrapper inputId={id} label={label} optional={optional} error={error}>
       <select
         {...select}
         id={id}
@@ -40,6 +40,6 @@ export function Select({
         ))}
       </select>
       <ChevronDown className={styles.mark} aria-hidden="true" />
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

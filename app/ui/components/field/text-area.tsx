@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import styles from './field.module.css';
-import { FieldFrame, idsAround } from './field-frame.tsx';
+import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 
 /** As `Field`, for several lines. `count` says how much of the room is taken. */
 export function TextArea({
@@ -20,7 +20,7 @@ export function TextArea({
   const { errorId } = idsAround(id);
   const help = count ? <bdi data-figures>{count}</bdi> : null;
   return (
-    <FieldFrame inputId={id} label={label} optional={optional} help={help} error={error}>
+    <FieldWrapper inputId={id} label={label} optional={optional} help={help} error={error}>
       <textarea
         rows={5}
         dir="auto"
@@ -30,6 +30,6 @@ export function TextArea({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

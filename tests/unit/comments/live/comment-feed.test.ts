@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RoomFrame } from '#app/contract/live-room.ts';
+import type { RoomEvent } from '#app/contract/live-room.ts';
 import { CommentFeed } from '#app/features/comments/live/comment-feed.ts';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
 
@@ -9,7 +9,7 @@ function comment(second: number): LiveComment {
   return { id: `c${second}`, text: `At ${second}`, name: 'Ana', userId: 'ana', time: at(second) };
 }
 
-function frameOf(after: number | null, ...seconds: number[]): RoomFrame {
+function frameOf(after: number | null, ...seconds: number[]): RoomEvent {
   return {
     kind: 'comments',
     after: after === null ? undefined : at(after),
@@ -26,9 +26,9 @@ function frameOf(after: number | null, ...seconds: number[]): RoomFrame {
   };
 }
 
-const frameComments = (frame: RoomFrame) => (frame.kind === 'comments' ? frame.comments : []);
+const frameComments = (frame: RoomEvent) => (frame.kind === 'comments' ? frame.comments : []);
 
-const hello = (newest: number | null): RoomFrame => ({
+const hello = (newest: number | null): RoomEvent => ({
   kind: 'hello',
   newest: newest === null ? undefined : at(newest),
   viewers: 2,
@@ -43,7 +43,7 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
   const gone: string[] = [];
   const changed: string[] = [];
   const shown: LiveComment[] = [];
-  const rooms: { frame(frame: RoomFrame): void; close(): void }[] = [];
+  const rooms: { frame(frame: RoomEvent): void; close(): void }[] = [];
   const world = { isHidden, fails: false };
   const feed = new CommentFeed(
     {

@@ -6,7 +6,7 @@ import type { Viewer } from '#app/features/playback/access/viewer.ts';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { resumePosition } from '#app/features/playback/seek.ts';
 import type { ContentService } from '#app/services/content.server.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { WatchView } from './watch-view.ts';
 
 type WatchService = Pick<ContentService, 'watch' | 'resumeTimestamp'>;
@@ -52,10 +52,10 @@ async function fetchAddress(
 }
 
 function reasonOf(error: unknown, content: Content, now: Date): AccessDenial['reason'] | null {
-  if (isRefusal(error, 401)) return 'login';
-  if (isRefusal(error, 403)) return 'plan';
+  if (isClientError(error, 401)) return 'login';
+  if (isClientError(error, 403)) return 'plan';
   // Neither a session nor a plan would help: by the service's clock it has not begun yet, or it is over already.
-  if (isRefusal(error, 409)) return isNearerItsEnd(content, now.getTime()) ? 'ended' : 'upcoming';
+  if (isClientError(error, 409)) return isNearerItsEnd(content, now.getTime()) ? 'ended' : 'upcoming';
   return null;
 }
 

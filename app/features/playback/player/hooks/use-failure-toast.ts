@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#app/features/notices/show-toast.ts';
 import type { FailureKind } from '#app/features/playback/engine/failure.ts';
+import { showToast } from '#app/features/toasts/show-toast.ts';
 
 /**
  * viewer.md §8: a player's error is also an error toast with its message. Of what fails again and again, as a stream does

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontOf } from '#app/features/notices/front-of.ts';
+import { topLayerElement } from '#app/features/toasts/top-layer-element.ts';
 
 const body = { name: 'body' };
 const dialogOf = (name: string, isModal = true) => ({ name, matches: () => isModal });
@@ -10,7 +10,7 @@ const screenOf = (nodeName: string, inside: object[] = []) => ({
 
 function front(dialogs: object[], fullscreenElement: object | null = null) {
   const page = { body, fullscreenElement, querySelectorAll: () => dialogs };
-  return frontOf(page as unknown as Document) as unknown;
+  return topLayerElement(page as unknown as Document) as unknown;
 }
 
 it('is the page, or the last of its modal dialogs', () => {

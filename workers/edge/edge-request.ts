@@ -3,7 +3,7 @@ import type { EdgeSettings } from './load-context.ts';
 import type { RequestTiming } from './server-timing.ts';
 
 /** A request on its way in, with what is known about it before there is a tenant. */
-export interface Arrival {
+export interface EdgeRequest {
   request: Request;
   url: URL;
   settings: EdgeSettings;
@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** An arrival at a brand's site. */
-export interface Incoming extends Arrival {
+export interface TenantRequest extends EdgeRequest {
   tenant: Tenant;
 }
 

@@ -3,30 +3,30 @@ import { LanguageSchema } from '#app/contract/primitives.ts';
 import { LANGUAGE_PARAMETER } from '#app/features/i18n/language-parameter.ts';
 import type { KnownLanguages } from '#app/features/tenancy/site-loader.server.ts';
 import { Cookies } from './cookies.ts';
+import type { TenantRequest } from './edge-request.ts';
 import { PRIVATE_CACHE_CONTROL } from './finish.ts';
-import type { Incoming } from './incoming.ts';
 
 /** The language that an address asks for (`?lang=es`), whether or not the account has it. */
-export function askedLanguage(url: URL): string | null {
+export function requestedLanguage(url: URL): string | null {
   if (url.search === '') return null;
-  const asked = url.searchParams.get(LANGUAGE_PARAMETER);
-  return v.is(LanguageSchema, asked) ? asked : null;
+  const requested = url.searchParams.get(LANGUAGE_PARAMETER);
+  return v.is(LanguageSchema, requested) ? requested : null;
 }
 
 /**
  * Whoever comes by an address in another language stays in it. The cookie goes on the answer on its way out, so that a
  * kept page never has one; `languages` are known by then, and what the account does not have is not kept.
  */
-export function keepAskedLanguage(
-  { request, url, isHttps }: Incoming,
+export function storeRequestedLanguage(
+  { request, url, isHttps }: TenantRequest,
   { headers }: Response,
   languages: KnownLanguages | undefined,
 ): void {
-  const asked = askedLanguage(url);
-  if (asked === null || !languages?.languages.some(({ code }) => code === asked)) return;
+  const requested = requestedLanguage(url);
+  if (requested === null || !languages?.languages.some(({ code }) => code === requested)) return;
   const cookies = new Cookies(request.headers.get('Cookie'), isHttps);
-  if (asked === (cookies.language() ?? languages.defaultLanguage)) return;
-  cookies.setLanguage(asked);
+  if (requested === (cookies.language() ?? languages.defaultLanguage)) return;
+  cookies.setLanguage(requested);
   for (const cookie of cookies.queued()) headers.append('Set-Cookie', cookie);
   headers.set('Cache-Control', PRIVATE_CACHE_CONTROL);
 }

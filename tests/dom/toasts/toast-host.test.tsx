@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from '#app/features/notices/constants.ts';
-import { toast } from '#app/features/notices/toast-host.tsx';
+import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from '#app/features/toasts/constants.ts';
+import { toast } from '#app/features/toasts/toast-host.tsx';
 import { passTime } from '../support/pass-time.ts';
 
 beforeEach(() => {
@@ -47,21 +47,21 @@ describe('toast', () => {
   });
 
   it('runs its action once and goes', async () => {
-    const onPress = vi.fn();
-    await show('info', 'Removed', { label: 'Undo', onPress });
+    const onClick = vi.fn();
+    await show('info', 'Removed', { label: 'Undo', onClick });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await passTime(0);
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     expect(isShown('Removed')).toBe(false);
   });
 
   it('goes with Escape, and does nothing then', async () => {
-    const onPress = vi.fn();
-    await show('info', 'Removed', { label: 'Undo', onPress });
+    const onClick = vi.fn();
+    await show('info', 'Removed', { label: 'Undo', onClick });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
     await passTime(0);
     expect(isShown('Removed')).toBe(false);
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
   });
 
   it('is announced politely', async () => {

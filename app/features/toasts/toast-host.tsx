@@ -5,13 +5,13 @@ import { toast as addToast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { ACTION_TOAST_MS, ERROR_TOAST_MS, TOAST_MS } from './constants.ts';
-import { frontOf } from './front-of.ts';
-import type { NoticeModel } from './notice-model.ts';
+import type { FlashModel } from './flash-model.ts';
 import type { ToastAction } from './toast-action.ts';
 import styles from './toast-host.module.css';
+import { topLayerElement } from './top-layer-element.ts';
 import { useTabFromPage } from './use-tab-from-page.ts';
 
-export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
+export function toast(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
   mounted ??= mountHost();
   standInFront(mounted.host);
   // What is said by a live region that was not there before may go unheard.
@@ -21,7 +21,7 @@ export function toast(kind: NoticeModel['kind'], text: string, action?: ToastAct
 /** The toasts that say what went wrong. */
 const errors = new Set<string>();
 
-function show(kind: NoticeModel['kind'], text: string, action?: ToastAction): void {
+function show(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
   const line = <StatusLine kind={kind}>{text}</StatusLine>;
   // What went wrong has been put right, then.
   if (kind === 'success') dismissErrors();
@@ -45,7 +45,7 @@ function dismissErrors(): void {
 
 function ActionToast({
   line,
-  action: { label, onPress },
+  action: { label, onClick },
   onDone,
 }: {
   line: ReactNode;
@@ -58,9 +58,9 @@ function ActionToast({
     onDone();
     if (ref.current?.contains(document.activeElement)) goBack();
   };
-  const press = () => {
+  const onActionClick = () => {
     leave();
-    onPress();
+    onClick();
   };
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') leave();
@@ -69,7 +69,7 @@ function ActionToast({
     // biome-ignore lint/a11y/noStaticElementInteractions: the way out of its button, as of all that opens by itself.
     <div ref={ref} className={styles.action} onKeyDown={leaveByKey}>
       {line}
-      <Button variant="secondary" size="small" onClick={press}>
+      <Button variant="secondary" size="small" onClick={onActionClick}>
         {label}
       </Button>
     </div>
@@ -97,12 +97,12 @@ function mountHost(): Mounted {
  * it, for as long as it is there.
  */
 function standInFront(host: HTMLElement): void {
-  const place = frontOf(document);
+  const place = topLayerElement(document);
   if (host.parentElement === place) return;
   place.appendChild(host);
   if (place === document.body) return;
   const leave = () => {
-    if (host.isConnected && frontOf(document) === place) return;
+    if (host.isConnected && topLayerElement(document) === place) return;
     left.abort();
     taken.disconnect();
     standInFront(host);

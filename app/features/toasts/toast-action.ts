@@ -1,5 +1,5 @@
 /** What a toast offers to do, for as long as it shows. */
 export interface ToastAction {
   label: string;
-  onPress(): void;
+  onClick(): void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** What stands around an input: its label above it, its help and its error below. */
-export function FieldFrame({
+export function FieldWrapper({
   inputId,
   label,
   optional,

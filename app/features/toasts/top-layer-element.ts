@@ -1,5 +1,5 @@
 /** What the viewer has before him: the last modal dialog, or what fills the screen where that lies above or inside it. */
-export function frontOf(
+export function topLayerElement(
   page: Pick<Document, 'body' | 'fullscreenElement' | 'querySelectorAll'>,
 ): Pick<Element, 'appendChild'> & EventTarget {
   const { body, fullscreenElement } = page;

@@ -1,11 +1,11 @@
 import type { Call } from '#app/contract/call.ts';
 import type { CallName } from '#app/contract/calls.ts';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
-import type { Loaded } from './answer-cache.server.ts';
 import { type AcceptedAnswer, acceptAnswer, type CallAnswer, toServiceError } from './call-answer.server.ts';
 import { isCacheable, isLanguageFree, isSlow } from './call-policy.server.ts';
 import { buildRequest, type CallInput } from './call-request.server.ts';
 import { FetchFailure, type FetchLike, fetchJson } from './fetch-json.server.ts';
+import type { Loaded } from './response-cache.server.ts';
 import { isOutage } from './service-error.ts';
 
 const CALL_DEADLINE_MS = 800;
@@ -13,7 +13,7 @@ const PAYMENT_DEADLINE_MS = 5_000;
 const REQUEST_BUDGET_MS = 3_000;
 const RETRY_DELAY_MS = { min: 20, spread: 80 };
 
-export interface AskOptions {
+export interface RequestOptions {
   tenant: Tenant;
   /** Fetches from the platform's binding, or from anywhere by URL. */
   fetchers: { platform: FetchLike; outside: FetchLike };
@@ -35,27 +35,27 @@ export interface AskOptions {
   addTiming(service: string, durationMs: number): void;
 }
 
-/** One question to one service. */
-export interface Question {
+/** One request to one service. */
+export interface ServiceRequest {
   name: CallName;
   call: Call;
   input: CallInput;
   sessionId: string | null;
 }
 
-export type Asked = Loaded<CallAnswer> & Pick<AcceptedAnswer, 'dropped' | 'droppedCount'>;
+export type ServiceResult = Loaded<CallAnswer> & Pick<AcceptedAnswer, 'dropped' | 'droppedCount'>;
 
 /** Asks, and asks a GET once more after a short random pause. Both tries share the call's deadline. */
-export async function askService(options: AskOptions, question: Question): Promise<Asked> {
-  const deadline = deadlineOf(options, question);
+export async function sendRequest(options: RequestOptions, request: ServiceRequest): Promise<ServiceResult> {
+  const deadline = deadlineOf(options, request);
   try {
-    return await askOnce(options, question, deadline);
+    return await sendOnce(options, request, deadline);
   } catch (error) {
     const delayMs = RETRY_DELAY_MS.min + Math.random() * RETRY_DELAY_MS.spread;
-    const isWorthIt = question.call.method === 'GET' && mayPass(error);
+    const isWorthIt = request.call.method === 'GET' && mayPass(error);
     if (!isWorthIt || options.now() + delayMs >= deadline) throw error;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return askOnce(options, question, deadline);
+    return sendOnce(options, request, deadline);
   }
 }
 
@@ -66,17 +66,21 @@ function mayPass(error: unknown): boolean {
 
 /** All calls but payments and password hashing share the request's budget. */
 function deadlineOf(
-  { now, startedAt, deadlineMs = CALL_DEADLINE_MS }: AskOptions,
-  { name, call }: Question,
+  { now, startedAt, deadlineMs = CALL_DEADLINE_MS }: RequestOptions,
+  { name, call }: ServiceRequest,
 ): number {
   if (call.service === 'payment' || isSlow(name)) return now() + PAYMENT_DEADLINE_MS;
   return Math.min(now() + deadlineMs, startedAt + Math.max(REQUEST_BUDGET_MS, deadlineMs));
 }
 
-async function askOnce(options: AskOptions, question: Question, deadline: number): Promise<Asked> {
-  const { name, call } = question;
+async function sendOnce(
+  options: RequestOptions,
+  request: ServiceRequest,
+  deadline: number,
+): Promise<ServiceResult> {
+  const { name, call } = request;
   const { tenant, fetchers, now } = options;
-  const { url, init } = toRequest(options, question);
+  const { url, init } = toRequest(options, request);
   const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
   const startedAt = now();
   try {
@@ -90,7 +94,10 @@ async function askOnce(options: AskOptions, question: Question, deadline: number
   }
 }
 
-function toRequest({ tenant, viewer, traceparent }: AskOptions, { name, call, input, sessionId }: Question) {
+function toRequest(
+  { tenant, viewer, traceparent }: RequestOptions,
+  { name, call, input, sessionId }: ServiceRequest,
+) {
   return buildRequest(call, input, {
     tenant,
     language: isLanguageFree(name) ? undefined : viewer.language(),

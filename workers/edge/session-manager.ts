@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#app/features/tenancy/tenant.ts';
 import type { Session, SessionStore } from '#app/services/load-context.ts';
-import { isRefusal } from '#app/services/service-error.ts';
+import { isClientError } from '#app/services/service-error.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { Cookies, StoredSession } from './cookies.ts';
 
@@ -26,7 +26,7 @@ export const createSessionMemory = (): SessionMemory => ({
   changedAt: new LRUCache({ max: MAX_SESSIONS }),
 });
 
-interface KeeperOptions {
+interface SessionManagerOptions {
   cookies: Cookies;
   tenant: Tenant;
   memory: SessionMemory;
@@ -35,12 +35,12 @@ interface KeeperOptions {
 }
 
 /** The viewer's session during one request. */
-export class SessionKeeper implements SessionStore {
-  readonly #options: KeeperOptions;
+export class SessionManager implements SessionStore {
+  readonly #options: SessionManagerOptions;
   #stored: StoredSession | null;
   #reading: Promise<Session | null> | undefined;
 
-  constructor(options: KeeperOptions) {
+  constructor(options: SessionManagerOptions) {
     this.#options = options;
     this.#stored = options.cookies.session();
   }
@@ -109,7 +109,7 @@ export class SessionKeeper implements SessionStore {
       return session;
     } catch (error) {
       memory.validated.delete(key);
-      if (!isRefusal(error) || error.status === TOO_MANY_REQUESTS) throw error;
+      if (!isClientError(error) || error.status === TOO_MANY_REQUESTS) throw error;
       this.#stored = null;
       this.#options.cookies.clear('sid');
       return null;

@@ -1,18 +1,14 @@
-import type { NoticeModel } from './notice-model.ts';
+import type { FlashModel } from './flash-model.ts';
 import type { ToastAction } from './toast-action.ts';
 
 /** Shows a toast; the library and its host are fetched with the first one. For browsers only. */
-export async function showToast(
-  kind: NoticeModel['kind'],
-  text: string,
-  action?: ToastAction,
-): Promise<void> {
+export async function showToast(kind: FlashModel['kind'], text: string, action?: ToastAction): Promise<void> {
   const { toast } = await fetchHost();
   toast(kind, text, action);
 }
 
 /** For whatever may have to say that there is no connection: by then it would be too late to fetch the words' frame. */
-export function warmToasts(): void {
+export function preloadToasts(): void {
   fetchHost().catch(() => undefined);
 }
 

@@ -21,7 +21,7 @@ export interface Loaded<T> {
   text: string;
 }
 
-export interface AnswerCacheContext {
+export interface CacheContext {
   now(): number;
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -32,7 +32,7 @@ export type SharedCache = Pick<Cache, 'match' | 'put' | 'delete'>;
  * Answers that are nobody's own: fresh for 30 s, then stale for an hour while one caller refreshes them, and for a day
  * where the service fails. Isolate memory in front of the Cache API, which survives the isolate.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #memory = new LRUCache<string, Entry>({
     maxSize: MAX_CHARACTERS,
     maxEntrySize: MAX_CHARACTERS / 2,
@@ -51,7 +51,7 @@ export class AnswerCache {
    */
   async through<T>(
     key: string,
-    context: AnswerCacheContext,
+    context: CacheContext,
     read: (text: string) => T | null,
     load: () => Promise<Loaded<T>>,
   ): Promise<T> {
@@ -66,12 +66,12 @@ export class AnswerCache {
     try {
       return await this.#load(key, context, load);
     } catch (error) {
-      if (entry && age < ON_ERROR_MS && saysNothing(error)) return entry.value as T;
+      if (entry && age < ON_ERROR_MS && isInconclusive(error)) return entry.value as T;
       throw error;
     }
   }
 
-  #refresh<T>(key: string, context: AnswerCacheContext, load: () => Promise<Loaded<T>>): void {
+  #refresh<T>(key: string, context: CacheContext, load: () => Promise<Loaded<T>>): void {
     const now = context.now();
     if ((this.#refreshing.get(key) ?? 0) > now) return;
     this.#refreshing.set(key, now + REFRESH_LOCK_MS);
@@ -82,7 +82,7 @@ export class AnswerCache {
     context.waitUntil(refreshed);
   }
 
-  async #load<T>(key: string, context: AnswerCacheContext, load: () => Promise<Loaded<T>>): Promise<T> {
+  async #load<T>(key: string, context: CacheContext, load: () => Promise<Loaded<T>>): Promise<T> {
     const { value, text } = await this.#loadOrForget(key, load);
     const storedAt = context.now();
     this.#memory.set(key, { value, characters: text.length, storedAt });
@@ -95,7 +95,7 @@ export class AnswerCache {
       return await load();
     } catch (error) {
       // "Not found" and the like are answers: what was there before is gone.
-      if (!saysNothing(error)) await this.forget(key);
+      if (!isInconclusive(error)) await this.forget(key);
       throw error;
     }
   }
@@ -129,6 +129,6 @@ export class AnswerCache {
 }
 
 /** Whether a failure leaves open if what was asked for is still as it was. */
-function saysNothing(error: unknown): boolean {
+function isInconclusive(error: unknown): boolean {
   return isOutage(error) || isTooMany(error);
 }

@@ -7,21 +7,21 @@ const COOKIE = `__Host-flash=${encodeURIComponent(JSON.stringify({ kind: 'info',
 function createNoticeEdge() {
   const edge = createEdge({
     routes: [
-      { id: 'shown', path: '/shown', loader: ({ notices }) => notices.take()?.key ?? 'none' },
+      { id: 'shown', path: '/shown', loader: ({ flash }) => flash.take()?.key ?? 'none' },
       {
         id: 'guarded',
         path: '/guarded',
-        loader({ notices }) {
-          notices.take();
+        loader({ flash }) {
+          flash.take();
           return redirect('/shown');
         },
       },
       {
         id: 'renewed',
         path: '/renewed',
-        loader({ notices }) {
-          notices.take();
-          notices.put({ kind: 'success', key: 'registered' });
+        loader({ flash }) {
+          flash.take();
+          flash.put({ kind: 'success', key: 'registered' });
           return redirect('/shown');
         },
       },

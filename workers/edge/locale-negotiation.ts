@@ -8,13 +8,13 @@ const FALLBACK_LANGUAGE = 'en';
  * The language that the address asks for, else the one that the viewer chose, before and after the account's languages
  * are known.
  */
-export class WantedLanguage {
+export class LocaleNegotiation {
   readonly #cookies: Cookies;
   #wanted: readonly string[];
 
-  constructor(cookies: Cookies, asked: string | null) {
+  constructor(cookies: Cookies, requested: string | null) {
     this.#cookies = cookies;
-    this.#wanted = [asked, cookies.language()].filter((lng) => lng !== null);
+    this.#wanted = [requested, cookies.language()].filter((lng) => lng !== null);
   }
 
   get value(): string | undefined {

@@ -1,5 +1,5 @@
 /** A one-time message; the same shape as the load context's Notice. */
-export interface NoticeModel {
+export interface FlashModel {
   kind: 'success' | 'error' | 'info';
   /** i18n key, `namespace:key` or a key of `common`. */
   key: string;

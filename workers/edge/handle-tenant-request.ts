@@ -1,0 +1,216 @@
+import { chooseLanguage } from '#app/features/tenancy/site.ts';
+import { siteScope } from '#app/features/tenancy/site-loader.server.ts';
+import { Cookies } from './cookies.ts';
+import { isOwnRequest, isSafeMethod } from './csrf.ts';
+import type { TenantRequest } from './edge-request.ts';
+import { finish, respondWithPage } from './finish.ts';
+import { askForMobileApp } from './keep-mobile-app.ts';
+import {
+  FRESH_MS,
+  isOtherAnswer,
+  isStorable,
+  type PageCache,
+  STALE_MS,
+  type StoredPage,
+  toStoredPage,
+} from './page-cache.ts';
+import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
+import { plainPage } from './plain-page.ts';
+import {
+  type PageRequest,
+  privateRequest,
+  type Renderer,
+  render,
+  type SharedPage,
+  sharedRequest,
+} from './render.ts';
+import { describeError, logProblem } from './request-log.ts';
+import { requestedLanguage, storeRequestedLanguage } from './requested-language.ts';
+import type { RoutePolicies, RoutePolicy } from './route-policy.ts';
+import { RequestTiming } from './server-timing.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { openLiveSocket, wantsUpgrade } from './upgrade.ts';
+
+/** Everything that answers for a brand; one of each a build. */
+export interface EdgeApp extends Renderer {
+  /** Changes with the scripts and styles that pages name. */
+  version: string;
+  policies: RoutePolicies;
+  pages: PageCache;
+}
+
+/** A request for a brand's site: refused, out of the page cache, or rendered. */
+export async function handleTenantRequest(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
+  const response = await respond(app, tenantRequest);
+  if (isSafeMethod(tenantRequest.request.method) && response.status < 400) {
+    storeRequestedLanguage(
+      tenantRequest,
+      response,
+      app.memory.sites.languages.get(siteScope(tenantRequest.tenant)),
+    );
+  }
+  return response;
+}
+
+async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
+  const { request, url } = tenantRequest;
+  const { pathname, isData } = toPageAddress(url.pathname);
+  const policy = app.policies.find(pathname);
+  if (!isSafeMethod(request.method)) {
+    if (!policy.acceptsSigned && !isOwnRequest(request, url.origin))
+      return refuseCrossSite(tenantRequest, policy);
+    if (policy.isLimited && !(await isWithinLimit(tenantRequest)))
+      return refuseTooMany(tenantRequest, policy);
+    return renderPrivate(app, tenantRequest, policy, pathname);
+  }
+  if (wantsUpgrade(request)) {
+    // A browser opens a socket from any site and sends its cookies along; only `Origin` tells which.
+    if (request.headers.get('Origin') !== url.origin) return refuseCrossSite(tenantRequest, policy);
+    return openLiveSocket(app, tenantRequest, policy);
+  }
+  const inApp = askForMobileApp(request, url);
+  if (inApp) return finish(tenantRequest, inApp, { policy, cache: 'bypass', nonce: '' });
+  const shared = policy.isPublic ? toSharedPage(app, tenantRequest, policy, isData) : null;
+  if (!shared) return renderPrivate(app, tenantRequest, policy, pathname);
+  return respondFromCache(app, tenantRequest, policy, {
+    key: pageKey(tenantRequest.tenant, url, shared, app.version),
+    page: sharedRequest(tenantRequest, shared, { pathname, policy }),
+  });
+}
+
+/** What of the request makes a difference to a page for everybody; null when the page is the viewer's own. */
+function toSharedPage(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  policy: RoutePolicy,
+  isData: boolean,
+): SharedPage | null {
+  const search = cachedSearch(tenantRequest.url, policy, isData);
+  if (search === null) return null;
+  const timeZone = policy.tellsTime ? timeZoneOf(tenantRequest.request, tenantRequest.isHttps) : null;
+  const header = tenantRequest.request.headers.get('Cookie');
+  const requested = requestedLanguage(tenantRequest.url);
+  if (header === null && requested === null) return { search, lng: null, timeZone };
+  const cookies = new Cookies(header, tenantRequest.isHttps);
+  if (cookies.read('sid') !== null || cookies.read('flash') !== null) return null;
+  const wanted = [requested, cookies.language()].filter((lng) => lng !== null);
+  if (wanted.length === 0) return { search, lng: null, timeZone };
+  // Until the account's languages are known, a made-up one must not get a page of its own.
+  const known = app.memory.sites.languages.get(siteScope(tenantRequest.tenant));
+  if (!known) return null;
+  const lng = chooseLanguage(known, ...wanted);
+  return { search, lng: lng === known.defaultLanguage ? null : lng, timeZone };
+}
+
+interface CachedPage {
+  key: string;
+  page: PageRequest;
+}
+
+async function respondFromCache(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  policy: RoutePolicy,
+  { key, page }: CachedPage,
+): Promise<Response> {
+  const now = Date.now();
+  const fresh = app.pages.findFresh(key, now);
+  if (fresh) return respondWithPage(tenantRequest, fresh, { policy, cache: 'hit' });
+  const kept = await app.pages.find(key, now);
+  const age = kept ? now - kept.storedAt : Number.POSITIVE_INFINITY;
+  if (kept && age < FRESH_MS) return respondWithPage(tenantRequest, kept, { policy, cache: 'hit' });
+  if (kept && age < STALE_MS) {
+    tenantRequest.waitUntil(
+      app.pages.refreshOnce(key, now, () => refresh(app, tenantRequest, { key, page })),
+    );
+    return respondWithPage(tenantRequest, kept, { policy, cache: 'stale' });
+  }
+  return renderAndKeep(app, tenantRequest, policy, { key, page }, kept);
+}
+
+interface Attempt {
+  /** What became of it, whether or not it was good enough to be kept. */
+  page: StoredPage | null;
+  /** Where it is no page for everybody: a redirect, an error, one with cookies. */
+  response: Response | null;
+  nonce: string;
+  hasFailed: boolean;
+}
+
+async function renderShared(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  { key, page }: CachedPage,
+): Promise<Attempt> {
+  const { response, context, client, expiresAt } = await render(app, tenantRequest, page);
+  const { nonce } = context;
+  const storedAt = Date.now();
+  const isMomentary = (expiresAt() ?? Number.POSITIVE_INFINITY) <= storedAt;
+  if (isMomentary || !isStorable(response, context.cookies())) {
+    if (isMomentary || isOtherAnswer(response)) app.pages.forget(key, tenantRequest.waitUntil);
+    return { page: null, response, nonce, hasFailed: response.status >= 500 };
+  }
+  const rendered = await toStoredPage(response, nonce, { storedAt, expiresAt: expiresAt() });
+  // A page with a hole in it is for those who cannot have a better one, not for everybody after them.
+  if (!client.hasFailed) app.pages.store(key, rendered, tenantRequest.waitUntil);
+  return { page: rendered, response: null, nonce, hasFailed: client.hasFailed };
+}
+
+async function renderAndKeep(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  policy: RoutePolicy,
+  cached: CachedPage,
+  kept: StoredPage | undefined,
+): Promise<Response> {
+  const attempt = await renderShared(app, tenantRequest, cached);
+  if (attempt.hasFailed && kept)
+    return respondWithPage(tenantRequest, kept, { policy, cache: 'error-stale' });
+  if (attempt.page) return respondWithPage(tenantRequest, attempt.page, { policy, cache: 'miss' });
+  return finish(tenantRequest, attempt.response ?? plainPage(500, tenantRequest.isHttps), {
+    policy,
+    cache: 'bypass',
+    nonce: attempt.nonce,
+  });
+}
+
+async function refresh(app: EdgeApp, tenantRequest: TenantRequest, cached: CachedPage): Promise<void> {
+  try {
+    await renderShared(app, { ...tenantRequest, timing: new RequestTiming() }, cached);
+  } catch (error) {
+    const { requestId, tenant } = tenantRequest;
+    logProblem({ event: 'edge-error', requestId, tenant: tenant.slug, error: describeError(error) });
+  }
+}
+
+async function renderPrivate(
+  app: EdgeApp,
+  tenantRequest: TenantRequest,
+  policy: RoutePolicy,
+  pathname: string,
+): Promise<Response> {
+  const { response, context } = await render(
+    app,
+    tenantRequest,
+    privateRequest(tenantRequest, { pathname, policy }),
+  );
+  return finish(tenantRequest, response, { policy, cache: 'bypass', nonce: context.nonce });
+}
+
+/** Counted by brand and address: one flood costs its sender, and nobody else. */
+async function isWithinLimit({ settings, tenant, request }: TenantRequest): Promise<boolean> {
+  const address = request.headers.get('CF-Connecting-IP') ?? 'unknown';
+  const counted = await settings.eventLimit?.limit({ key: `${tenant.slug}/${address}` });
+  return counted?.success ?? true;
+}
+
+function refuseTooMany(tenantRequest: TenantRequest, policy: RoutePolicy): Response {
+  const response = new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+  return finish(tenantRequest, response, { policy, cache: 'bypass', nonce: '' });
+}
+
+function refuseCrossSite(tenantRequest: TenantRequest, policy: RoutePolicy): Response {
+  const { requestId, tenant, isHttps } = tenantRequest;
+  logProblem({ event: 'cross-site-blocked', requestId, tenant: tenant.slug, route: policy.routeId });
+  return finish(tenantRequest, plainPage(403, isHttps), { policy, cache: 'bypass', nonce: '' });
+}
