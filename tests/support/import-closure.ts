@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
-
-const IMPORT = /(?:from|import)\s*\(?\s*['"]([#.][^'"]+)['"]/g;
+import { importsIn } from './import-graph.ts';
 
 /** `entries` and every file of ours that they import, directly or not; paths relative to the root. */
 export async function importClosure(entries: readonly string[]): Promise<string[]> {
@@ -15,10 +14,4 @@ export async function importClosure(entries: readonly string[]): Promise<string[
   };
   await Promise.all(entries.map(visit));
   return [...found];
-}
-
-function importsIn(file: string, source: string): string[] {
-  return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
-    specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier),
-  );
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll } from 'vitest';
 import { copyState, type Prepared } from './prepare-states.ts';
@@ -7,5 +8,12 @@ export async function copyOfState(prepared: Prepared): Promise<string> {
   const copy = await copyState(prepared);
   // Registered before the site's own closing, and so run after it.
   afterAll(() => rm(copy, { recursive: true, force: true }));
+  return copy;
+}
+
+/** A copy for this worker, for what all of its files share; removed when the process ends. */
+export async function ownState(prepared: Prepared): Promise<string> {
+  const copy = await copyState(prepared);
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   return copy;
 }

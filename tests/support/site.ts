@@ -5,7 +5,7 @@ import { openSite, type SiteOptions } from '#cli/local/site.ts';
 import { readdressDemo } from '#demo/seed/seed.ts';
 import { createBrowser } from './browser.ts';
 import { recordConsoleError } from './console-errors.ts';
-import { copyOfState } from './prepared-state.ts';
+import { copyOfState, ownState } from './prepared-state.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
 const PLATFORM_HOST = 'platform.localhost';
@@ -13,20 +13,36 @@ const SECRETS = { ADMIN_TOKEN, SIGNING_KEY: 'test-signing-key-0123456789abcdef' 
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
+let shared: Promise<TestSite> | undefined;
+
 /**
- * Both production bundles with empty storage, closed after the file's last test. One a file; each test makes its own
- * tenant in it, so that nothing collides. An error that a Worker logs fails the test that runs at that moment.
+ * Both production bundles without brands, started once a worker for all files whose tests make their own and need nothing
+ * else of the site. It is never closed: Miniflare ends with the process.
+ */
+export function sharedSite(): Promise<TestSite> {
+  shared ??= ownState('migrated').then((persistTo) => openTestSite({ persistTo }));
+  return shared;
+}
+
+/**
+ * A site of this file alone, closed after its last test: for variables, for what it says of all its brands, or for a
+ * state that it brings.
  */
 export async function startSite(options: SiteOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));
+  const site = await openTestSite({ ...options, persistTo });
+  afterAll(() => site.close());
+  return site;
+}
+
+/** An error that a Worker logs fails the test that runs at that moment. */
+async function openTestSite(options: SiteOptions) {
   const site = await openSite({
     quiet: true,
     onLog: ({ level, message }) => (level === 'error' ? recordConsoleError(message) : undefined),
     ...options,
-    persistTo,
     bindings: { edge: options.bindings?.edge, platform: { ...SECRETS, ...options.bindings?.platform } },
   });
-  afterAll(() => site.close());
 
   const browser = (hostname: string) => createBrowser(site, hostname);
 

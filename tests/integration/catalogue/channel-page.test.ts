@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stableShuffle } from '#app/lib/stable-shuffle.ts';
 import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { linksOf, textOf } from './detail-site.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ let unrated: Awaited<ReturnType<typeof startForeignBackend>>;
 beforeAll(async () => {
   const account = ANSWERS[ACCOUNT_PATH] as object;
   [site, backend, unrated] = await Promise.all([
-    startSite(),
+    sharedSite(),
     startForeignBackend(ANSWERED),
     startForeignBackend({
       ...ANSWERED,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import { LIES, type Lie } from '#tests/integration/edge/lying-service.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { linksOf, textOf } from './detail-site.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
-    startSite(),
+    sharedSite(),
     startForeignBackend({
       [LIST]: [ONE, { _id: 'gold', name: 'Harbour Gold', is_restricted: true }],
       [CHANNEL]: ONE,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { startDetailBackend } from './detail-backend.ts';
 
 type Backend = Awaited<ReturnType<typeof startDetailBackend>>;
@@ -9,7 +9,7 @@ export function openDetailSite() {
   let site: TestSite;
   let backend: Backend;
   beforeAll(async () => {
-    [site, backend] = await Promise.all([startSite(), startDetailBackend()]);
+    [site, backend] = await Promise.all([sharedSite(), startDetailBackend()]);
   });
   afterEach(() => {
     backend.failing.clear();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
 const STARTS_AFTER_MS = 10_000;
 const stream = { content_id: 'stream', title: 'The Night Race', video_type: 'LIVE', publish_time: '' };
@@ -10,7 +10,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
-    startSite(),
+    sharedSite(),
     startForeignBackend({
       '/api/v1/content/detail/stream': stream,
       '/api/v1/content/related/stream': [],

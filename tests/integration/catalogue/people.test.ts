@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import {
   ARTIST_PATH,
   ARTISTS_PATH,
@@ -14,7 +14,7 @@ let site: TestSite;
 let backend: Awaited<ReturnType<typeof startPeopleBackend>>;
 
 beforeAll(async () => {
-  [site, backend] = await Promise.all([startSite(), startPeopleBackend()]);
+  [site, backend] = await Promise.all([sharedSite(), startPeopleBackend()]);
 });
 
 afterAll(() => backend.close());

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/site.ts';
 
 export const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
 export const CUSTOM_PAGES_PATH = '/api/v1/custom-page';
@@ -16,7 +16,7 @@ interface Writing {
 
 /** A site, and brands on backends of their own whose pages a test writes. */
 export async function startWrittenSite() {
-  const site = await startSite();
+  const site = await sharedSite();
 
   async function makeBrand({ pages = [], cmsPages, categories, languages }: Writing = {}) {
     const backend = await startForeignBackend({

@@ -5,7 +5,7 @@ import { controlledPlatform } from './controlled-platform.ts';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
 import { makeMembers } from './make-members.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const HOUR_MS = 3_600_000;
 const STARTS_MS = Date.parse('2026-03-01T12:00:00Z');
@@ -13,7 +13,7 @@ const STARTS_MS = Date.parse('2026-03-01T12:00:00Z');
 let base: TestPlatform;
 
 beforeAll(async () => {
-  base = await startPlatform();
+  base = await sharedPlatform();
 });
 
 interface Period {

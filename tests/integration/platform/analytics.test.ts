@@ -12,7 +12,7 @@ import {
 } from '#workers/platform/storage/schema/analytics.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const HOUR = 3600;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ let platform: TestPlatform;
 let counter = 0;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const BYTES = new Uint8Array(1000).map((_, index) => index % 251);
 
@@ -9,7 +9,7 @@ let origin: string;
 let strangeOrigin: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   const made = await platform.makeAccount();
   account = made.accountId;
   origin = `http://${made.assetHostname}`;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { handlers } from '#workers/platform/handlers.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
 });
 

@@ -4,7 +4,7 @@ import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,7 +18,7 @@ const startedMs = Date.now();
 const at = (offsetMs: number) => new Date(startedMs + offsetMs);
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   const { accountId: other } = await platform.makeAccount();
   viewer = await makeViewer(platform, account, 'Vera');

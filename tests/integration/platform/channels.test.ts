@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeChannel } from './make-channel.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
@@ -10,7 +10,7 @@ let other: string;
 const time = (text: string) => new Date(`${text}:00.000Z`);
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   [{ accountId: account }, { accountId: other }] = await Promise.all([
     platform.makeAccount(),
     platform.makeAccount(),

@@ -6,7 +6,7 @@ import { commentReports, comments, commentVotes } from '#workers/platform/storag
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const params = { type: 'content', id: 'film' };
 
@@ -15,7 +15,7 @@ let account: string;
 let other: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 beforeEach(async () => {

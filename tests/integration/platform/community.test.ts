@@ -5,7 +5,7 @@ import { comments, reviews } from '#workers/platform/storage/schema/community.ts
 import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { users } from '#workers/platform/storage/schema/user.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
@@ -15,7 +15,7 @@ const minute = (number: number) => new Date(Date.UTC(2026, 5, 1, 12, number));
 
 // Both accounts use the same ids, so that only the account can tell their rows apart.
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   ({ accountId: other } = await platform.makeAccount());
   for (const accountId of [account, other]) {

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentGenres, genres } from '#workers/platform/storage/schema/catalogue.ts';
 import { ids, makeCatalogue } from './make-catalogue.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ account } = await makeCatalogue(platform));
 });
 

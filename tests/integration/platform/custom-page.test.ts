@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   const { accountId: other } = await platform.makeAccount();
   const modifiedDate = new Date();

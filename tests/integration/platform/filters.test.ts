@@ -10,13 +10,13 @@ import {
 import { artists, contentArtists } from '#workers/platform/storage/schema/people.ts';
 import { ids } from './make-catalogue.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 beforeEach(async () => {

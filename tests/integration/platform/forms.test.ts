@@ -4,13 +4,13 @@ import type { FormResponse } from '#app/contract/form-responses.ts';
 import type { Form } from '#app/contract/pages.ts';
 import { formResponses, forms } from '#workers/platform/storage/schema/presentation.ts';
 import { makeViewer } from './make-viewer.ts';
-import { SERVICES_ORIGIN, startPlatform, type TestPlatform } from './start-platform.ts';
+import { SERVICES_ORIGIN, sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let counter = 0;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 const FIELDS = [

@@ -3,12 +3,12 @@ import { staticPages } from '#workers/platform/storage/schema/account.ts';
 import { artists } from '#workers/platform/storage/schema/people.ts';
 import { banners, swimlanes, templates } from '#workers/platform/storage/schema/presentation.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 async function makeClassic() {

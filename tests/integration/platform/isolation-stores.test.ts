@@ -19,7 +19,7 @@ import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { cmsPages } from '#workers/platform/storage/schema/presentation.ts';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const VIEWER = 'viewer';
@@ -31,7 +31,7 @@ let empty: string;
 
 // Two accounts use the same ids for everything, users too, so that only the account can tell their rows apart.
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   [{ accountId: mine }, { accountId: theirs }, { accountId: empty }] = await Promise.all([
     platform.makeAccount(),
     platform.makeAccount(),

@@ -13,7 +13,7 @@ import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.t
 import { searchWords } from '#workers/platform/storage/search-words.ts';
 import { spellingsOf } from '#workers/platform/storage/spelling.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let mine: string;
@@ -21,7 +21,7 @@ let theirs: string;
 
 // Both accounts use the same ids for everything, so that only the account can tell their rows apart.
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   [{ accountId: mine }, { accountId: theirs }] = await Promise.all([
     platform.makeAccount(),
     platform.makeAccount(),

@@ -5,12 +5,12 @@ import { favourites, watchlist } from '#workers/platform/storage/schema/communit
 import { ids } from './make-catalogue.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 const SHELVES = [

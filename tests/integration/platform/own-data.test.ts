@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { playerEvents } from '#workers/platform/storage/schema/analytics.ts';
 import { comments, watchlist } from '#workers/platform/storage/schema/community.ts';
 import { makeViewer } from './make-viewer.ts';
-import { SERVICES_ORIGIN, startPlatform, type TestPlatform } from './start-platform.ts';
+import { SERVICES_ORIGIN, sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 interface Document {

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 let other: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   ({ accountId: other } = await platform.makeAccount());
   const part = { videoType: 'MPVC', parentId: 'series' };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { artists, venues } from '#workers/platform/storage/schema/people.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
@@ -12,7 +12,7 @@ const NAMES: Omit<typeof venues.$inferInsert, 'accountId'>[] = [
 ];
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   const { accountId: other } = await platform.makeAccount();
   for (const table of [artists, venues]) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ids } from './make-catalogue.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
@@ -12,7 +12,7 @@ const RULES = [
 ] as const;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   const { accountId: other } = await platform.makeAccount();
   const add = (content: Parameters<typeof makeContent>[2]) => makeContent(platform.db, account, content);

@@ -10,7 +10,7 @@ import { artists, venues } from '#workers/platform/storage/schema/people.ts';
 import { makeContent } from './make-content.ts';
 import { type Member, makeMembers } from './make-members.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const FINE = { title: 'Fine', description: 'All of it.', rating: 3.5 };
 
@@ -23,7 +23,7 @@ let count = 0;
 
 // Both accounts use the same ids, so that only the account can tell their rows apart.
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   ({ accountId: other } = await platform.makeAccount());
   for (const accountId of [account, other]) {

@@ -10,13 +10,13 @@ import {
 } from '#workers/platform/storage/schema/catalogue.ts';
 import { artists, contentArtists, contentVenues, venues } from '#workers/platform/storage/schema/people.ts';
 import { makeContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 let platform: TestPlatform;
 let account: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
   await makeLibrary(account);
   const { accountId: other } = await platform.makeAccount();

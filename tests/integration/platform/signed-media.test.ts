@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signedPath } from '#workers/platform/assets/signing.ts';
-import { SIGNING_KEY, startPlatform, type TestPlatform } from './start-platform.ts';
+import { SIGNING_KEY, sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const BYTES = new Uint8Array(1000).map((_, index) => index % 251);
 
@@ -10,7 +10,7 @@ let origin: string;
 let strangeOrigin: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   const made = await platform.makeAccount();
   account = made.accountId;
   origin = `http://${made.assetHostname}`;

@@ -5,7 +5,7 @@ import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { makeContent } from './make-content.ts';
 import { makeViewer } from './make-viewer.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_LIFE_MS = 7 * HOUR_MS;
@@ -26,7 +26,7 @@ const RENDITION = {
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 /** A tenant with the same titles and files as every other one here, as two brands of one studio have. */

@@ -9,7 +9,7 @@ import { keepBody } from '#cli/local/kept-body.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';
-import { copyOfState } from '#tests/support/prepared-state.ts';
+import { copyOfState, ownState } from '#tests/support/prepared-state.ts';
 import { accounts } from '#workers/platform/storage/schema/account.ts';
 
 export const ADMIN_TOKEN = 'test-admin-token';
@@ -48,7 +48,19 @@ interface Envelope {
 
 export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** The platform's production bundle on empty storage; one a file, each test with accounts of its own. */
+let shared: Promise<TestPlatform> | undefined;
+
+/**
+ * The platform's production bundle, started once a worker for all files that make accounts of their own and need nothing
+ * else of it. It is never closed: Miniflare ends with the process. A file with variables, a sandbox, jobs that go through
+ * all accounts, or counts of tries by network starts its own, with `startPlatform`.
+ */
+export function sharedPlatform(): Promise<TestPlatform> {
+  shared ??= ownState('migrated').then((persistTo) => openTestPlatform({ persistTo }));
+  return shared;
+}
+
+/** The same on empty storage of this file alone, closed after its last test. */
 export async function startPlatform(options: PlatformOptions = {}) {
   const persistTo = options.persistTo ?? (await copyOfState('migrated'));
   const platform = await openTestPlatform({ ...options, persistTo });

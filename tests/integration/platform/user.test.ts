@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '#workers/platform/storage/schema/user.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const EMAIL = 'Ana.Lima@Example.com';
 const PASSWORD = '  a pass phrase ñ ';
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
 });
 
 interface Auth {

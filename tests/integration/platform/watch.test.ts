@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { mediaAssets } from '#workers/platform/storage/schema/catalogue.ts';
 import { subscriptions } from '#workers/platform/storage/schema/payment.ts';
 import { makeContent, makeFullContent } from './make-content.ts';
-import { startPlatform, type TestPlatform } from './start-platform.ts';
+import { sharedPlatform, type TestPlatform } from './start-platform.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 let platform: TestPlatform;
@@ -13,7 +13,7 @@ let origin: string;
 let viewer: { session: string; userId: string };
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await sharedPlatform();
   const made = await platform.makeAccount();
   account = made.accountId;
   origin = `http://${made.cfDomainName}`;
@@ -89,7 +89,10 @@ describe('watch', () => {
     const renditions = [{ ...common, height: 360, file: '360.mp4', bandwidth: 700_000 }];
     // An asset of its own: descriptions are remembered for a minute.
     await makeContent(platform.db, account, { contentId: 'described', assetId: 'described-asset' });
-    const [known] = await platform.db.select().from(mediaAssets).where(eq(mediaAssets.id, 'the-asset'));
+    const [known] = await platform.db
+      .select()
+      .from(mediaAssets)
+      .where(and(eq(mediaAssets.accountId, account), eq(mediaAssets.id, 'the-asset')));
     if (!known) throw new Error('No asset');
     await platform.db.insert(mediaAssets).values({ ...known, id: 'described-asset' });
     const key = `${account}/media/described-asset/asset.json`;

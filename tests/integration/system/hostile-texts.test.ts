@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { startSite, type TestSite } from '#tests/support/site.ts';
+import { sharedSite, type TestSite } from '#tests/support/site.ts';
 
 const HOSTILE = `</script><script>alert(1)</script><!--<script> "x" 'y' & \u2028 ]]> </title><img src=x onerror=alert(2)>`;
 
@@ -21,7 +21,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
-    startSite(),
+    sharedSite(),
     startForeignBackend({
       '/api/v1/content/detail/film-1': film,
       '/api/v1/content/related/film-1': [film],

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { importsIn, readImportGraph } from '#tests/support/import-graph.ts';
+import { testsNear } from '#tests/support/tests-near.ts';
+
+describe('testsNear', () => {
+  const graph = new Map([
+    ['app/lib/money.ts', []],
+    ['app/features/price.ts', ['app/lib/money.ts']],
+    ['app/routes/pricing.tsx', ['app/features/price.ts']],
+    ['tests/unit/money.test.ts', ['app/lib/money.ts']],
+    ['tests/unit/pricing.test.tsx', ['app/routes/pricing.tsx']],
+    ['tests/dom/price.test.tsx', ['app/features/price.ts', 'tests/dom/support/render.tsx']],
+    ['tests/integration/pricing.test.ts', ['app/lib/money.ts']],
+    ['tests/unit/other.test.ts', []],
+  ]);
+
+  it('names the tests that reach a file, direct importers first', () => {
+    expect(testsNear(['app/lib/money.ts'], graph)).toEqual([
+      { file: 'tests/unit/money.test.ts', distance: 1 },
+      { file: 'tests/dom/price.test.tsx', distance: 2 },
+      { file: 'tests/unit/pricing.test.tsx', distance: 3 },
+    ]);
+  });
+
+  it('names a test that changed itself', () => {
+    expect(testsNear(['tests/unit/other.test.ts'], graph)).toEqual([
+      { file: 'tests/unit/other.test.ts', distance: 0 },
+    ]);
+  });
+
+  it('survives files that import each other', () => {
+    const circle = new Map([
+      ['a.ts', ['b.ts']],
+      ['b.ts', ['a.ts']],
+      ['tests/unit/a.test.ts', ['a.ts']],
+    ]);
+    expect(testsNear(['b.ts'], circle)).toEqual([{ file: 'tests/unit/a.test.ts', distance: 2 }]);
+  });
+});
+
+describe('importsIn', () => {
+  it('reads imports by name, of types, on demand and for their effect', () => {
+    const source = `
+      import { a } from '#app/lib/a.ts';
+      import type { B } from './b.ts';
+      const load = () => import('../c.tsx');
+      import './styles.css';
+      import url from './font.woff2?url';
+      import react from 'react';`;
+    expect(importsIn('app/features/x/y.ts', source)).toEqual([
+      'app/lib/a.ts',
+      'app/features/x/b.ts',
+      'app/features/c.tsx',
+      'app/features/x/styles.css',
+      'app/features/x/font.woff2',
+    ]);
+  });
+});
+
+describe('readImportGraph', () => {
+  it('knows this file, and what it imports', () => {
+    expect(readImportGraph().get('tests/unit/support/tests-near.test.ts')).toContain(
+      'tests/support/tests-near.ts',
+    );
+  });
+});
