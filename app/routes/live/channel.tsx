@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { now, services, timeZone } = context;
   const session = context.session.get();
-  // Awaited once the channel says whether it matters.
+  // Awaited once the channel is loaded and needs it.
   session.catch(() => undefined);
   const channelRequest = requireChannel(services.content, id);
   const panel =

@@ -40,7 +40,7 @@ export const handle = {
 };
 
 const NOTHING_ON: Awaited<ReturnType<typeof loadNowOn>> = {};
-/** For the pictures of the guide's banner: its rows say the rest. */
+/** The number of pictures in the guide's banner: its rows have all channels. */
 const GUIDE_CARDS = 12;
 /** What is on changes by the minute here, not by the second. */
 const TICK_MS = 5_000;
@@ -87,7 +87,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     nowMs: now.getTime(),
     assetOrigin: site.assetOrigin,
   };
-  // A page without its list is no answer to keep; who asks again may get it.
+  // A page without its list is not cached; a retry may get it.
   return data(page, channels ? {} : { status: 503 });
 }
 
@@ -109,7 +109,7 @@ async function loadGuideView(
   return { ...place, channels: known, rows, marks };
 }
 
-/** Who asks again for rows that failed may get them. */
+/** A guide with failed rows is not cached: a retry may get them. */
 function isComplete(guide: GuideView | null): boolean {
   return guide?.rows.every(({ programmes }) => programmes !== null) ?? true;
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   const { now, services } = context;
   const session = context.session.get();
-  // Awaited once the content says whether it matters.
+  // Awaited once the content is loaded and needs it.
   session.catch(() => undefined);
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (!isPlayedAlone(content)) throw redirect(contentPath(content));
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...page,
     id,
     saved,
-    // Who may not watch reads what was said below the title.
+    // A viewer without access reads the comments below the title.
     liveChat:
       liveChat && page.view.kind !== 'locked' ? { ...(await liveChat), ...readDraft(searchParams) } : null,
   };
@@ -56,7 +56,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   notePlayRequest();
   preloadPlayer();
   const page = await serverLoader<typeof loader>();
-  // Before the page is drawn; not when it is asked again for what already plays.
+  // Before the page is rendered; not when it is revalidated for what already plays.
   const isOnItsWay = new URL(request.url).pathname !== window.location.pathname;
   if (isOnItsWay && page.view.kind === 'playable') preloadPlayback(page.view.source);
   return page;
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [...toPageMeta({ matches, title, path, isIndexed: false }), ...preloadManifest(view)];
 };
 
-/** A manifest that is asked for with the page has arrived when the player's code has. */
+/** A manifest that is preloaded with the page has arrived when the player's code has. */
 function preloadManifest(view: WatchView) {
   if (view.kind !== 'playable' || sourceKindOf(view.source.url) === 'progressive') return [];
   const { url } = view.source;

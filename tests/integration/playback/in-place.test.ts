@@ -35,15 +35,20 @@ beforeAll(async () => {
 
 const guest = () => site.browser(HOST);
 
-async function ask(kind: 'content' | 'channel', id: string, browser: Browser = guest(), search = '') {
+async function fetchResource(
+  kind: 'content' | 'channel',
+  id: string,
+  browser: Browser = guest(),
+  search = '',
+) {
   const response = await browser.request(paths.watchInPlace({ kind, id }) + search);
   const text = await response.text();
   return { response, text, answer: JSON.parse(text) as InPlaceResponse & { talk?: object | null } };
 }
 
-describe('what a player that is part of a page plays', () => {
+describe('the in-place player’s resource', () => {
   it('is a film with its address, for nobody else and for now', async () => {
-    const { response, answer } = await ask('content', 'the-salt-road');
+    const { response, answer } = await fetchResource('content', 'the-salt-road');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(answer).toMatchObject({
       kind: 'content',
@@ -54,35 +59,35 @@ describe('what a player that is part of a page plays', () => {
     expect(JSON.stringify(answer)).toMatch(/\/signed\/.+master\.m3u8/);
   });
 
-  it('begins where the link says', async () => {
-    const { answer } = await ask('content', 'the-salt-road', guest(), '?t=7');
+  it('starts at the position in the link', async () => {
+    const { answer } = await fetchResource('content', 'the-salt-road', guest(), '?t=7');
     expect(answer).toMatchObject({ page: { view: { source: { startAtSeconds: 7 } } } });
   });
 
-  it('is no address, but the notice, for who may not watch; and what is said beside it neither', async () => {
+  it('has no address and no live comments, but the locked banner, for a viewer without access', async () => {
     for (const id of ['meridian', 'closed-talk']) {
-      const { answer, text } = await ask('content', id);
+      const { answer, text } = await fetchResource('content', id);
       expect(answer).toMatchObject({ kind: 'content', talk: null, page: { view: { kind: 'locked' } } });
       expect(text).not.toContain('/signed/');
     }
     const member = guest();
     await login(member, 'member@aurora.example');
-    expect((await ask('content', 'meridian', member)).text).toContain('/signed/');
+    expect((await fetchResource('content', 'meridian', member)).text).toContain('/signed/');
   });
 
   it('is a stream with its live comments', async () => {
-    const { answer } = await ask('content', 'talk');
+    const { answer } = await fetchResource('content', 'talk');
     expect(answer).toMatchObject({
       page: { view: { kind: 'playable', isStream: true } },
       talk: { comments: [], viewer: null },
     });
   });
 
-  it('comes with what a member’s lists say of it, which for a guest is nothing', async () => {
-    expect((await ask('content', 'the-salt-road')).answer).toMatchObject({ saved: null });
+  it('comes with the member’s saved state, which for a guest is null', async () => {
+    expect((await fetchResource('content', 'the-salt-road')).answer).toMatchObject({ saved: null });
     const member = guest();
     await login(member, 'viewer@aurora.example');
-    const saved = async () => (await ask('content', 'the-salt-road', member)).answer;
+    const saved = async () => (await fetchResource('content', 'the-salt-road', member)).answer;
     expect(await saved()).toMatchObject({ saved: { watchlist: false, favourite: false } });
     await member.submit(paths.library(), { intent: 'favourite', id: 'the-salt-road', want: 'true' });
     expect(await saved()).toMatchObject({ saved: { watchlist: false, favourite: true } });
@@ -92,16 +97,16 @@ describe('what a player that is part of a page plays', () => {
     expect(await item.json()).toMatchObject({ saved: { watchlist: false, favourite: true } });
   });
 
-  it('knows no lists that hold channels: their ids are refused', async () => {
+  it('has no lists for channels: their ids are rejected', async () => {
     const member = guest();
     await login(member, 'viewer@aurora.example');
-    expect((await ask('channel', 'aurora-one', member)).answer).not.toHaveProperty('saved');
-    const refused = await member.submit(paths.library(), { intent: 'watchlist', id: 'aurora-one' });
-    expect(await refused.json()).toMatchObject({ kind: 'refused' });
+    expect((await fetchResource('channel', 'aurora-one', member)).answer).not.toHaveProperty('saved');
+    const rejected = await member.submit(paths.library(), { intent: 'watchlist', id: 'aurora-one' });
+    expect(await rejected.json()).toMatchObject({ kind: 'refused' });
   });
 
   it('is a playlist’s items in their order', async () => {
-    const { answer } = await ask('content', 'slow-cinema-sundays');
+    const { answer } = await fetchResource('content', 'slow-cinema-sundays');
     if (answer.kind !== 'playlist') throw new Error(answer.kind);
     expect(answer.queue.slice(0, 2)).toMatchObject([
       { id: 'the-salt-road', isPlayable: true },
@@ -109,8 +114,8 @@ describe('what a player that is part of a page plays', () => {
     ]);
   });
 
-  it('is what a channel has on, and for a guest of a paid one the notice alone', async () => {
-    const { answer } = await ask('channel', 'aurora-one');
+  it('is what a channel has on, and for a guest of a paid channel the locked banner alone', async () => {
+    const { answer } = await fetchResource('channel', 'aurora-one');
     expect(answer).toMatchObject({ kind: 'channel', view: { channelId: 'aurora-one' } });
     const paid = await site
       .browser('pulse.localhost')
@@ -120,10 +125,10 @@ describe('what a player that is part of a page plays', () => {
     expect(text).not.toContain('/signed/');
   });
 
-  it('leads to a series’ own page, and says of anything else that it is gone', async () => {
-    expect((await ask('content', 'the-fjord-cases')).answer).toMatchObject({ kind: 'elsewhere' });
-    expect((await ask('content', 'no-such-title')).answer).toEqual({ kind: 'gone' });
-    expect((await ask('channel', 'no-such-channel')).answer).toEqual({ kind: 'gone' });
+  it('leads to a series’ own page, and anything else is gone', async () => {
+    expect((await fetchResource('content', 'the-fjord-cases')).answer).toMatchObject({ kind: 'elsewhere' });
+    expect((await fetchResource('content', 'no-such-title')).answer).toEqual({ kind: 'gone' });
+    expect((await fetchResource('channel', 'no-such-channel')).answer).toEqual({ kind: 'gone' });
   });
 });
 

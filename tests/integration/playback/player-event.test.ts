@@ -68,7 +68,7 @@ async function makeForeignBrand() {
   return browser();
 }
 
-describe('an event of a player', () => {
+describe('the player event resource: an event', () => {
   it('gets to the analytics service, a guest’s too, and is answered with nothing', async () => {
     const body = event({ event_name: 'PLAYER_START' });
     const response = await send(site.browser('aurora.localhost'), body);
@@ -99,7 +99,7 @@ describe('an event of a player', () => {
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
     ['of another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['of an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     const body = event({ event_name: 'PLAYER_PLAY' });
     const response = await send(site.browser('aurora.localhost'), body, headers);
     expect(response.status).toBe(403);
@@ -111,11 +111,11 @@ describe('an event of a player', () => {
     ['nothing', ''],
     ['a list', '[]'],
     ['an unknown event', JSON.stringify({ event_type: 'PLAYER', event_name: 'PLAYER_DANCE' })],
-  ])('that is %s is refused', async (_, body) => {
+  ])('that is %s is rejected', async (_, body) => {
     expect((await send(site.browser('aurora.localhost'), body)).status).toBe(400);
   });
 
-  it('that is longer than any event is refused', async () => {
+  it('that is longer than any event is rejected', async () => {
     const response = await send(site.browser('aurora.localhost'), event({ padding: 'x'.repeat(5000) }));
     expect(response.status).toBe(413);
     expect((await response.text()).length).toBeLessThan(200);
@@ -126,7 +126,7 @@ describe('an event of a player', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('of an unknown title is not taken, and says no more than that', async () => {
+  it('of an unknown title is not accepted, and the response has no details', async () => {
     const response = await send(
       site.browser('aurora.localhost'),
       event({ event_name: 'PLAYER_START', content_id: 'nothing' }),
@@ -134,26 +134,26 @@ describe('an event of a player', () => {
     expect([response.status, await response.text()]).toEqual([503, '']);
   });
 
-  it('comes a thousand times a minute from one address at most, and that address alone is refused', async () => {
+  it('comes a thousand times a minute from one address at most, and that address alone is rate limited', async () => {
     const browser = site.browser('pulse.localhost');
     const from = { 'cf-connecting-ip': '203.0.113.7' };
     const statuses: number[] = [];
     for (let round = 0; round < 21; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => send(browser, '', from)));
-      statuses.push(...answers.map(({ status }) => status));
-      await Promise.all(answers.map((answer) => answer.text()));
+      const responses = await Promise.all(Array.from({ length: 50 }, () => send(browser, '', from)));
+      statuses.push(...responses.map(({ status }) => status));
+      await Promise.all(responses.map((answer) => answer.text()));
     }
     expect(statuses.slice(0, 1000).filter((status) => status === 429)).toEqual([]);
     expect(statuses.slice(-20)).toContain(429);
-    const refused = await send(browser, '', from);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const rejected = await send(browser, '', from);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await send(browser, '', { 'cf-connecting-ip': '203.0.113.8' })).status).toBe(400);
     expect((await send(site.browser('aurora.localhost'), '', from)).status).toBe(400);
   });
 });
 
 describe('an analytics service that does not answer as it should', () => {
-  // What is in an answer that says success is nobody's concern.
+  // The body of a successful response does not matter.
   const lies = LIES.filter((lie) => lie !== 'wrong-schema');
   it.each(lies)('%s: the first event is not taken, in time and without a word', async (lie) => {
     const browser = await makeForeignBrand();
@@ -169,7 +169,7 @@ describe('an analytics service that does not answer as it should', () => {
     }
   });
 
-  it('later events do not wait for it, and pages do not notice', async () => {
+  it('does not delay further events or pages', async () => {
     const browser = await makeForeignBrand();
     await browser.request('/');
     backend.lie('slow', (path) => path === EVENT_PATH);

@@ -77,7 +77,7 @@ describe('the watch page', () => {
       const response = await site.fetch(hostname, pathname, { headers: { range: 'bytes=0-9' } });
       expect([pathname, response.status < 300]).toEqual([pathname, true]);
       await response.arrayBuffer();
-      // From where the address says; what is heard has its words from its beginning.
+      // The start position of the URL is for the video alone; captions begin at their beginning.
       expect(hash).toBe(pathname.includes('/captions/') ? '' : '#t=7');
       // Copied to another brand's host it is worth nothing.
       const copied = await site.fetch('pulse.assets.localhost', pathname, {
@@ -91,7 +91,7 @@ describe('the watch page', () => {
     [RESTRICTED, 'This Content is not included in your current Membership Plan.'],
     [RESTRICTED, 'Upgrade your Membership Plan to Watch Now'],
     [LOGIN_ONLY, 'Sign in to watch this title.'],
-  ])('gives a guest at %s no address, and says "%s"', async (path, text) => {
+  ])('gives a guest at %s no address, but the text "%s"', async (path, text) => {
     const { html, address } = await visit(guest(), path);
     expect(address).toBeNull();
     expect(html).toContain(text);
@@ -116,14 +116,14 @@ describe('the watch page', () => {
     const browser = await signedIn(MEMBER);
     expect((await visit(browser, RESTRICTED)).address).not.toBeNull();
     const db = drizzle(site.bindings.db);
-    const kept = await db.select().from(subscriptions);
+    const stored = await db.select().from(subscriptions);
     await db.update(subscriptions).set({ endTime: new Date(Date.now() - 1000) });
     try {
       const { html, address } = await visit(browser, RESTRICTED);
       expect(address).toBeNull();
       expect(html).toContain('This Content is not included in your current Membership Plan.');
     } finally {
-      for (const { endTime } of kept) await db.update(subscriptions).set({ endTime });
+      for (const { endTime } of stored) await db.update(subscriptions).set({ endTime });
     }
   });
 
@@ -163,7 +163,7 @@ describe('a stream’s watch page', () => {
 });
 
 describe('the server’s clock', () => {
-  it('tells the time, fresh each time', async () => {
+  it('responds with the time, fresh each time', async () => {
     const before = Date.now();
     const response = await guest().request('/resources/clock');
     expect(response.headers.get('cache-control')).toBe('no-store');

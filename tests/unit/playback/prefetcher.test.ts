@@ -3,14 +3,14 @@ import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
 import type { ItemPage } from '#app/features/playback/playlist/item-page.ts';
 import { createPrefetcher } from '#app/features/playback/prefetcher.ts';
 
-/** Answers each question with the item asked for, unless it `fails`. */
+/** Responds to each request with its item, unless it `fails`. */
 function makeSources() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const warmed: (string | undefined)[] = [];
   const clock = { ms: 0 };
   const failing = new Set<string>();
   const fetchItem = async (id: string) => {
-    asked.push(id);
+    requested.push(id);
     if (failing.has(id)) throw new Error('down');
     return { id } as ItemPage;
   };
@@ -19,44 +19,44 @@ function makeSources() {
     (page) => warmed.push(page?.id),
     () => clock.ms,
   );
-  return { sources, asked, warmed, clock, failing };
+  return { sources, requested, warmed, clock, failing };
 }
 
-describe('items asked for ahead', () => {
-  it('are asked for once, prepared once and handed over once', async () => {
-    const { sources, asked, warmed } = makeSources();
+describe('createPrefetcher: prefetched items', () => {
+  it('are fetched once, prepared once and handed over once', async () => {
+    const { sources, requested, warmed } = makeSources();
     sources.prefetch('a');
     sources.prefetch('a');
     expect((await sources.take('a'))?.id).toBe('a');
-    expect([asked, warmed]).toEqual([['a'], ['a']]);
+    expect([requested, warmed]).toEqual([['a'], ['a']]);
     await sources.take('a');
-    expect(asked).toEqual(['a', 'a']);
+    expect(requested).toEqual(['a', 'a']);
   });
 
-  it('are asked for again when they are too old to be signed for now', async () => {
-    const { sources, asked, clock } = makeSources();
+  it('are fetched again when they are stale', async () => {
+    const { sources, requested, clock } = makeSources();
     sources.prefetch('a');
     clock.ms = PREFETCH_TTL_MS;
     sources.prefetch('a');
     await sources.take('a');
-    expect(asked).toEqual(['a', 'a']);
+    expect(requested).toEqual(['a', 'a']);
   });
 
   it('give way to another', async () => {
-    const { sources, asked } = makeSources();
+    const { sources, requested } = makeSources();
     sources.prefetch('a');
     expect((await sources.take('b'))?.id).toBe('b');
-    expect(asked).toEqual(['a', 'b']);
+    expect(requested).toEqual(['a', 'b']);
   });
 
-  it('that failed are asked for again when their turn comes', async () => {
-    const { sources, failing, asked } = makeSources();
+  it('that failed are fetched again when they are needed', async () => {
+    const { sources, failing, requested } = makeSources();
     failing.add('a');
     sources.prefetch('a');
     await new Promise((resolve) => setTimeout(resolve));
     failing.clear();
     expect((await sources.take('a'))?.id).toBe('a');
-    expect(asked).toEqual(['a', 'a']);
+    expect(requested).toEqual(['a', 'a']);
     failing.add('b');
     await expect(sources.take('b')).rejects.toThrow('down');
   });

@@ -12,7 +12,7 @@ import {
 const seconds = fc.double({ min: 0, max: 100_000, noNaN: true });
 const range = fc.tuple(seconds, seconds).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 
-describe('resume position', () => {
+describe('resumePosition', () => {
   it('subtracts the duration until the offset fits', () => {
     expect(resumePosition(250, 100)).toBe(50);
   });
@@ -90,7 +90,7 @@ describe('seeking', () => {
   });
 });
 
-describe('start position of an address', () => {
+describe('toStartSeconds', () => {
   it.each([
     ['0', 0],
     ['90', 90],

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('memory between films', () => {
-  it('gives back what was kept', () => {
+describe('createStoredValue', () => {
+  it('returns what was stored', () => {
     storedCaptionsChoice.set({ on: true, language: 'ar' });
     storedVolume.set({ volume: 0.4, muted: true });
     storedBandwidth.set(2_000_000);
@@ -45,7 +45,7 @@ describe('memory between films', () => {
   });
 });
 
-describe('start bandwidth', () => {
+describe('startBandwidthBps', () => {
   it('is careful with the last session', () => {
     expect(startBandwidthBps(2_000_000)).toBe(1_400_000);
   });
@@ -55,7 +55,7 @@ describe('start bandwidth', () => {
   });
 });
 
-describe('choosing captions', () => {
+describe('initialCaptions', () => {
   const tracks = [
     { id: '1', language: 'en' },
     { id: '2', language: 'es' },
@@ -68,7 +68,7 @@ describe('choosing captions', () => {
     expect(initialCaptions(tracks, { on: true, language: 'es' }, 'en')?.id).toBe('2');
   });
 
-  it('takes the remembered language, its base, the page, then the first', () => {
+  it('takes the stored language, its base, the page’s, then the first', () => {
     expect(findCaptions(tracks, 'es-MX', 'en')?.id).toBe('2');
     expect(findCaptions(tracks, 'fr', 'ar')?.id).toBe('3');
     expect(findCaptions(tracks, null, 'de')?.id).toBe('1');

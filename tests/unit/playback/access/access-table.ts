@@ -5,21 +5,25 @@
 
 export const NOW = new Date('2026-03-01T20:00:00Z');
 export const EARLIER = '2026-03-01T19:00:00.000Z';
-export const LATER = '2026-03-01T21:00:00.000Z';
+export const UPCOMING_TIME = '2026-03-01T21:00:00.000Z';
 
 /** What a title is and when. */
 export const STATES = {
   'a film': { video_type: 'SPV' },
-  'a stream to come': { video_type: 'LIVE', publish_time: LATER },
-  'a running stream': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+  'a stream to come': { video_type: 'LIVE', publish_time: UPCOMING_TIME },
+  'a running stream': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: UPCOMING_TIME },
   'a stream that is over': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
-  'a recorded stream to come': { video_type: 'VOD_LIVE', publish_time: LATER },
-  'a running recorded stream': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+  'a recorded stream to come': { video_type: 'VOD_LIVE', publish_time: UPCOMING_TIME },
+  'a running recorded stream': {
+    video_type: 'VOD_LIVE',
+    publish_time: EARLIER,
+    live_expiry_time: UPCOMING_TIME,
+  },
   'a recording': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
 } as const;
 export type State = keyof typeof STATES;
 
-/** Who asks: `owns` is what runs for him now. */
+/** The viewer: `owns` is what runs for him now. */
 export const VIEWERS = {
   'a guest': null,
   'a member': [],
@@ -29,7 +33,7 @@ export const VIEWERS = {
 } as const;
 export type Who = keyof typeof VIEWERS;
 
-/** What the title asks for. */
+/** What the title requires. */
 export const PROTECTIONS = {
   open: {},
   'login-only': { is_login_required: true },
@@ -109,7 +113,7 @@ const STANDING: Record<Protection, Record<Who, 'plays' | 'login' | 'plan'>> = {
   },
 };
 
-/** viewer.md §4, Live states: what time does to each standing. What is over asks for nothing any more. */
+/** viewer.md §4, Live states: what time does to each kind of access. What is over requires nothing any more. */
 const IN_TIME: Record<State, Record<'plays' | 'login' | 'plan', Outcome>> = {
   'a film': { plays: 'plays', login: 'login', plan: 'plan' },
   'a stream to come': { plays: 'upcoming', login: 'login', plan: 'plan' },

@@ -53,7 +53,7 @@ function decide(content: AccessContent, row: Case): string {
   return access.reason;
 }
 
-/** Where each kind of refusal leads, by kind of title. */
+/** Where each kind of denial leads, by kind of title. */
 const DETOURS = {
   content: {
     login: '/login?redirectTo=%2Fwatch%2Ffilm',
@@ -76,12 +76,12 @@ const signInFor = (path: string) => `/login?${new URLSearchParams({ redirectTo: 
 const plansOf = (kind: PlaySubject['kind']) =>
   `/pricing?plans=gold%2Cticket&redirectTo=${DETOURS[kind].back}`;
 
-it('covers every combination', () => {
+it('the decision table covers every combination', () => {
   expect(CASES).toHaveLength(4 * 7 * 5);
   expect(new Set(CASES.map(nameOf)).size).toBe(CASES.length);
 });
 
-describe('who may watch', () => {
+describe('accessTo: who may watch', () => {
   it.each(named(CASES))('content: %s', (_, row) => {
     expect(decide(contentOf(row), row)).toBe(outcomeOf(row));
   });
@@ -105,7 +105,7 @@ describe('what a restricted title is sold by', () => {
   });
 });
 
-describe('the play button', () => {
+describe('playAction: the play button', () => {
   it.each(named(CASES))('content: %s', (_, row) => {
     const outcome = outcomeOf(row);
     const action = playAction(contentOf(row), viewerOf(row), NOW);
@@ -118,7 +118,7 @@ describe('the play button', () => {
     const action = playAction(contentOf(row), viewerOf(row), NOW, 90);
     const resumes = outcome === 'plays' && RESUMES[row.state];
     expect(action.labelKey).toBe(resumes ? 'resume_watching' : LABELS[row.state][outcome]);
-    // The restart icon stands beside resuming, and only there.
+    // The restart icon is rendered beside resuming, and only there.
     expect('restartHref' in action ? action.restartHref : null).toBe(resumes ? '/watch/film?t=0' : null);
   });
 
@@ -153,7 +153,7 @@ function expectedStart(kind: 'playlist' | 'channel', row: Case) {
   }
 }
 
-describe('the locked notice', () => {
+describe('toLocked: the locked banner', () => {
   const subjects = [
     ['content', { kind: 'content', id: 'film' }, contentOf, CASES],
     ['playlist', { kind: 'playlist', id: 'list' }, playlistOf, CHANNEL_CASES],
@@ -162,12 +162,12 @@ describe('the locked notice', () => {
 
   describe.each(subjects)('%s', (kind, subject, make, cases) => {
     it.each(named([...cases]))('%s', (_, row) => {
-      expect(toLocked(subject, make(row), viewerOf(row), NOW)).toEqual(expectedNotice(kind, row));
+      expect(toLocked(subject, make(row), viewerOf(row), NOW)).toEqual(expectedBanner(kind, row));
     });
   });
 
   /** Guests are led to sign in by every button, on the way to what it sells; members to the plans, and to the title's own offers. */
-  function expectedNotice(kind: PlaySubject['kind'], row: Case) {
+  function expectedBanner(kind: PlaySubject['kind'], row: Case) {
     const outcome = outcomeOf(row);
     if (outcome !== 'login' && outcome !== 'plan') return null;
     if (row.protection === 'login-only') return { kind: 'sign-in', href: DETOURS[kind].login };

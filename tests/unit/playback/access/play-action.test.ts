@@ -3,7 +3,7 @@ import { playAction, type Viewer } from '#app/features/playback/access/play-acti
 
 const NOW = new Date('2026-03-01T20:00:00Z');
 const EARLIER = '2026-03-01T19:00:00Z';
-const LATER = '2026-03-01T21:00:00Z';
+const UPCOMING_TIME = '2026-03-01T21:00:00Z';
 
 const viewers = {
   guest: null,
@@ -16,15 +16,15 @@ const contents = {
   'login-only': { video_type: 'SPV', is_login_required: true },
   restricted: { video_type: 'SPV', is_restricted: true, active_subscription: [{ _id: 'gold' }] },
   'pay-per-view': { video_type: 'SPV', is_restricted: true, active_ppv_subscription: [{ id: 'gold' }] },
-  'upcoming live': { video_type: 'LIVE', publish_time: LATER },
+  'upcoming live': { video_type: 'LIVE', publish_time: UPCOMING_TIME },
   'upcoming restricted live': {
     video_type: 'LIVE',
-    publish_time: LATER,
+    publish_time: UPCOMING_TIME,
     is_restricted: true,
     active_subscription: [{ id: 'gold' }],
   },
-  'running live': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: LATER },
-  'running VOD_LIVE': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: LATER },
+  'running live': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: UPCOMING_TIME },
+  'running VOD_LIVE': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: UPCOMING_TIME },
   'ended live': { video_type: 'LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
   'past VOD_LIVE': { video_type: 'VOD_LIVE', publish_time: EARLIER, live_expiry_time: EARLIER },
 } as const;

@@ -11,20 +11,20 @@ const silent = {
   },
 };
 
-describe('who wants to watch', () => {
-  it('owns what runs, and nothing that has expired', async () => {
+describe('loadViewer and loadReader', () => {
+  it('give a member the plans that run, and none that has expired', async () => {
     const payment = owning(plan('gold', false), plan('silver', true), plan('ticket', false));
     expect(await loadViewer(MEMBER, RESTRICTED, payment)).toEqual({ planIds: ['silver'] });
   });
 
-  it('is asked for plans only where they decide', async () => {
+  it('fetch plans only where they decide', async () => {
     const payment = owning(plan('gold', true));
     expect(await loadViewer(MEMBER, { is_login_required: true }, payment)).toEqual({ planIds: [] });
     expect(await loadViewer(Promise.resolve(null), RESTRICTED, payment)).toBeNull();
     expect(payment.activeSubscriptions).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s guess for what is protected, and a guest for what is not', async () => {
+  it('fail for protected content without a session, and give a guest for the rest', async () => {
     const unknown = Promise.reject(new Error('user is down'));
     unknown.catch(() => undefined);
     await expect(loadViewer(unknown, RESTRICTED, owning())).rejects.toThrow('user is down');
@@ -32,7 +32,7 @@ describe('who wants to watch', () => {
     expect(await loadViewer(unknown, {}, owning())).toBeNull();
   });
 
-  it('reads around the player what a member without a plan reads', async () => {
+  it('give the page around the player a member without a plan when a service fails', async () => {
     expect(await loadReader(MEMBER, Promise.resolve(RESTRICTED), silent)).toEqual({ planIds: [] });
   });
 });

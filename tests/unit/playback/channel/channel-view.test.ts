@@ -27,7 +27,7 @@ const ENTRIES = [
 ];
 const CHANNEL: Channel = { _id: 'one', name: 'One' };
 const PAID: Channel = { ...CHANNEL, is_restricted: true, active_subscription: [{ id: 'gold' }] };
-const refusal = (status: number) =>
+const rejection = (status: number) =>
   new ServiceError({ service: 'content', call: 'watch', kind: 'refused', status, message: 'No' });
 
 function serviceOf({
@@ -46,7 +46,7 @@ function serviceOf({
   };
 }
 
-function load(wish: Partial<ChannelParams> = {}, service = serviceOf()) {
+function load(params: Partial<ChannelParams> = {}, service = serviceOf()) {
   return loadChannelView(service as never, {
     channel: CHANNEL,
     entries: ENTRIES,
@@ -57,13 +57,13 @@ function load(wish: Partial<ChannelParams> = {}, service = serviceOf()) {
     language: 'en',
     day: null,
     programme: null,
-    ...wish,
+    ...params,
   });
 }
 
 const startOf = (hour: string) => String(Date.parse(`2026-11-22T${hour}:00Z`) / 1000);
 
-describe('what a channel plays', () => {
+describe('loadChannelView: what a channel plays', () => {
   it('is what is on, as many seconds in as it has run, by an address that the channel opens', async () => {
     const service = serviceOf();
     const { playing } = await load({}, service);
@@ -75,9 +75,9 @@ describe('what a channel plays', () => {
     const short = serviceOf({ contents: [content('now', { duration: 250 })] });
     expect((await load({}, short)).playing).toMatchObject({ source: { startAtSeconds: 100 } });
     const file = { source_asset_id: { file_metadata: { duration: 24 } } };
-    const said = serviceOf({ contents: [content('now', { duration: 3600, ...file })] });
-    // Ten minutes in: the file's own length counts, not what its title says of it.
-    expect((await load({ now: new Date(NOW.getTime() + 5_000) }, said)).playing).toMatchObject({
+    const durations = serviceOf({ contents: [content('now', { duration: 3600, ...file })] });
+    // Ten minutes in: the file's own length counts, not the duration of its title.
+    expect((await load({ now: new Date(NOW.getTime() + 5_000) }, durations)).playing).toMatchObject({
       source: { startAtSeconds: 5 },
     });
   });
@@ -90,7 +90,7 @@ describe('what a channel plays', () => {
     expect((await load({}, serviceOf({ contents: [stream] }))).playing).toMatchObject({
       source: { startAtSeconds: null },
     });
-    const { playing } = await load({}, serviceOf({ contents: [stream], watch: refusal(404) as never }));
+    const { playing } = await load({}, serviceOf({ contents: [stream], watch: rejection(404) as never }));
     expect(playing).toMatchObject({ kind: 'on-air', source: { url: 'https://live.example.com/x.m3u8' } });
   });
 
@@ -101,7 +101,7 @@ describe('what a channel plays', () => {
     expect(service.watch).not.toHaveBeenCalled();
   });
 
-  it('is a past programme from its start when asked for, and the running one too', async () => {
+  it('is a past programme from its start when the URL has it, and the running one too', async () => {
     expect((await load({ programme: startOf('10:00') })).playing).toMatchObject({
       kind: 'catch-up',
       source: { contentId: 'past', startAtSeconds: null },
@@ -125,8 +125,8 @@ describe('what a channel plays', () => {
   });
 });
 
-describe('who may watch a channel', () => {
-  it('is told before an address is asked for, where a guest meets a plan', async () => {
+describe('loadChannelView: who may watch a channel', () => {
+  it('is decided before an address is requested, where a guest meets a plan', async () => {
     const service = serviceOf();
     const { playing } = await load({ channel: PAID }, service);
     expect(playing).toMatchObject({ kind: 'locked', locked: { kind: 'plan', subject: 'channel' } });
@@ -145,8 +145,8 @@ describe('who may watch a channel', () => {
     expect(JSON.stringify(playing)).not.toContain(WATCH.signed_url);
   });
 
-  it('is nobody while nobody can say who it is', async () => {
-    const viewer = Promise.reject(refusal(503));
+  it('is no viewer while the session cannot be loaded', async () => {
+    const viewer = Promise.reject(rejection(503));
     const view = await load({ channel: PAID, isGuest: false, viewer });
     expect(view.playing).toMatchObject({ kind: 'failed' });
     expect(JSON.stringify(view)).not.toContain(WATCH.signed_url);
@@ -155,15 +155,15 @@ describe('who may watch a channel', () => {
   it.each([
     [401, 'sign-in'],
     [403, 'plan'],
-  ])('is for the service to say: %i locks', async (status, kind) => {
-    const { playing } = await load({}, serviceOf({ watch: refusal(status) as never }));
+  ])('is decided by the service in the end: %i locks', async (status, kind) => {
+    const { playing } = await load({}, serviceOf({ watch: rejection(status) as never }));
     expect(playing).toMatchObject({ kind: 'locked', locked: { kind } });
   });
 
   it('keeps the plans that would open it when a plan has ended unknown to us', async () => {
     const viewer = Promise.resolve({ planIds: ['gold'] });
     const member = { channel: PAID, isGuest: false, viewer };
-    const { playing } = await load(member, serviceOf({ watch: refusal(403) as never }));
+    const { playing } = await load(member, serviceOf({ watch: rejection(403) as never }));
     expect(playing).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', href: expect.stringMatching(/^\/pricing\?plans=gold&redirectTo=/) },
@@ -171,9 +171,9 @@ describe('who may watch a channel', () => {
   });
 });
 
-describe('a channel of which not all is known', () => {
+describe('loadChannelView: a channel of which not all is known', () => {
   it('has its schedule without titles while contents cannot be had, and still plays', async () => {
-    const view = await load({}, serviceOf({ contents: refusal(500) }));
+    const view = await load({}, serviceOf({ contents: rejection(500) }));
     expect(view.schedule?.programmes.map(({ title, from }) => [title, from])).toEqual(
       [
         ['', '10:00 AM'],
@@ -184,14 +184,14 @@ describe('a channel of which not all is known', () => {
     expect(view.playing).toMatchObject({ kind: 'on-air' });
   });
 
-  it('says that it failed while the schedule or the address cannot be had, and that it is locked all the same', async () => {
+  it('is failed while the schedule or the address cannot be had, and locked all the same', async () => {
     expect(await load({ entries: null })).toMatchObject({ schedule: null, playing: { kind: 'failed' } });
     expect((await load({ entries: null, channel: PAID })).playing.kind).toBe('locked');
-    expect((await load({}, serviceOf({ watch: refusal(500) as never }))).playing.kind).toBe('failed');
+    expect((await load({}, serviceOf({ watch: rejection(500) as never }))).playing.kind).toBe('failed');
   });
 
-  it('asks for seven days back to the end of today by the viewer’s days, and never rejects', async () => {
-    const schedule = vi.fn(() => Promise.reject(refusal(500)));
+  it('requests seven days back to the end of today by the viewer’s days, and never rejects', async () => {
+    const schedule = vi.fn(() => Promise.reject(rejection(500)));
     expect(await loadEntries({ schedule }, 'one', { now: NOW, timeZone: 'Asia/Tokyo' })).toBeNull();
     expect(schedule).toHaveBeenCalledWith({
       channel_id: 'one',
@@ -201,20 +201,20 @@ describe('a channel of which not all is known', () => {
   });
 });
 
-describe('how long a channel’s page may be kept', () => {
-  it('is until the next change, the day’s end, or a while', async () => {
+describe('viewHoldsUntil', () => {
+  it('lets a page be cached until the next change, the day’s end, or a while', async () => {
     const view = await load();
     expect(viewHoldsUntil(view, 2 * 60_000).toISOString()).toBe('2026-11-22T12:12:00.000Z');
     expect(viewHoldsUntil(view, 10 * 3600_000).toISOString()).toBe('2026-11-22T13:00:00.000Z');
-    const late = await load({ now: new Date('2026-11-22T23:59:30Z') });
-    expect(viewHoldsUntil(late, 2 * 60_000).toISOString()).toBe('2026-11-23T00:00:00.000Z');
+    const nextDay = await load({ now: new Date('2026-11-22T23:59:30Z') });
+    expect(viewHoldsUntil(nextDay, 2 * 60_000).toISOString()).toBe('2026-11-23T00:00:00.000Z');
   });
 
-  it('is not at all while something of it failed', async () => {
+  it('lets no page be cached while something of it failed', async () => {
     for (const view of [
       await load({ entries: null }),
       await load({ entries: null, channel: PAID }),
-      await load({}, serviceOf({ watch: refusal(500) as never })),
+      await load({}, serviceOf({ watch: rejection(500) as never })),
     ])
       expect(viewHoldsUntil(view, 2 * 60_000)).toEqual(NOW);
   });

@@ -21,7 +21,7 @@ const zones = fc.constantFrom(
 );
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) });
 
-describe('the schedule window', () => {
+describe('scheduleWindow', () => {
   it('reaches from 7 days back to the end of today, by the days of the viewer', () => {
     const { startMs, endMs } = scheduleWindow(NOON, 'Europe/Berlin');
     expect(iso(startMs)).toBe('2026-11-14T23:00:00.000Z');
@@ -54,7 +54,7 @@ describe('the schedule window', () => {
   });
 });
 
-describe('the strip of days', () => {
+describe('stripDays', () => {
   it('goes from today back, seven in all', () => {
     expect(stripDays(NOON, 'UTC')).toEqual([
       '2026-11-22',
@@ -80,7 +80,7 @@ describe('the strip of days', () => {
     );
   });
 
-  it('opens the day that an address asks for, today for any that it has not', () => {
+  it('opens the day in the URL, today for any other', () => {
     const days = stripDays(NOON, 'UTC');
     expect(chosenDay('2026-11-18', days)).toBe('2026-11-18');
     expect(chosenDay('2026-11-15', days)).toBe('2026-11-22');
@@ -89,7 +89,7 @@ describe('the strip of days', () => {
   });
 });
 
-describe('the programmes of a day', () => {
+describe('slotsWithin: the programmes of a day', () => {
   it('are also those that run over its midnights', () => {
     const window = dayWindow('2026-11-22', 'UTC');
     const over = (startMs: number, endMs: number) => ({ startMs, endMs });

@@ -12,10 +12,10 @@ import {
 } from '#app/features/playback/channel/schedule.ts';
 
 const slot = (startMs: number, endMs: number): Slot => ({ startMs, endMs });
-const NEWS = slot(1_000, 2_000);
+const BULLETIN = slot(1_000, 2_000);
 const FILM = slot(2_500, 5_000);
-const LATE = slot(5_000, 6_000);
-const DAY = [NEWS, FILM, LATE];
+const NIGHT = slot(5_000, 6_000);
+const DAY = [BULLETIN, FILM, NIGHT];
 
 const anySlot = fc
   .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: -20, max: 120 }))
@@ -29,18 +29,23 @@ function onAirPlainly(all: readonly Slot[], nowMs: number): Slot | null {
   return covering.at(-1) ?? null;
 }
 
-describe('what is on', () => {
+describe('airAt: what is on', () => {
   it('is the programme whose window covers now; later ones queue in order', () => {
-    expect(airAt(DAY, 1_500)).toEqual({ current: NEWS, queue: [FILM, LATE], sinceMs: 1_500, untilMs: 2_000 });
+    expect(airAt(DAY, 1_500)).toEqual({
+      current: BULLETIN,
+      queue: [FILM, NIGHT],
+      sinceMs: 1_500,
+      untilMs: 2_000,
+    });
   });
 
   it('is nothing between two programmes, until the next starts', () => {
-    expect(airAt(DAY, 2_000)).toMatchObject({ current: null, queue: [FILM, LATE], untilMs: 2_500 });
+    expect(airAt(DAY, 2_000)).toMatchObject({ current: null, queue: [FILM, NIGHT], untilMs: 2_500 });
   });
 
   it('goes from one to the next without a gap where they meet', () => {
     expect(airAt(DAY, 4_999)).toMatchObject({ current: FILM });
-    expect(airAt(DAY, 5_000)).toMatchObject({ current: LATE, queue: [], untilMs: 6_000 });
+    expect(airAt(DAY, 5_000)).toMatchObject({ current: NIGHT, queue: [], untilMs: 6_000 });
   });
 
   it('is nothing once the queue has run out', () => {
@@ -78,7 +83,7 @@ describe('what is on', () => {
   });
 });
 
-describe('the check of every second', () => {
+describe('checkAir', () => {
   it('gives the same object while nothing changes', () => {
     const air = airAt(DAY, 1_000);
     expect(checkAir(air, DAY, 1_999)).toBe(air);
@@ -89,13 +94,13 @@ describe('the check of every second', () => {
     expect(cleared.current).toBeNull();
     const started = checkAir(cleared, DAY, 2_500);
     expect(started.current).toBe(FILM);
-    expect(started.queue).toEqual([LATE]);
+    expect(started.queue).toEqual([NIGHT]);
   });
 
   it('is right after hours of sleep, and after a clock that was put back', () => {
     const air = airAt(DAY, 1_100);
-    expect(checkAir(air, DAY, 5_900).current).toBe(LATE);
-    expect(checkAir(checkAir(air, DAY, 5_900), DAY, 1_050).current).toBe(NEWS);
+    expect(checkAir(air, DAY, 5_900).current).toBe(NIGHT);
+    expect(checkAir(checkAir(air, DAY, 5_900), DAY, 1_050).current).toBe(BULLETIN);
   });
 
   it('never differs from a fresh look, whatever way the clock went', () => {
@@ -111,10 +116,10 @@ describe('the check of every second', () => {
   });
 });
 
-describe('a schedule', () => {
+describe('toSlots: a schedule', () => {
   it('is sorted, without what ends before it begins and without doubles', () => {
-    expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...NEWS }, NEWS, slot(Number.NaN, 5)])).toEqual([
-      NEWS,
+    expect(toSlots([FILM, slot(9, 9), slot(8, 7), { ...BULLETIN }, BULLETIN, slot(Number.NaN, 5)])).toEqual([
+      BULLETIN,
       FILM,
     ]);
   });
@@ -127,7 +132,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('joining a programme', () => {
+describe('joinAtSeconds', () => {
   it('starts as many seconds in as it has run', () => {
     expect(joinAtSeconds(slot(0, 3_600_000), 90_500, 3600)).toBe(90.5);
   });
@@ -151,7 +156,7 @@ describe('joining a programme', () => {
   });
 });
 
-describe('how far a viewer is behind what is on', () => {
+describe('secondsBehind', () => {
   it.each([
     ['a file longer than what has passed', 100, 90, 3600, 10],
     ['one who is ahead in it', 100, 130, 3600, -30],

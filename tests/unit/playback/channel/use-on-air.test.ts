@@ -19,7 +19,7 @@ const programme = (contentId: string, startMs: number, endMs: number): Programme
 });
 const FIRST = programme('first', 0, 100);
 const SECOND = programme('second', 100, 200);
-const LATE = programme('late', 900, 1100);
+const NIGHT = programme('late', 900, 1100);
 const DAY_ENDS_MS = 1000;
 
 const schedule = (...programmes: Programme[]): ChannelView['schedule'] => ({
@@ -37,7 +37,7 @@ const onAir = (shown: Programme): ChannelView['playing'] => ({
 const wants = (programmes: Programme[], playing: ChannelView['playing'], nowMs: number) =>
   dataNeedOf(airAt(programmes, nowMs), { schedule: schedule(...programmes), playing }, nowMs);
 
-describe('what a channel\u2019s page asks again for', () => {
+describe('dataNeedOf: what a channel\u2019s page revalidates for', () => {
   it('is nothing while it has what is on', () => {
     expect(wants([FIRST, SECOND], onAir(FIRST), 50)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('what a channel\u2019s page asks again for', () => {
   });
 
   it('is nothing in a gap, whose end is known', () => {
-    expect(wants([FIRST, LATE], onAir(FIRST), 500)).toBeNull();
+    expect(wants([FIRST, NIGHT], onAir(FIRST), 500)).toBeNull();
   });
 
   it('is whatever else was put in once nothing is known to come, spread over half a minute', () => {
@@ -56,9 +56,9 @@ describe('what a channel\u2019s page asks again for', () => {
 
   it('is the new day: at once where nothing is on until it is known, else spread', () => {
     expect(wants([FIRST], onAir(FIRST), 1000)).toEqual({ what: 'day 1000', withinMs: 0 });
-    expect(wants([LATE], onAir(LATE), 1000)).toEqual({ what: 'day 1000', withinMs: 30_000 });
-    const later: ChannelView['playing'] = { ...onAir(FIRST), kind: 'catch-up' } as ChannelView['playing'];
-    expect(wants([FIRST], later, 1000)).toEqual({ what: 'day 1000', withinMs: 30_000 });
-    expect(wants([FIRST, SECOND], later, 150)).toBeNull();
+    expect(wants([NIGHT], onAir(NIGHT), 1000)).toEqual({ what: 'day 1000', withinMs: 30_000 });
+    const nextDay: ChannelView['playing'] = { ...onAir(FIRST), kind: 'catch-up' } as ChannelView['playing'];
+    expect(wants([FIRST], nextDay, 1000)).toEqual({ what: 'day 1000', withinMs: 30_000 });
+    expect(wants([FIRST, SECOND], nextDay, 150)).toBeNull();
   });
 });

@@ -5,13 +5,13 @@ import { SHAKA_CODES as CODES, shakaError as errorOf } from './shaka-codes.ts';
 const OF_MEDIA = CODES.filter(({ code }) => code < 7000);
 const OF_OTHERS = CODES.filter(({ code }) => code >= 7000);
 
-describe('every error of the media library', () => {
+describe('failureOf: every error of the media library', () => {
   it('is read from the library', () => {
     expect(CODES.length).toBeGreaterThan(120);
     expect(CODES).toContainEqual({ name: 'BAD_HTTP_STATUS', code: 1001 });
   });
 
-  it.each(OF_MEDIA)('$name ($code) says more than that it failed', ({ code }) => {
+  it.each(OF_MEDIA)('$name ($code) has a kind of its own', ({ code }) => {
     const kind = failureOf(errorOf(code), true);
     expect(FAILURE_KINDS).toContain(kind);
     expect(kind).not.toBe('unknown');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlaybackSource } from '#app/features/playback/engine/playback-source.ts';
 import { mimeTypeOf, sourceKindOf } from '#app/features/playback/engine/source.ts';
 
-describe('kind of a source', () => {
+describe('sourceKindOf and mimeTypeOf', () => {
   it.each([
     ['https://a.example/master.m3u8', 'hls', 'application/vnd.apple.mpegurl'],
     ['https://a.example/signed/x/1/abc/master.M3U8?token=a.mp4', 'hls', 'application/vnd.apple.mpegurl'],
@@ -17,8 +17,8 @@ describe('kind of a source', () => {
   });
 });
 
-describe('what a player needs', () => {
-  it('tells captions from preview pictures', () => {
+describe('toPlaybackSource', () => {
+  it('separates captions from preview pictures', () => {
     const source = toPlaybackSource(
       'film',
       {

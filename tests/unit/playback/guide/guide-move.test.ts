@@ -39,45 +39,45 @@ const at = (row: number, startMs: number | null, anchorMs = startMs ?? 0): Guide
   startMs,
   anchorMs,
 });
-const press = (place: GuidePlace, key: string, more = {}, shape = SHAPE) =>
+const keyDown = (place: GuidePlace, key: string, more = {}, shape = SHAPE) =>
   moveInGuide(place, { key, ...more }, shape);
 
-describe('keys in the guide', () => {
+describe('moveInGuide: keys in the guide', () => {
   it('go along a row, from the channel to its last programme', () => {
-    expect(press(at(0, null), 'ArrowRight')).toEqual(at(0, 0));
-    expect(press(at(0, null, 70), 'ArrowRight')).toEqual(at(0, 60));
-    expect(press(at(0, 30), 'ArrowRight')).toEqual(at(0, 60));
-    expect(press(at(0, 60), 'ArrowRight')).toEqual(at(0, 60));
-    expect(press(at(0, 0), 'ArrowLeft')).toEqual(at(0, null));
+    expect(keyDown(at(0, null), 'ArrowRight')).toEqual(at(0, 0));
+    expect(keyDown(at(0, null, 70), 'ArrowRight')).toEqual(at(0, 60));
+    expect(keyDown(at(0, 30), 'ArrowRight')).toEqual(at(0, 60));
+    expect(keyDown(at(0, 60), 'ArrowRight')).toEqual(at(0, 60));
+    expect(keyDown(at(0, 0), 'ArrowLeft')).toEqual(at(0, null));
   });
 
   it('follow the reading direction', () => {
-    expect(press(at(0, 30), 'ArrowLeft', {}, { ...SHAPE, direction: 'rtl' })).toEqual(at(0, 60));
+    expect(keyDown(at(0, 30), 'ArrowLeft', {}, { ...SHAPE, direction: 'rtl' })).toEqual(at(0, 60));
   });
 
   it('go down to what is on at the same time, and keep that time', () => {
-    const down = press(at(0, 30), 'ArrowDown');
+    const down = keyDown(at(0, 30), 'ArrowDown');
     expect(down).toEqual(at(1, 0, 30));
-    expect(press(down ?? at(0, 0), 'ArrowUp')).toEqual(at(0, 30, 30));
+    expect(keyDown(down ?? at(0, 0), 'ArrowUp')).toEqual(at(0, 30, 30));
   });
 
   it('rest on the channel where a row has nothing or is on its way', () => {
-    expect(press(at(1, 0, 30), 'ArrowDown')).toEqual(at(2, null, 30));
-    expect(press(at(2, null, 30), 'ArrowDown')).toEqual(at(3, null, 30));
+    expect(keyDown(at(1, 0, 30), 'ArrowDown')).toEqual(at(2, null, 30));
+    expect(keyDown(at(2, null, 30), 'ArrowDown')).toEqual(at(3, null, 30));
   });
 
   it('go to the ends of row and guide, and by what is visible', () => {
-    expect(press(at(0, 30), 'Home')).toEqual(at(0, null, 30));
-    expect(press(at(0, 30), 'End')).toEqual(at(0, 60));
-    expect(press(at(4, 10), 'Home', { ctrlKey: true })).toMatchObject({ row: 0, startMs: null });
-    expect(press(at(0, 0), 'End', { ctrlKey: true })).toEqual(at(4, 10));
-    expect(press(at(0, 0), 'PageDown')).toMatchObject({ row: 2 });
-    expect(press(at(1, 50), 'PageUp')).toMatchObject({ row: 0 });
+    expect(keyDown(at(0, 30), 'Home')).toEqual(at(0, null, 30));
+    expect(keyDown(at(0, 30), 'End')).toEqual(at(0, 60));
+    expect(keyDown(at(4, 10), 'Home', { ctrlKey: true })).toMatchObject({ row: 0, startMs: null });
+    expect(keyDown(at(0, 0), 'End', { ctrlKey: true })).toEqual(at(4, 10));
+    expect(keyDown(at(0, 0), 'PageDown')).toMatchObject({ row: 2 });
+    expect(keyDown(at(1, 50), 'PageUp')).toMatchObject({ row: 0 });
   });
 
   it('are left to the browser where they are not the guide’s', () => {
-    expect(press(at(0, 0), 'a')).toBeNull();
-    expect(press(at(0, 0), 'ArrowLeft', { altKey: true })).toBeNull();
+    expect(keyDown(at(0, 0), 'a')).toBeNull();
+    expect(keyDown(at(0, 0), 'ArrowLeft', { altKey: true })).toBeNull();
   });
 
   it('never leave the guide', () => {
@@ -92,10 +92,10 @@ describe('keys in the guide', () => {
       'End',
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 60 }), (presses) => {
+      fc.property(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 60 }), (keyDowns) => {
         let place = at(0, null);
-        for (const [key, ctrlKey] of presses) {
-          place = press(place, key, { ctrlKey }) ?? place;
+        for (const [key, ctrlKey] of keyDowns) {
+          place = keyDown(place, key, { ctrlKey }) ?? place;
           expect(place.row).toBeGreaterThanOrEqual(0);
           expect(place.row).toBeLessThan(ROWS.length);
           if (place.startMs === null) continue;
@@ -113,7 +113,7 @@ describe('keys in the guide', () => {
   });
 });
 
-describe('what of the guide is drawn', () => {
+describe('toVisibleRange: what of the guide is drawn', () => {
   const viewport = { scrollTop: 0, scrollLeft: 0, width: 1000, height: 720, pxPerMinute: 5 };
 
   it('is what is in sight and little more, of two hundred channels as of seven', () => {
@@ -137,7 +137,7 @@ describe('what of the guide is drawn', () => {
   });
 });
 
-describe('words that stay in sight', () => {
+describe('stickyUntilMinute: titles that stay in sight', () => {
   it('are those of every programme whose start may be out of it, and hardly others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7000 }), (scrollLeft) => {
@@ -149,12 +149,12 @@ describe('words that stay in sight', () => {
     );
   });
 
-  it('are all where nobody can say what is in sight', () => {
+  it('are all where the visible range is unknown', () => {
     expect(stickyUntilMinute(Number.NEGATIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('what is drawn at first', () => {
+describe('initialRange: what is drawn at first', () => {
   const served = {
     firstRow: 15,
     endRow: 30,
@@ -175,7 +175,7 @@ describe('what is drawn at first', () => {
   });
 });
 
-describe('the place in another grid', () => {
+describe('restorePlace: the place in another grid', () => {
   it('is the channel itself where it was, however its programmes changed', () => {
     expect(restorePlace(at(3, null, 40), [programme(0, 30)])).toEqual(at(3, null, 40));
   });

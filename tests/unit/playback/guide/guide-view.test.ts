@@ -42,7 +42,7 @@ describe('a programme over the change of clocks', () => {
   it.each([
     ['2026-03-29', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '1:30', '3:30', 90],
     ['2026-10-25', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2:30', '2:30', 150],
-  ])('on %s is an hour long, whatever clocks say', (day, start, end, from, to, minute) => {
+  ])('on %s is an hour long, whatever clocks show', (day, start, end, from, to, minute) => {
     const { window, programme } = rowOf(day, start, end);
     expect(programme).toMatchObject({ from, to });
     expect(minuteOf(programme?.startMs ?? 0, window)).toBe(minute);

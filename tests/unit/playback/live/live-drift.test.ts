@@ -12,7 +12,7 @@ const atEdge: LiveDrift = { isLive: true, position: 100 };
 const step = (sample: Partial<LiveSample>, before: LiveDrift | null = atEdge) =>
   watchDrift(before, { position: 101, edge: 104, ...playing, ...sample });
 
-describe('who watches the present', () => {
+describe('watchDrift: a viewer of the live edge', () => {
   it('is at the edge within a few segments of it', () => {
     expect(isAtEdge({ position: 100, edge: 115 })).toBe(true);
     expect(isAtEdge({ position: 100, edge: 115.1 })).toBe(false);

@@ -8,24 +8,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at once, every few seconds for a minute, and now and then after that', () => {
-  const ask = vi.fn();
-  const stop = poll(ask);
-  expect(ask).toHaveBeenCalledTimes(1);
+it('poll requests at once, every few seconds for a minute, and less often after that', () => {
+  const request = vi.fn();
+  const stop = poll(request);
+  expect(request).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(6_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(request).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(51_000);
-  expect(ask).toHaveBeenCalledTimes(20);
-  // A stream that begins an hour late is still noticed, by a page that has stood open all the while.
+  expect(request).toHaveBeenCalledTimes(20);
+  // A stream that begins an hour late is still detected, by a page that has been open all the while.
   vi.advanceTimersByTime(600_000);
-  expect(ask).toHaveBeenCalledTimes(40);
+  expect(request).toHaveBeenCalledTimes(40);
   stop();
 });
 
-it('asks no more once it is answered', () => {
-  const ask = vi.fn();
-  const stop = poll(ask);
+it('poll requests no more once it is stopped', () => {
+  const request = vi.fn();
+  const stop = poll(request);
   stop();
   vi.advanceTimersByTime(60_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
 });

@@ -8,15 +8,15 @@ const SERVER_MS = Date.parse('2026-03-01T20:00:00Z');
 function machine() {
   let monotonicMs = 5_000;
   const clock = createServerClock(() => monotonicMs);
-  return { clock, wait: (ms: number) => (monotonicMs += ms), askedAt: () => monotonicMs };
+  return { clock, wait: (ms: number) => (monotonicMs += ms), monotonicNow: () => monotonicMs };
 }
 
-describe('the server’s clock', () => {
-  it('knows nothing before the first answer', () => {
+describe('createServerClock', () => {
+  it('knows nothing before the first response', () => {
     expect(machine().clock.isSet()).toBe(false);
   });
 
-  it('counts on from what the page was told', () => {
+  it('counts on from the time in the page', () => {
     const { clock, wait } = machine();
     clock.observe(SERVER_MS);
     wait(90_000);
@@ -34,45 +34,45 @@ describe('the server’s clock', () => {
     expect(clock.nowMs()).toBe(SERVER_MS + 40_000);
   });
 
-  it('corrects itself by a timed answer, forward and back', () => {
-    const { clock, wait, askedAt } = machine();
+  it('corrects itself by a timed response, forward and back', () => {
+    const { clock, wait, monotonicNow } = machine();
     clock.observe(SERVER_MS - 30_000);
-    const asked = askedAt();
+    const sentAt = monotonicNow();
     wait(200);
-    clock.sync(SERVER_MS, asked);
+    clock.sync(SERVER_MS, sentAt);
     expect(clock.nowMs()).toBe(SERVER_MS + 100);
     // A clock that ran fast all day.
-    const again = askedAt();
+    const again = monotonicNow();
     wait(100);
     clock.sync(SERVER_MS - 4_000, again);
     expect(clock.nowMs()).toBe(SERVER_MS - 4_000 + 50);
   });
 
-  it('keeps what a slow answer does not contradict', () => {
-    const { clock, wait, askedAt } = machine();
+  it('keeps what a slow response does not contradict', () => {
+    const { clock, wait, monotonicNow } = machine();
     clock.observe(SERVER_MS);
-    const asked = askedAt();
+    const sentAt = monotonicNow();
     wait(6_000);
-    clock.sync(SERVER_MS + 2_000, asked);
+    clock.sync(SERVER_MS + 2_000, sentAt);
     expect(clock.nowMs()).toBe(SERVER_MS + 6_000);
   });
 
-  it('is never further off than an answer’s way', () => {
+  it('is never further off than half a round trip', () => {
     const delays = fc.array(fc.record({ out: fc.nat(5_000), back: fc.nat(5_000), pause: fc.nat(60_000) }), {
       minLength: 1,
     });
     fc.assert(
-      fc.property(delays, (answers) => {
-        const { clock, wait, askedAt } = machine();
-        const startedAt = askedAt();
-        const trueNow = () => SERVER_MS + askedAt() - startedAt;
+      fc.property(delays, (responses) => {
+        const { clock, wait, monotonicNow } = machine();
+        const startedAt = monotonicNow();
+        const trueNow = () => SERVER_MS + monotonicNow() - startedAt;
         let shortest = Number.POSITIVE_INFINITY;
-        for (const { out, back, pause } of answers) {
-          const asked = askedAt();
+        for (const { out, back, pause } of responses) {
+          const sentAt = monotonicNow();
           wait(out);
-          const said = trueNow();
+          const observed = trueNow();
           wait(back);
-          clock.sync(said, asked);
+          clock.sync(observed, sentAt);
           shortest = Math.min(shortest, out + back);
           wait(pause);
           expect(Math.abs(clock.nowMs() - trueNow())).toBeLessThanOrEqual(out + back);
@@ -82,7 +82,7 @@ describe('the server’s clock', () => {
   });
 });
 
-describe('sleep', () => {
+describe('createSleepDetector: sleep', () => {
   it('is noticed when the two clocks of the machine come apart, once', () => {
     let monotonicMs = 0;
     let wallMs = SERVER_MS;

@@ -33,7 +33,7 @@ async function lockedOf(given: { playlist?: object; content?: object; isMember?:
   return page.view.kind === 'locked' ? page.view.locked : null;
 }
 
-describe('a locked item of a playlist', () => {
+describe('loadItemPage: a locked item of a playlist', () => {
   it.each([
     ['that wants a session', { content: { is_login_required: true } }],
     ['that wants a plan, for a guest', { content: LOCK }],
@@ -46,11 +46,14 @@ describe('a locked item of a playlist', () => {
   it.each([
     ['item', { content: LOCK, isMember: true }, 'content'],
     ['list', { playlist: LOCK, isMember: true }, 'playlist'],
-  ])('comes back from the plans that hold the %s, and says what is locked', async (_, given, subject) => {
-    const locked = await lockedOf(given);
-    expect(locked?.href).toBe(`/pricing?plans=gold&redirectTo=${BACK}`);
-    expect(locked).toMatchObject({ kind: 'plan', subject, isGuest: false });
-  });
+  ])(
+    'comes back from the plans that hold the %s, with the kind of what is locked',
+    async (_, given, subject) => {
+      const locked = await lockedOf(given);
+      expect(locked?.href).toBe(`/pricing?plans=gold&redirectTo=${BACK}`);
+      expect(locked).toMatchObject({ kind: 'plan', subject, isGuest: false });
+    },
+  );
 
   it('is none where both are open', async () => {
     expect(await lockedOf({})).toBeNull();

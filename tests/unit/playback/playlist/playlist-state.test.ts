@@ -16,8 +16,8 @@ const chosen = (id: string) => ({ kind: 'requested', id, isChosen: true }) as co
 const onward = (id: string) => ({ kind: 'requested', id, isChosen: false }) as const;
 const arrived = (id: string, page: ItemPage | null = pageOf(id)) => ({ kind: 'arrived', id, page }) as const;
 
-describe('what a playlist’s stage is about', () => {
-  it('is the poster until something is asked for', () => {
+describe('reducePlaylist: a playlist’s stage', () => {
+  it('is the poster until an item is requested', () => {
     expect(stateAfter()).toMatchObject({ id: null, page: null, phase: 'idle' });
   });
 
@@ -33,13 +33,13 @@ describe('what a playlist’s stage is about', () => {
     expect([loaded.page?.id, loaded.phase, loaded.played]).toEqual(['b', 'loaded', ['a']]);
   });
 
-  it('hears no answer to what is not wanted any more', () => {
+  it('drops a stale response', () => {
     const state = stateAfter(chosen('a'), chosen('b'));
     expect(reducePlaylist(state, arrived('a'))).toBe(state);
     expect(reducePlaylist(state, { kind: 'failed', id: 'a' })).toBe(state);
   });
 
-  it('hears one answer to each question', () => {
+  it('takes one response to each request', () => {
     const state = stateAfter(chosen('a'), arrived('a', null));
     expect(reducePlaylist(state, arrived('a'))).toBe(state);
     expect(reducePlaylist(state, { kind: 'failed', id: 'a' })).toBe(state);
@@ -52,7 +52,7 @@ describe('what a playlist’s stage is about', () => {
     }
   });
 
-  it('says why where the viewer chose it himself', () => {
+  it('shows why where the viewer chose it himself', () => {
     expect(stateAfter(chosen('a'), arrived('a', pageOf('a', 'ended')))).toMatchObject({
       phase: 'loaded',
       unplayableIds: ['a'],
@@ -67,7 +67,7 @@ describe('what a playlist’s stage is about', () => {
     });
   });
 
-  it('takes a refusal back once it plays', () => {
+  it('forgets that an item was unplayable once it plays', () => {
     expect(stateAfter(chosen('a'), arrived('a', null), chosen('a'), arrived('a')).unplayableIds).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('what a playlist’s stage is about', () => {
     expect(reducePlaylist(before, onward('b')).isBack).toBe(false);
   });
 
-  it('knows of the last that was refused what would help, once none plays', () => {
+  it('keeps the last locked item, with what would unlock it, once none plays', () => {
     const skipped = stateAfter(chosen('a'), arrived('a'), onward('b'), arrived('b', pageOf('b', 'ended')));
     const exhausted = reducePlaylist(skipped, { kind: 'exhausted' });
     expect(exhausted).toMatchObject({ phase: 'exhausted', skipped: { id: 'b' } });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A player of an hour's film, with a hand on everything that it says. */
+/** A player of an hour's film, with control over everything that it reports. */
 function makePlayer({ isTaken = true, answerMs = 0, requestedAtMs = 0 as number | null } = {}) {
   const state = { position: 0, duration: 3600, height: 720, isTaken };
   const sent: PlayerEvent[] = [];
@@ -62,8 +62,8 @@ function makePlayer({ isTaken = true, answerMs = 0, requestedAtMs = 0 as number 
   return { tracker, state, sent, beacons, wait, play, start, seek, names };
 }
 
-describe('a play', () => {
-  it('tells its start and play when the metadata are there, and pings every 30 s', async () => {
+describe('PlayTracker: a play', () => {
+  it('sends its start and play when the metadata are loaded, and pings every 30 s', async () => {
     const { start, play, names, sent } = makePlayer();
     await start();
     expect(names()).toEqual(['START', 'PLAY']);
@@ -83,7 +83,7 @@ describe('a play', () => {
     });
   });
 
-  it('says nothing before there is something to play', async () => {
+  it('sends nothing before there is something to play', async () => {
     const { tracker, names, wait, beacons } = makePlayer();
     tracker.playing();
     tracker.seeking();
@@ -109,7 +109,7 @@ describe('a play', () => {
     expect(names().at(-1)).toBe('PING');
   });
 
-  it('tells nothing more when its first events were not taken', async () => {
+  it('sends nothing more when its first events were not accepted', async () => {
     const { tracker, state, start, play, names, beacons, seek } = makePlayer({ isTaken: false });
     await start();
     expect(names()).toEqual(['START']);
@@ -123,7 +123,7 @@ describe('a play', () => {
     expect([names(), beacons]).toEqual([['START'], []]);
   });
 
-  it('keeps what happens until it knows that the first were taken', async () => {
+  it('queues events until the first ones are accepted', async () => {
     const { tracker, names, play, sent } = makePlayer({ answerMs: 3000 });
     tracker.loaded();
     tracker.shown();
@@ -188,7 +188,7 @@ describe('a play', () => {
     expect(names()).toEqual(['START', 'PLAY', 'START', 'PLAY']);
   });
 
-  it('closes without a beacon while the answer is still out, if the page stays', async () => {
+  it('closes without a beacon while the response is pending, if the page stays', async () => {
     const { tracker, wait, names, beacons } = makePlayer({ answerMs: 500 });
     tracker.loaded();
     tracker.shown();
@@ -218,8 +218,8 @@ describe('a play', () => {
   });
 });
 
-describe('a seek', () => {
-  it('is told once it has settled, with where it led', async () => {
+describe('PlayTracker: a seek', () => {
+  it('is sent once it is debounced, with its target', async () => {
     const { start, play, seek, names, sent } = makePlayer();
     await start();
     await play(5);
@@ -268,8 +268,8 @@ describe('a seek', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('is the time to the first frame, from the wish to watch', async () => {
+describe('PlayTracker: what is measured', () => {
+  it('is the time to the first frame, from the request to watch', async () => {
     const { tracker, wait, play, sent } = makePlayer({ requestedAtMs: 0 });
     await wait(900);
     tracker.loaded();
@@ -280,7 +280,7 @@ describe('what is measured', () => {
     expect(sent.at(-1)).toMatchObject({ event_name: 'PLAYER_PING', start_ms: 1200 });
   });
 
-  it('is the time from the press where a browser did not play by itself', async () => {
+  it('is the time from the click where a browser did not autoplay', async () => {
     const { tracker, wait, play, sent } = makePlayer({ requestedAtMs: 0 });
     tracker.loaded();
     await wait(60_000);
@@ -292,7 +292,7 @@ describe('what is measured', () => {
     expect(sent.at(-1)).toMatchObject({ start_ms: 80 });
   });
 
-  it('is no time where nobody saw the wish, or the frame', async () => {
+  it('is no time where the request or the frame was not observed', async () => {
     for (const [requestedAtMs, isMeasured] of [
       [null, true],
       [0, false],
@@ -323,7 +323,7 @@ describe('what is measured', () => {
     tracker.paused();
     await wait(60_000);
     expect(sent.at(-1)).toMatchObject({ event_name: 'PLAYER_PAUSE', rebuffer_count: 2 });
-    // Up to a quarter of a second passes before an element says that it moves again.
+    // Up to a quarter of a second passes before an element reports that it moves again.
     expect(sent.at(-1)?.rebuffer_seconds).toBeGreaterThanOrEqual(2);
     expect(sent.at(-1)?.rebuffer_seconds).toBeLessThan(2.6);
   });
@@ -356,13 +356,13 @@ it('whatever a player does, events are readable, in order, one start a play and 
       const events = [...player.sent, ...player.beacons];
       for (const event of events) expect(v.safeParse(PlayerEventSchema, event).success).toBe(true);
       for (const id of new Set(events.map((event) => event.tracking_id))) {
-        const told = events
+        const sent = events
           .filter((event) => event.tracking_id === id)
           .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
-        expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, index) => index));
-        expect(told.slice(0, 2).map(({ event_name }) => event_name)).toEqual(['PLAYER_START', 'PLAYER_PLAY']);
-        const last = told.findIndex(({ event_name }) => /END|CLOSE/.test(event_name));
-        expect(last === -1 || last === told.length - 1).toBe(true);
+        expect(sent.map(({ sequence }) => sequence)).toEqual(sent.map((_, index) => index));
+        expect(sent.slice(0, 2).map(({ event_name }) => event_name)).toEqual(['PLAYER_START', 'PLAYER_PLAY']);
+        const last = sent.findIndex(({ event_name }) => /END|CLOSE/.test(event_name));
+        expect(last === -1 || last === sent.length - 1).toBe(true);
       }
     }),
     { numRuns: 150 },

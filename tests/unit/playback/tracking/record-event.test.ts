@@ -13,7 +13,7 @@ const event = (event_name: PlayerEventName): PlayerEvent => ({
   source: 'WEB',
   variant: 360,
 });
-const refusal = (status: number) =>
+const rejection = (status: number) =>
   new ServiceError({ service: 'analytics', call: 'playerEvent', kind: 'refused', status });
 const outage = new ServiceError({ service: 'analytics', call: 'playerEvent', kind: 'unreachable' });
 
@@ -21,27 +21,30 @@ function record(name: PlayerEventName, answer: Promise<never> | Promise<object>)
   return recordPlayerEvent({ playerEvent: () => answer as never }, () => undefined, event(name));
 }
 
-describe('what a player hears of its events', () => {
-  it('is that the first ones were taken, or were not', async () => {
+describe('recordPlayerEvent', () => {
+  it('reports whether the first events were accepted', async () => {
     expect(await record('PLAYER_START', Promise.resolve({}))).toBe('taken');
     expect(await record('PLAYER_PLAY', Promise.reject(outage))).toBe('lost');
   });
 
-  it.each([401, 403])('is on a ping that a service says %i: it is locked now', async (status) => {
-    expect(await record('PLAYER_PING', Promise.reject(refusal(status)))).toBe('locked');
-  });
+  it.each([401, 403])(
+    'reports on a ping that the service responds with %i: it is locked now',
+    async (status) => {
+      expect(await record('PLAYER_PING', Promise.reject(rejection(status)))).toBe('locked');
+    },
+  );
 
-  it('is nothing of what else goes wrong with later ones', async () => {
+  it('reports no other failure of later events', async () => {
     expect(await record('PLAYER_PING', Promise.reject(outage))).toBe('taken');
-    expect(await record('PLAYER_PING', Promise.reject(refusal(404)))).toBe('taken');
-    expect(await record('PLAYER_PAUSE', Promise.reject(refusal(403)))).toBe('taken');
+    expect(await record('PLAYER_PING', Promise.reject(rejection(404)))).toBe('taken');
+    expect(await record('PLAYER_PAUSE', Promise.reject(rejection(403)))).toBe('taken');
   });
 
   it('does not wait long for a service that is slow', async () => {
     vi.useFakeTimers();
-    const heard = record('PLAYER_PING', new Promise<object>(() => undefined));
+    const received = record('PLAYER_PING', new Promise<object>(() => undefined));
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
-    expect(await heard).toBe('taken');
+    expect(await received).toBe('taken');
   });
 });

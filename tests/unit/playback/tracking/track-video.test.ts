@@ -3,7 +3,7 @@ import type { PlayerEvent } from '#app/contract/analytics.ts';
 import { PING_EVERY_MS } from '#app/features/playback/tracking/play-tracker.ts';
 import { trackVideo } from '#app/features/playback/tracking/track-video.ts';
 
-const PRESSED_AT_MS = 1000;
+const REQUESTED_AT_MS = 1000;
 
 /** A video element as far as tracking looks, with a film loaded and nothing played. */
 class FakeVideo extends EventTarget {
@@ -18,27 +18,27 @@ class FakeVideo extends EventTarget {
   duration = 60;
   videoHeight = 360;
   playedTo = 0;
-  onFrame: (() => void) | null = null;
+  onVideoShown: (() => void) | null = null;
 
   get played() {
     return { length: this.playedTo > 0 ? 1 : 0, start: () => 0, end: () => this.playedTo };
   }
 
   requestVideoFrameCallback(act: () => void) {
-    this.onFrame = act;
+    this.onVideoShown = act;
     return 1;
   }
 
   cancelVideoFrameCallback() {
-    this.onFrame = null;
+    this.onVideoShown = null;
   }
 }
 
-let now = PRESSED_AT_MS;
+let now = REQUESTED_AT_MS;
 const sent: PlayerEvent[] = [];
 
 beforeEach(() => {
-  now = PRESSED_AT_MS;
+  now = REQUESTED_AT_MS;
   sent.length = 0;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
@@ -54,18 +54,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function track(video: FakeVideo) {
-  const title = { contentId: 'film', requestedAtMs: PRESSED_AT_MS, isNext: false };
+  const title = { contentId: 'film', requestedAtMs: REQUESTED_AT_MS, isNext: false };
   return trackVideo(video as unknown as HTMLVideoElement, title);
 }
 
 const startTimes = () =>
   sent.flatMap((event) => ('start_ms' in event && event.start_ms != null ? [event.start_ms] : []));
 
-it('measures the start of a film that stood ready until it was pressed', async () => {
+it('trackVideo measures the start of a film that was preloaded until the click', async () => {
   const video = new FakeVideo();
   const stop = track(video);
   now += 40;
-  video.onFrame?.();
+  video.onVideoShown?.();
   video.paused = false;
   video.dispatchEvent(new Event('playing'));
   video.dispatchEvent(new Event('pause'));
@@ -74,19 +74,19 @@ it('measures the start of a film that stood ready until it was pressed', async (
   stop();
 });
 
-it('claims no start time of a film whose first frame had been shown by then', async () => {
+it('trackVideo sends no start time of a film whose first frame had been shown by then', async () => {
   const video = new FakeVideo();
   video.playedTo = 1.5;
   video.paused = false;
   const stop = track(video);
-  expect(video.onFrame).toBeNull();
+  expect(video.onVideoShown).toBeNull();
   video.dispatchEvent(new Event('pause'));
   await vi.waitFor(() => expect(sent.map(({ event_name }) => event_name)).toContain('PLAYER_PAUSE'));
   expect(startTimes()).toEqual([]);
   stop();
 });
 
-it('hears from a ping, and from nothing else, that the viewer may not watch it any more', async () => {
+it('trackVideo calls onAccessLost for the response to a ping, and for no other', async () => {
   vi.useFakeTimers();
   try {
     const onAccessLost = vi.fn();

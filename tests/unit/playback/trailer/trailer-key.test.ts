@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trailerChoices, trailerKey } from '#app/features/playback/trailer/trailer-key.ts';
 
-it('a trailer is looked at in 480 lines, and as it is named where there are none', () => {
+it('a trailer is played in 480 lines, and as it is named where there are none', () => {
   expect(trailerChoices(trailerKey('film', 360))).toEqual([trailerKey('film', 480), trailerKey('film', 360)]);
 });
 

@@ -25,8 +25,7 @@ const InPlacePlayer = lazy(async () => ({
 
 /**
  * A block's player (page-builder.md §4), over the picture that the block draws: fills its box, and plays in it where
- * scripts run. Pages name `player` in `handle.i18n`, and `channels` where they have such a block
- * (`part-families.ts`).
+ * scripts run. Pages name `player` in `handle.i18n`, and `channels` where they have such a block.
  */
 export function FeaturedPlayer({ view }: { view: FeaturedView }) {
   switch (view.kind) {

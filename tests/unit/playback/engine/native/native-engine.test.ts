@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-describe('captions beside a file', () => {
+describe('openNativeEngine: captions beside a file', () => {
   it('are offered, each by what it is, and taken away with it', async () => {
     const engine = await open();
     const { captions, activeCaptions } = engine.tracks();
@@ -82,7 +82,7 @@ describe('captions beside a file', () => {
     expect(video.src).toBe('');
   });
 
-  it('are chosen by what they are, wherever they stand by then', async () => {
+  it('are chosen by kind and language, whatever their order by then', async () => {
     const engine = await open();
     const arabic = engine.tracks().captions[2]?.id ?? '';
     video.tracks.reverse();
@@ -99,7 +99,7 @@ describe('captions beside a file', () => {
   });
 });
 
-describe('where it starts', () => {
+describe('openNativeEngine: the start position', () => {
   it.each([
     [12, 12],
     [72, 12],
@@ -110,7 +110,7 @@ describe('where it starts', () => {
   });
 });
 
-describe('a file that does not play', () => {
+describe('openNativeEngine: a file that does not play', () => {
   it.each([
     ['was refused: its address has run out', SRC_NOT_SUPPORTED, 403, 'expired'],
     ['is gone', SRC_NOT_SUPPORTED, 404, 'missing'],
@@ -124,7 +124,7 @@ describe('a file that does not play', () => {
     await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith(expected));
   });
 
-  it('says so while it opens, too, and leaves the element as it was', async () => {
+  it('is reported while it opens, too, and leaves the element as it was', async () => {
     answer.mockResolvedValue({ status: 403 });
     video.outcome = 'error';
     video.error = { code: SRC_NOT_SUPPORTED };
@@ -134,14 +134,14 @@ describe('a file that does not play', () => {
     expect(video.tracks).toEqual([]);
   });
 
-  it('is the line’s fault where the host cannot be asked', async () => {
+  it('is a network failure where the host does not respond', async () => {
     answer.mockRejectedValue(new TypeError('no line'));
     await open();
     video.fail(NETWORK);
     await vi.waitFor(() => expect(events.onFailure).toHaveBeenCalledWith('network'));
   });
 
-  it('is not spoken of once it has been let go', async () => {
+  it('is not reported after the engine is destroyed', async () => {
     const engine = await open();
     video.fail(NETWORK);
     await engine.destroy();

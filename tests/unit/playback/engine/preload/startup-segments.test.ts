@@ -6,7 +6,7 @@ import {
   takeStartupSegment,
 } from '#app/features/playback/engine/preload/startup-segments.ts';
 
-const opening = (bandwidth: number): StartupRendition => ({
+const rendition = (bandwidth: number): StartupRendition => ({
   bandwidth,
   playlistUrl: `/a/${bandwidth}.m3u8`,
   media: { url: `/a/${bandwidth}.mp4`, ranges: [{ from: 0, length: 100 }] },
@@ -21,7 +21,7 @@ const sourceOf = (rest: Partial<PlaybackSource> = {}): PlaybackSource => ({
   captions: [],
   thumbnailsUrl: undefined,
   startAtSeconds: null,
-  startupRenditions: [opening(100_000), opening(300_000), opening(900_000)],
+  startupRenditions: [rendition(100_000), rendition(300_000), rendition(900_000)],
   ...rest,
 });
 
@@ -41,24 +41,24 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetching);
 });
 
-describe('the rendition to open with', () => {
+describe('pickStartupRendition', () => {
   it.each([
     [50_000, 100_000],
     [315_000, 100_000],
     [316_000, 300_000],
     [5_000_000, 900_000],
   ])('for a line of %d bit/s is %d', (line, expected) => {
-    const openings = [opening(900_000), opening(100_000), opening(300_000)];
+    const openings = [rendition(900_000), rendition(100_000), rendition(300_000)];
     expect(pickStartupRendition(openings, line)?.bandwidth).toBe(expected);
   });
 
-  it('is none where the backend says nothing', () => {
+  it('is none where the backend sends none', () => {
     expect(pickStartupRendition([], 500_000)).toBeNull();
   });
 });
 
-describe('fetching all at once', () => {
-  it('asks for manifest, playlist and the first bytes without waiting', () => {
+describe('fetchStartupSegments', () => {
+  it('fetches manifest, playlist and the first bytes without waiting', () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     expect(fetching.mock.calls.map(([url]) => url)).toEqual([source.url, '/a/300000.m3u8', '/a/300000.mp4']);
@@ -71,19 +71,19 @@ describe('fetching all at once', () => {
     expect(fetching).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once for what is on its way', () => {
+  it('fetches once what is on its way', () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     fetchStartupSegments(source);
     expect(fetching).toHaveBeenCalledTimes(3);
   });
 
-  it('asks for nothing where nothing is known', () => {
+  it('fetches nothing where the backend sent no renditions', () => {
     fetchStartupSegments(sourceOf({ startupRenditions: undefined }));
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('gives a playlist once, so that the next asking is a fresh one', async () => {
+  it('hands a playlist over once, so that the next request is a fresh one', async () => {
     const source = sourceOf();
     fetchStartupSegments(source);
     const taken = await takeStartupSegment(source.url, undefined);
@@ -91,7 +91,7 @@ describe('fetching all at once', () => {
     expect(takeStartupSegment(source.url, undefined)).toBeNull();
   });
 
-  it('cuts head and first segment out of the one answer', async () => {
+  it('cuts head and first segment out of the one response', async () => {
     fetchStartupSegments(sourceOf());
     const head = await takeStartupSegment('/a/300000.mp4', 'bytes=0-9');
     const segment = await takeStartupSegment('/a/300000.mp4', 'bytes=10-99');
@@ -99,17 +99,17 @@ describe('fetching all at once', () => {
     expect([...new Uint8Array(segment?.data ?? new ArrayBuffer(0))]).toEqual([...bytes.slice(10)]);
   });
 
-  it('asks for a stream’s head and the segment that it is joined at, each for itself and neither behind the other', async () => {
+  it('fetches a stream’s head and the segment that it is joined at in parallel', async () => {
     const ranges = [
       { from: 0, length: 10 },
       { from: 60, length: 20 },
     ];
-    const live = { ...opening(300_000), media: { url: '/a/live.mp4', ranges } };
+    const live = { ...rendition(300_000), media: { url: '/a/live.mp4', ranges } };
     fetchStartupSegments(sourceOf({ startupRenditions: [live] }));
-    const asked = fetching.mock.calls.slice(2).map(([url, init]) => {
+    const requested = fetching.mock.calls.slice(2).map(([url, init]) => {
       return [url, new Headers(init.headers).get('range'), init.cache];
     });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['/a/live.mp4', 'bytes=0-9', undefined],
       ['/a/live.mp4', 'bytes=60-79', 'no-store'],
     ]);
@@ -132,7 +132,7 @@ describe('fetching all at once', () => {
     ['a page', () => new Response('<!doctype html>', { status: 200 })],
     ['an error', () => new Response('', { status: 404 })],
     ['fewer bytes', () => new Response('short', { status: 206 })],
-  ])('gives up on %s, so that the library asks for itself', async (_, respond) => {
+  ])('gives up on %s, so that the library fetches for itself', async (_, respond) => {
     fetching.mockImplementation(async () => respond());
     fetchStartupSegments(sourceOf());
     expect(await takeStartupSegment('/a/300000.mp4', 'bytes=0-9')).toBeNull();

@@ -5,8 +5,8 @@ import { RECOVERABLE, shakaError } from '../shaka-codes.ts';
 const [MANIFEST, SEGMENT] = [0, 1];
 type Guard = Parameters<typeof guardRetries>;
 
-/** Whether the library, told of this answer, would ask again. */
-function asksAgain(error: unknown, { isLive = false } = {}): boolean {
+/** Whether the library, given this response, would retry. */
+function isRetried(error: unknown, { isLive = false } = {}): boolean {
   const networking = new EventTarget();
   const player = { isLive: () => isLive, getNetworkingEngine: () => networking };
   const library = { net: { NetworkingEngine: { RequestType: { SEGMENT } } } };
@@ -27,11 +27,11 @@ it.each([
   ['a line that broke', shakaError(1002, RECOVERABLE, ['u']), true],
   ['what took too long', shakaError(1003, RECOVERABLE, ['u']), true],
   ['something else', new Error('?'), true],
-])('%s: asked for again %#', (_, error, again) => {
-  expect(asksAgain(error)).toBe(again);
+])('%s: retried %#', (_, error, again) => {
+  expect(isRetried(error)).toBe(again);
 });
 
-it('a stream\u2019s segment that is not there yet is asked for again, a refused one is not', () => {
-  expect(asksAgain(answer(404, SEGMENT), { isLive: true })).toBe(true);
-  expect(asksAgain(answer(403, SEGMENT), { isLive: true })).toBe(false);
+it('a stream\u2019s segment that is not there yet is retried, a rejected one is not', () => {
+  expect(isRetried(answer(404, SEGMENT), { isLive: true })).toBe(true);
+  expect(isRetried(answer(403, SEGMENT), { isLive: true })).toBe(false);
 });

@@ -5,7 +5,7 @@ const DURATION = 24;
 
 type Choice = typeof createCaptionsChoice;
 
-/** A film of which `bufferedTo` seconds are there, and a library that has captions when `hasText` says so. */
+/** A film buffered to `bufferedTo` seconds, and a library that has captions while `hasText` is true. */
 function open({ isLive = false } = {}) {
   const film = { bufferedTo: 8, hasText: false };
   const video = {
@@ -30,7 +30,7 @@ function open({ isLive = false } = {}) {
   return { film, load, selectTextTrack, onError, choice: createCaptionsChoice(asPlayer, asVideo, onError) };
 }
 
-// Loaded on demand, which takes a time that no clock of a test's tells.
+// Loaded on demand, which takes a time that no fake timer controls.
 beforeAll(() => import('#app/features/playback/engine/shaka/reload-at-position.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('chosen captions', () => {
+describe('createCaptionsChoice: chosen captions', () => {
   it('that come are left alone', async () => {
     const { film, load, choice, selectTextTrack } = open();
     choice.select('7');
@@ -99,7 +99,7 @@ describe('chosen captions', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('that cannot be had say so', async () => {
+  it('that cannot be had report an error', async () => {
     const { film, load, choice, onError } = open();
     load.mockRejectedValueOnce(new Error('gone'));
     film.bufferedTo = DURATION;

@@ -5,12 +5,12 @@ import { CRITICAL, RECOVERABLE, SHAKA_CODES, shakaError } from '../shaka-codes.t
 
 type Open = typeof openShakaEngine;
 
-/** A library that fails as it is told, on an element of which `ahead` seconds are buffered. */
-function makeFilm({ ahead = 0, isLive = false, load = async () => undefined as unknown } = {}) {
-  const film = { ahead };
+/** A library that fails on demand, on an element of which `bufferedSeconds` seconds are buffered. */
+function makeFilm({ bufferedSeconds = 0, isLive = false, load = async () => undefined as unknown } = {}) {
+  const film = { bufferedSeconds };
   const video = Object.assign(new EventTarget(), {
     currentTime: 10,
-    buffered: { length: 1, start: () => 0, end: () => 10 + film.ahead },
+    buffered: { length: 1, start: () => 0, end: () => 10 + film.bufferedSeconds },
   });
   const player = Object.assign(new EventTarget(), {
     setVideoContainer: () => undefined,
@@ -37,8 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 
-describe('an error of the media library', () => {
-  it.each(SHAKA_CODES)('$name ($code) while opening is told as what it is', async ({ code }) => {
+describe('openShakaEngine: an error of the media library', () => {
+  it.each(SHAKA_CODES)('$name ($code) while opening is reported by its kind', async ({ code }) => {
     const error = shakaError(code);
     const { open, player } = makeFilm({ load: () => Promise.reject(error) });
     await expect(open()).rejects.toMatchObject({ name: 'PlaybackError', failure: failureOf(error, true) });
@@ -46,7 +46,7 @@ describe('an error of the media library', () => {
   });
 
   it.each(SHAKA_CODES)(
-    '$name ($code) while playing is told, once nothing more can be shown',
+    '$name ($code) while playing is reported, once nothing more can be shown',
     async ({ code }) => {
       const error = shakaError(code);
       const { open, fail, onFailure } = makeFilm();
@@ -56,40 +56,40 @@ describe('an error of the media library', () => {
     },
   );
 
-  it('that the library mends itself is not told', async () => {
+  it('that the library mends itself is not reported', async () => {
     const { open, fail, onFailure } = makeFilm();
     await open();
     for (const { code } of SHAKA_CODES) fail(shakaError(code, RECOVERABLE));
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('of the line is not told while what is buffered plays, and asked for again meanwhile', async () => {
-    const { open, fail, film, player, onFailure } = makeFilm({ ahead: 8 });
+  it('of the network is not reported while buffered data play, and is retried meanwhile', async () => {
+    const { open, fail, film, player, onFailure } = makeFilm({ bufferedSeconds: 8 });
     await open();
     fail(shakaError(1002));
     expect(player.retryStreaming).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();
-    film.ahead = 0;
+    film.bufferedSeconds = 0;
     fail(shakaError(1002));
     expect(onFailure.mock.calls).toEqual([['network']]);
   });
 
-  it('of the line is told at once where the library will not ask again', async () => {
-    const { open, fail, player, onFailure } = makeFilm({ ahead: 8 });
+  it('of the network is reported at once where the library does not retry', async () => {
+    const { open, fail, player, onFailure } = makeFilm({ bufferedSeconds: 8 });
     player.retryStreaming.mockReturnValue(false);
     await open();
     fail(shakaError(1002));
     expect(onFailure.mock.calls).toEqual([['network']]);
   });
 
-  it('of what was sent is told whatever is buffered', async () => {
-    const { open, fail, onFailure } = makeFilm({ ahead: 8 });
+  it('of the media is reported whatever is buffered', async () => {
+    const { open, fail, onFailure } = makeFilm({ bufferedSeconds: 8 });
     await open();
     fail(shakaError(4015));
     expect(onFailure.mock.calls).toEqual([['damaged']]);
   });
 
-  it('about a stream\u2019s pass is told once, though the library would go on asking', async () => {
+  it('of a stream\u2019s expired address is reported once, though the library would go on retrying', async () => {
     const { open, fail, onFailure } = makeFilm({ isLive: true });
     await open();
     for (let time = 0; time < 3; time += 1) fail(shakaError(1001, RECOVERABLE, ['u', 403]));

@@ -5,7 +5,7 @@ import { reportEvents, runEmbedCommand } from '#app/features/playback/hosts/embe
 
 const protocol = 'marquee-player';
 
-describe('a command', () => {
+describe('toCommand', () => {
   it.each([
     [{ protocol, command: 'play' }, { command: 'play' }],
     [{ protocol, command: 'mute', more: 1 }, { command: 'mute' }],
@@ -37,10 +37,10 @@ it('a live stream has no duration', () => {
   });
 });
 
-describe('the page around the player', () => {
+describe('openParentWindow: the page around the player', () => {
   const PARTNER = 'https://partner.example';
 
-  function frame({ ancestors, referrer = '' }: { ancestors?: string[]; referrer?: string }) {
+  function iframeWindow({ ancestors, referrer = '' }: { ancestors?: string[]; referrer?: string }) {
     const target = new EventTarget();
     const parent = { postMessage: vi.fn() };
     const self = {
@@ -49,53 +49,54 @@ describe('the page around the player', () => {
       document: { referrer },
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
-      // Only what a frame is asked for.
+      // Only the members that are used.
     } as unknown as Parameters<typeof openParentWindow>[0];
     const receive = (source: unknown, origin: string, data: unknown) =>
       target.dispatchEvent(Object.assign(new Event('message'), { source, origin, data }));
     return { self, parent, receive };
   }
 
-  it('is known by its ancestors, else by the referrer, else not at all', () => {
-    const originFor = (options: Parameters<typeof frame>[0]) => parentOrigin(frame(options).self);
+  it('is known by its ancestor origins, else by the referrer, else not at all', () => {
+    const originFor = (options: Parameters<typeof iframeWindow>[0]) =>
+      parentOrigin(iframeWindow(options).self);
     expect(originFor({ ancestors: [PARTNER, 'https://top.example'] })).toBe(PARTNER);
     expect(originFor({ referrer: `${PARTNER}/article?id=1` })).toBe(PARTNER);
     expect(originFor({ ancestors: ['null'] })).toBeNull();
     expect(originFor({ referrer: '' })).toBeNull();
   });
 
-  it('is not spoken to where it is unknown, or where there is none', () => {
-    expect(openParentWindow(frame({}).self, 'film')).toBeNull();
-    const { self } = frame({ ancestors: [PARTNER] });
+  it('receives no messages where it is unknown, or where there is none', () => {
+    expect(openParentWindow(iframeWindow({}).self, 'film')).toBeNull();
+    const { self } = iframeWindow({ ancestors: [PARTNER] });
     expect(openParentWindow({ ...self, parent: self as unknown as Window }, 'film')).not.toBeNull();
-    const alone = frame({ ancestors: [PARTNER] }).self;
+    const alone = iframeWindow({ ancestors: [PARTNER] }).self;
     Object.assign(alone, { parent: alone });
     expect(openParentWindow(alone, 'film')).toBeNull();
   });
 
-  it('alone is told, and alone is heard', () => {
-    const { self, parent, receive } = frame({ ancestors: [PARTNER] });
+  it('alone receives messages, and its commands alone are run', () => {
+    const { self, parent, receive } = iframeWindow({ ancestors: [PARTNER] });
     const opened = openParentWindow(self, 'film');
     opened?.post({ event: 'ready', state: 'playable' });
     expect(parent.postMessage).toHaveBeenCalledWith(
       { protocol, contentId: 'film', event: 'ready', state: 'playable' },
       PARTNER,
     );
-    const heard = vi.fn();
-    const stop = opened?.listen(heard);
+    const received = vi.fn();
+    const stop = opened?.listen(received);
     const play = { protocol, command: 'play' };
     receive(parent, 'https://evil.example', play);
     receive({}, PARTNER, play);
     receive(parent, PARTNER, { command: 'play' });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     receive(parent, PARTNER, play);
     stop?.();
     receive(parent, PARTNER, play);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('what is told', () => {
+describe('reportEvents', () => {
   function playing() {
     const state = { currentTime: 0, duration: 60, ended: false, muted: false, paused: true };
     const video = Object.assign(new EventTarget(), state);
@@ -106,14 +107,14 @@ describe('what is told', () => {
     return { video, post, clock, stop, names };
   }
 
-  it('says the time once a second and not more often', () => {
+  it('posts the time once a second and not more often', () => {
     const { video, clock, names } = playing();
     video.dispatchEvent(new Event('play'));
     for (clock.ms = 250; clock.ms <= 3000; clock.ms += 250) video.dispatchEvent(new Event('timeupdate'));
     expect(names()).toEqual(['play', 'time', 'time', 'time']);
   });
 
-  it('says the end once, not as a pause', () => {
+  it('posts the end once, not as a pause', () => {
     const { video, post, stop } = playing();
     video.ended = true;
     video.currentTime = 60;
@@ -124,7 +125,7 @@ describe('what is told', () => {
     expect(post.mock.calls).toEqual([[{ event: 'ended', seconds: 60, duration: 60 }]]);
   });
 
-  it('says a change of sound, not of its strength', () => {
+  it('posts a change of muting, not of the volume', () => {
     const { video, post } = playing();
     video.dispatchEvent(new Event('volumechange'));
     video.muted = true;
@@ -133,7 +134,7 @@ describe('what is told', () => {
   });
 });
 
-it('commands do what they say', () => {
+it('runEmbedCommand runs each command', () => {
   const video = { play: vi.fn(async () => undefined), pause: vi.fn(), muted: false };
   const seekTo = vi.fn();
   const run = (command: Parameters<typeof runEmbedCommand>[0]) =>

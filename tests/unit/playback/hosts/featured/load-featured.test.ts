@@ -50,7 +50,7 @@ function load(type: FeaturedParams['type'], { content, schedule = [], plans = nu
 
 const restricted = { is_restricted: true, active_subscription: [{ id: 'gold' }] };
 
-describe('a featured content', () => {
+describe('loadFeatured: a featured content', () => {
   it('plays for everybody where everybody may, and holds no address', async () => {
     const view = await load('CONTENT', { content: { stream: { link: 'https://cdn.example/live.m3u8' } } });
     expect(view).toMatchObject({
@@ -74,8 +74,8 @@ describe('a featured content', () => {
   });
 
   it('goes on where a member left it, with the way back to its beginning', async () => {
-    const begun = await load('CONTENT', { content: {}, plans: [], resume: 90 });
-    expect(begun).toMatchObject({
+    const started = await load('CONTENT', { content: {}, plans: [], resume: 90 });
+    expect(started).toMatchObject({
       action: { kind: 'resume', labelKey: 'resume_watching', restartHref: '/watch/film?t=0' },
     });
     const guest = await load('CONTENT', { content: {}, resume: 90 });
@@ -105,7 +105,7 @@ describe('a featured content', () => {
   });
 });
 
-describe('a featured channel', () => {
+describe('loadFeatured: a featured channel', () => {
   it('knows what is on and what comes, in order, and leads to its page', async () => {
     const view = await load('IPTV', {
       channel: {},
@@ -126,14 +126,14 @@ describe('a featured channel', () => {
     ]);
   });
 
-  it('is locked in a channel’s words, and stands without its schedule', async () => {
+  it('is locked with a channel’s texts, and is shown without its schedule', async () => {
     const view = await load('IPTV', { channel: restricted, schedule: null, plans: [] });
     expect(view).toMatchObject({ slots: null, locked: { kind: 'plan', subject: 'channel' } });
   });
 });
 
-describe('a featured trailer', () => {
-  it('is in 480 lines where the title does not say', async () => {
+describe('loadFeatured: a featured trailer', () => {
+  it('is in 480 lines where the title names no trailer', async () => {
     expect(await load('TRAILER', { content: {} })).toMatchObject({
       kind: 'trailer',
       trailer: 'public/trailer/film/hls/video/480_index.m3u8',
@@ -141,7 +141,7 @@ describe('a featured trailer', () => {
     });
   });
 
-  it('plays for everybody, whoever may watch the title', async () => {
+  it('plays for everybody, whatever access the title needs', async () => {
     const view = await load('TRAILER', { content: { ...restricted, trailer: 'public/t.m3u8' } });
     expect(view).toMatchObject({ kind: 'trailer', trailer: 'public/t.m3u8' });
   });

@@ -6,43 +6,43 @@ import { ServiceError } from '#app/services/service-error.ts';
 
 const NOW = new Date('2026-03-01T20:00:00Z');
 const film: Content = { content_id: 'film', title: 'Film', video_type: 'SPV', duration: 100 };
-const wish = { content: film, viewer: null, now: NOW, startAtSeconds: null };
+const params = { content: film, viewer: null, now: NOW, startAtSeconds: null };
 
-function service({ refusal, resume = 0 }: { refusal?: number; resume?: number } = {}) {
+function service({ rejection, resume = 0 }: { rejection?: number; resume?: number } = {}) {
   return {
     watch: vi.fn(async () => {
-      if (refusal)
-        throw new ServiceError({ service: 'content', call: 'watch', kind: 'refused', status: refusal });
+      if (rejection)
+        throw new ServiceError({ service: 'content', call: 'watch', kind: 'refused', status: rejection });
       return { signed_url: 'https://a.example/master.m3u8', tracks: [] };
     }),
     resumeTimestamp: vi.fn(async () => ({ resume_timestamp: resume })),
   };
 }
 
-describe('what a watch page shows', () => {
-  it('plays what all may watch, from the beginning, without asking for a position', async () => {
+describe('loadWatchView', () => {
+  it('plays what all may watch, from the beginning, without fetching a position', async () => {
     const content = service();
-    const view = await loadWatchView(content, wish);
+    const view = await loadWatchView(content, params);
     expect(view).toMatchObject({ kind: 'playable', source: { startAtSeconds: null } });
     expect(content.resumeTimestamp).not.toHaveBeenCalled();
   });
 
-  it('asks for no address when the viewer may not watch', async () => {
+  it('fetches no address when the viewer may not watch', async () => {
     const content = service();
     const restricted: Content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
-    const view = await loadWatchView(content, { ...wish, content: restricted, viewer: { planIds: [] } });
+    const view = await loadWatchView(content, { ...params, content: restricted, viewer: { planIds: [] } });
     expect(view).toMatchObject({ kind: 'locked', locked: { kind: 'plan' } });
     expect(content.watch).not.toHaveBeenCalled();
   });
 
   it('resumes a member where he left off, wrapped into the film', async () => {
-    const view = await loadWatchView(service({ resume: 250 }), { ...wish, viewer: { planIds: [] } });
+    const view = await loadWatchView(service({ resume: 250 }), { ...params, viewer: { planIds: [] } });
     expect(view).toMatchObject({ source: { startAtSeconds: 50 } });
   });
 
-  it('starts over when the address says so', async () => {
+  it('starts over when the URL has position 0', async () => {
     const content = service({ resume: 50 });
-    const view = await loadWatchView(content, { ...wish, viewer: { planIds: [] }, startAtSeconds: 0 });
+    const view = await loadWatchView(content, { ...params, viewer: { planIds: [] }, startAtSeconds: 0 });
     expect(view).toMatchObject({ source: { startAtSeconds: null } });
     expect(content.resumeTimestamp).not.toHaveBeenCalled();
   });
@@ -50,7 +50,7 @@ describe('what a watch page shows', () => {
   it('plays from the beginning when the position cannot be read', async () => {
     const content = service();
     content.resumeTimestamp.mockRejectedValue(new Error('down'));
-    const view = await loadWatchView(content, { ...wish, viewer: { planIds: [] } });
+    const view = await loadWatchView(content, { ...params, viewer: { planIds: [] } });
     expect(view).toMatchObject({ kind: 'playable', source: { startAtSeconds: null } });
   });
 
@@ -67,10 +67,10 @@ describe('what a watch page shows', () => {
       { kind: 'plan', isGuest: false },
     ],
     [403, film, { kind: 'plan', isGuest: false }],
-  ])('believes the service that refuses with %s', async (refusal, content, locked) => {
+  ])('follows the service that rejects with %s', async (rejection, content, locked) => {
     // The session or the plan that this viewer came with has ended meanwhile.
     const viewer = { planIds: ['gold'] };
-    expect(await loadWatchView(service({ refusal }), { ...wish, viewer, content })).toMatchObject({
+    expect(await loadWatchView(service({ rejection }), { ...params, viewer, content })).toMatchObject({
       kind: 'locked',
       locked,
     });
@@ -82,20 +82,20 @@ describe('what a watch page shows', () => {
     ['VOD_LIVE', { isStream: false, endsAt: null }],
   ] as const)('knows when %s ends', async (video_type, expected) => {
     const times = { publish_time: '2026-03-01T19:00:00.000Z', live_expiry_time: '2026-03-01T23:00:00.000Z' };
-    const view = await loadWatchView(service(), { ...wish, content: { ...film, video_type, ...times } });
+    const view = await loadWatchView(service(), { ...params, content: { ...film, video_type, ...times } });
     expect(view).toMatchObject({ kind: 'playable', ...expected });
   });
 
   it.each(['LIVE', 'VOD_LIVE'] as const)('counts down to %s', async (video_type) => {
     const content = { ...film, video_type, publish_time: '2026-03-01T21:00:00.000Z' };
-    const view = await loadWatchView(service(), { ...wish, content });
+    const view = await loadWatchView(service(), { ...params, content });
     expect(view).toEqual({ kind: 'upcoming', startsAt: '2026-03-01T21:00:00.000Z' });
   });
 
   it.each([
     ['2026-03-01T20:00:01.000Z', 'ended'],
     ['2026-03-01T23:00:00.000Z', 'upcoming'],
-  ])('believes the service that says a stream until %s is not on', async (live_expiry_time, kind) => {
+  ])('follows the service that reports a stream until %s as not on', async (live_expiry_time, kind) => {
     const content = {
       ...film,
       video_type: 'LIVE' as const,
@@ -103,14 +103,14 @@ describe('what a watch page shows', () => {
       live_expiry_time,
     };
     const moment = kind === 'ended' ? { ...content, publish_time: '2026-03-01T19:00:00.000Z' } : content;
-    expect(await loadWatchView(service({ refusal: 409 }), { ...wish, content: moment })).toMatchObject({
+    expect(await loadWatchView(service({ rejection: 409 }), { ...params, content: moment })).toMatchObject({
       kind,
     });
   });
 
   it('leads a guest to sign in, for he may have a plan already', async () => {
     const content = { ...film, is_restricted: true, active_subscription: [{ id: 'gold' }] };
-    expect(await loadWatchView(service(), { ...wish, content })).toEqual({
+    expect(await loadWatchView(service(), { ...params, content })).toEqual({
       kind: 'locked',
       locked: {
         kind: 'plan',
@@ -123,7 +123,7 @@ describe('what a watch page shows', () => {
   });
 
   it('passes an outage on', async () => {
-    await expect(loadWatchView(service({ refusal: 500 }), wish)).rejects.toThrow();
+    await expect(loadWatchView(service({ rejection: 500 }), params)).rejects.toThrow();
   });
 
   it('offers a ticket for restricted live, waits for upcoming, thanks after the end', async () => {
@@ -132,7 +132,7 @@ describe('what a watch page shows', () => {
     const upcoming = { ...live, publish_time: '2026-03-01T21:00:00.000Z' };
     const ended = { ...live, live_expiry_time: '2026-03-01T19:30:00.000Z' };
     const viewOf = (content: Content) =>
-      loadWatchView(service(), { ...wish, content, viewer: { planIds: [] } });
+      loadWatchView(service(), { ...params, content, viewer: { planIds: [] } });
     expect(await viewOf(restricted)).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', buy: { labelKey: 'buy_ticket' } },
@@ -149,7 +149,7 @@ describe('what a watch page shows', () => {
       live_expiry_time: '2026-03-01T21:00:00.000Z',
     };
     const view = await loadWatchView(service({ resume: 50 }), {
-      ...wish,
+      ...params,
       content: live,
       viewer: { planIds: [] },
     });
@@ -160,7 +160,7 @@ describe('what a watch page shows', () => {
   });
 });
 
-describe('who wants to watch', () => {
+describe('loadViewer', () => {
   const payment = (
     answer: () => Promise<never[] | { status: boolean; subscription: { _id: string } }[]>,
   ) => ({
@@ -168,15 +168,15 @@ describe('who wants to watch', () => {
   });
   const down = async () => Promise.reject(new Error('down'));
 
-  it('asks for plans only of a member and for restricted content', async () => {
-    const asked = payment(async () => [
+  it('fetches plans only for a member and restricted content', async () => {
+    const requested = payment(async () => [
       { status: true, subscription: { _id: 'gold' } },
       { status: false, subscription: { _id: 'old' } },
     ]);
-    expect(await loadViewer(Promise.resolve(null), { is_restricted: true }, asked)).toBeNull();
-    expect(await loadViewer(Promise.resolve({}), {}, asked)).toEqual({ planIds: [] });
-    expect(asked.activeSubscriptions).not.toHaveBeenCalled();
-    expect(await loadViewer(Promise.resolve({}), { is_restricted: true }, asked)).toEqual({
+    expect(await loadViewer(Promise.resolve(null), { is_restricted: true }, requested)).toBeNull();
+    expect(await loadViewer(Promise.resolve({}), {}, requested)).toEqual({ planIds: [] });
+    expect(requested.activeSubscriptions).not.toHaveBeenCalled();
+    expect(await loadViewer(Promise.resolve({}), { is_restricted: true }, requested)).toEqual({
       planIds: ['gold'],
     });
   });

@@ -3,22 +3,22 @@ import { isOwnKey } from '#app/features/playback/player/hooks/own-key.ts';
 
 const DIALOG = {} as Element;
 
-/** Focus inside of what matches `around`; `holdsDialog`: the dialog around it, if any, lies in the player's frame. */
+/** Focus inside of what matches `around`; `holdsDialog`: the dialog around it, if any, lies in the player's player. */
 function ownKeys(around: readonly string[], keys: readonly string[], holdsDialog = false) {
   const closest = (selectors: string) =>
     selectors.split(', ').some((selector) => around.includes(selector)) ? DIALOG : null;
-  const frame = { contains: () => holdsDialog };
-  return keys.filter((key) => isOwnKey(key, { closest } as Pick<Element, 'closest'>, frame));
+  const player = { contains: () => holdsDialog };
+  return keys.filter((key) => isOwnKey(key, { closest } as Pick<Element, 'closest'>, player));
 }
 
 const KEYS = ['k', 'm', '?', '5', ' ', 'Enter', 'ArrowLeft', 'ArrowUp', 'Home', 'PageUp', 'Escape'];
 
-it('leaves every key to the player where it stands in a dialog, none where a dialog stands in it', () => {
+it('isOwnKey leaves every key to the player inside a dialog, none where a dialog is inside the player', () => {
   expect(ownKeys(['dialog'], KEYS)).toEqual([]);
   expect(ownKeys(['dialog'], KEYS, true)).toEqual(KEYS);
 });
 
-it('leaves all to whoever types, in a dialog too', () => {
+it('isOwnKey leaves all keys to a text field, in a dialog too', () => {
   expect(ownKeys(['textarea'], KEYS)).toEqual(KEYS);
   expect(ownKeys(['dialog', 'input:not([type="range"])'], KEYS)).toEqual(KEYS);
 });

@@ -11,7 +11,7 @@ vi.mock('#app/features/playback/live/shared-clock.ts', () => ({
 
 const END = '2026-03-01T12:00:00.000Z';
 const END_MS = Date.parse(END);
-const tell = (nowMs: number) => {
+const tick = (nowMs: number) => {
   for (const listener of clock.listeners) listener(nowMs);
 };
 
@@ -21,31 +21,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at the second at which the plan ends, by the server’s clock, and not before', () => {
-  const ask = vi.fn();
-  const stop = followAccessEnd(END, ask);
-  tell(END_MS - 1);
-  expect(ask).not.toHaveBeenCalled();
-  tell(END_MS);
-  expect(ask).toHaveBeenCalledTimes(1);
+it('followAccessEnd revalidates at the second at which the plan ends, by the server’s clock, and not before', () => {
+  const revalidate = vi.fn();
+  const stop = followAccessEnd(END, revalidate);
+  tick(END_MS - 1);
+  expect(revalidate).not.toHaveBeenCalled();
+  tick(END_MS);
+  expect(revalidate).toHaveBeenCalledTimes(1);
   stop?.();
 });
 
-it('asks again until there is another answer, whatever the clock goes on to say', () => {
-  const ask = vi.fn();
-  const stop = followAccessEnd(END, ask);
-  for (let second = 0; second < 3; second += 1) tell(END_MS + second * 1000);
-  expect(ask).toHaveBeenCalledTimes(1);
+it('followAccessEnd polls until there is another response, however the clock goes on', () => {
+  const revalidate = vi.fn();
+  const stop = followAccessEnd(END, revalidate);
+  for (let second = 0; second < 3; second += 1) tick(END_MS + second * 1000);
+  expect(revalidate).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10_000);
-  const asked = ask.mock.calls.length;
-  expect(asked).toBeGreaterThan(2);
+  const revalidations = revalidate.mock.calls.length;
+  expect(revalidations).toBeGreaterThan(2);
   stop?.();
   vi.advanceTimersByTime(60_000);
-  expect(ask).toHaveBeenCalledTimes(asked);
+  expect(revalidate).toHaveBeenCalledTimes(revalidations);
   expect(clock.listeners.size).toBe(0);
 });
 
-it('waits for nothing where no plan is needed, or the moment cannot be read', () => {
+it('followAccessEnd waits for nothing where no plan is needed, or the moment cannot be read', () => {
   for (const moment of [undefined, '', 'soon']) {
     expect(followAccessEnd(moment, () => undefined)).toBeUndefined();
   }

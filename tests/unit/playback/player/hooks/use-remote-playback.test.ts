@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { chooseScreen, watchScreens } from '#app/features/playback/player/hooks/use-remote-playback.ts';
 
-/** What a watching player has been told last. */
+/** The last values that a watching player received. */
 function watch(video: object) {
   const known = { isAvailable: false, isOn: false };
   const abort = new AbortController();
   watchScreens(
-    // Of a video, only what is asked of it here.
+    // Only the members of a video that are used here.
     video as HTMLVideoElement,
     {
       setIsAvailable: (isAvailable) => Object.assign(known, { isAvailable }),
@@ -17,7 +17,7 @@ function watch(video: object) {
   return { known, stop: () => abort.abort() };
 }
 
-function remoteVideo(watchAvailability: (tell: (isThere: boolean) => void) => Promise<number>) {
+function remoteVideo(watchAvailability: (emit: (isThere: boolean) => void) => Promise<number>) {
   const remote = Object.assign(new EventTarget(), {
     state: 'disconnected',
     watchAvailability,
@@ -49,22 +49,22 @@ function airPlayVideo() {
 
 const CASTER = 7;
 
-describe('another screen, by the standard', () => {
-  it('is offered while it is in reach, and said to be on from connecting to leaving it', async () => {
-    let tell: (isThere: boolean) => void = () => undefined;
+describe('watchScreens: the Remote Playback API', () => {
+  it('offers a screen while it is in reach, and reports it connected until it is left', async () => {
+    let emit: (isThere: boolean) => void = () => undefined;
     const { video, remote, to } = remoteVideo(async (report) => {
-      tell = report;
+      emit = report;
       return CASTER;
     });
     const { known, stop } = watch(video);
-    tell(true);
+    emit(true);
     expect(known).toEqual({ isAvailable: true, isOn: false });
     to('connecting', 'connecting');
     expect(known.isOn).toBe(false);
     to('connected', 'connect');
     expect(known.isOn).toBe(true);
     to('disconnected', 'disconnect');
-    tell(false);
+    emit(false);
     expect(known).toEqual({ isAvailable: false, isOn: false });
     stop();
     to('connected', 'connect');
@@ -92,7 +92,7 @@ describe('another screen, by the standard', () => {
 });
 
 describe('AirPlay', () => {
-  it('is offered while there is a receiver, and said to be on while the picture is there', () => {
+  it('is offered while there is a receiver, and reported on while the picture is there', () => {
     const { video, available, wireless } = airPlayVideo();
     const { known, stop } = watch(video);
     expect(known).toEqual({ isAvailable: false, isOn: false });
@@ -118,7 +118,7 @@ describe('AirPlay', () => {
     expect(prompt).not.toHaveBeenCalled();
   });
 
-  it('is nothing to ask for in a browser that knows neither', () => {
+  it('is not offered in a browser that supports neither', () => {
     expect(watch({}).known).toEqual({ isAvailable: false, isOn: false });
   });
 });

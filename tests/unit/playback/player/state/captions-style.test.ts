@@ -6,13 +6,13 @@ import {
 } from '#app/features/playback/player/state/captions-style.ts';
 import messages from '../../../../../public/frontend/locales/en.json';
 
-describe('caption style', () => {
-  it('is what was kept', () => {
-    const kept = { size: 'huge', colour: 'yellow', background: 'none', edge: 'outline' };
-    expect(toCaptionsStyle(kept)).toEqual(kept);
+describe('toCaptionsStyle', () => {
+  it('is what was stored', () => {
+    const stored = { size: 'huge', colour: 'yellow', background: 'none', edge: 'outline' };
+    expect(toCaptionsStyle(stored)).toEqual(stored);
   });
 
-  it('takes what another version kept as far as it is known', () => {
+  it('takes what another version stored as far as it is known', () => {
     expect(toCaptionsStyle({ size: 'large', colour: 'plaid', edge: 7 })).toEqual({
       ...DEFAULT_CAPTIONS_STYLE,
       size: 'large',

@@ -25,7 +25,7 @@ const everywhere: [key: string, command: PlayerCommand][] = [
   ['End', { kind: 'seek-to-fraction', fraction: 1 }],
 ];
 
-describe('player keys', () => {
+describe('commandForKey', () => {
   it.each(everywhere)('"%s" means the same in both directions', (key, command) => {
     expect(commandForKey({ key }, 'ltr')).toEqual(command);
     expect(commandForKey({ key }, 'rtl')).toEqual(command);
@@ -47,7 +47,7 @@ describe('player keys', () => {
   });
 });
 
-describe('stepping the rate', () => {
+describe('stepRate', () => {
   it('visits every rate and stops at both ends', () => {
     const up = [0.5, 0.75, 1, 1.25, 1.5].map((rate) => stepRate(rate, 1));
     expect(up).toEqual([0.75, 1, 1.25, 1.5, 1.5]);

@@ -3,16 +3,16 @@ import { INITIAL_STATE, reducePlayer } from '#app/features/playback/player/state
 
 const { tracks } = INITIAL_STATE;
 
-describe("the player's state", () => {
+describe('reducePlayer', () => {
   it('is loading, and no failure, while an address is renewed', () => {
     const playing = reducePlayer(INITIAL_STATE, { kind: 'tracks', tracks });
     const renewing = reducePlayer(playing, { kind: 'renewing' });
     expect(renewing).toMatchObject({ phase: 'loading', failure: null, isRenewing: true });
     // A late track event of the session that ended does not end the waiting.
     expect(reducePlayer(renewing, { kind: 'tracks', tracks })).toMatchObject({ phase: 'loading' });
-    const opening = reducePlayer(renewing, { kind: 'opening' });
-    expect(opening.isRenewing).toBe(false);
-    expect(reducePlayer(opening, { kind: 'tracks', tracks })).toMatchObject({ phase: 'ready' });
+    const reopened = reducePlayer(renewing, { kind: 'opening' });
+    expect(reopened.isRenewing).toBe(false);
+    expect(reducePlayer(reopened, { kind: 'tracks', tracks })).toMatchObject({ phase: 'ready' });
   });
 
   it('stays failed until the next session opens', () => {
@@ -32,7 +32,7 @@ describe("the player's state", () => {
     expect([INITIAL_STATE.attempt, once.attempt, twice.attempt]).toEqual([0, 1, 2]);
   });
 
-  it('says failed when the renewal was in vain', () => {
+  it('is failed when the renewal failed', () => {
     const renewing = reducePlayer(INITIAL_STATE, { kind: 'renewing' });
     expect(reducePlayer(renewing, { kind: 'failed', failure: 'expired' })).toMatchObject({
       phase: 'failed',

@@ -15,17 +15,17 @@ import fr from '../../../../../../public/frontend/locales/fr.json';
 const resources = { ar, en, es, fr };
 type Language = keyof typeof resources;
 
-async function noticeOf(lng: Language, failure: FailureKind, queue?: PlayerQueue): Promise<string> {
+async function alertOf(lng: Language, failure: FailureKind, queue?: PlayerQueue): Promise<string> {
   const i18n = i18next.createInstance();
   await i18n.init({ lng, resources, ns: ['player'] });
-  // What the notice asks of a player.
+  // The members of a player that the alert uses.
   const api = { retry: () => undefined, focus: () => undefined } as unknown as PlayerApi;
-  const notice = (
+  const alert = (
     <PlayerContext.Provider value={api}>
       <FailureAlert failure={failure} backHref="/content/film" queue={queue} />
     </PlayerContext.Provider>
   );
-  const { dataRoutes, query } = createStaticHandler([{ path: '/', element: notice }]);
+  const { dataRoutes, query } = createStaticHandler([{ path: '/', element: alert }]);
   const context = await query(new Request('https://site.test/'));
   if (context instanceof Response) throw new Error('no page');
   return renderToStaticMarkup(
@@ -43,11 +43,11 @@ const CASES = FAILURE_KINDS.flatMap((failure) =>
   (Object.keys(resources) as Language[]).map((language) => ({ failure, language })),
 );
 
-describe('when playing has failed', () => {
+describe('FailureAlert', () => {
   it.each(CASES)(
     '$failure: its words, another attempt and the way back ($language)',
     async ({ failure, language }) => {
-      const html = await noticeOf(language, failure);
+      const html = await alertOf(language, failure);
       const { player } = resources[language];
       expect(html).toMatch(/<p[^>]*>[^<]+<\/p>/);
       expect(html).toContain(`>${player[`failure_${failure}`]}</p>`);
@@ -56,11 +56,11 @@ describe('when playing has failed', () => {
     },
   );
 
-  it('what comes next, in a playlist only', async () => {
+  it('offers the next item, in a playlist only', async () => {
     const go = () => undefined;
-    expect(await noticeOf('en', 'missing', { next: go, previous: go, prepareNext: go })).toContain(
+    expect(await alertOf('en', 'missing', { next: go, previous: go, prepareNext: go })).toContain(
       en.player.next_video,
     );
-    expect(await noticeOf('en', 'missing')).not.toContain(en.player.next_video);
+    expect(await alertOf('en', 'missing')).not.toContain(en.player.next_video);
   });
 });
