@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { ensureBuilt } from './local/build.ts';
 import { seedPersistedState } from './local/demo.ts';
 import { requireFreePort } from './local/port.ts';
-import { runRounds } from './local/rounds.ts';
 import { runCommand, stopOnSignal } from './local/run-command.ts';
+import { runScheduled } from './local/run-scheduled.ts';
 import { announceSite } from './local/running-site.ts';
 import { localSecrets } from './local/secrets.ts';
 import { openSite } from './local/site.ts';
@@ -19,7 +19,7 @@ async function start() {
   const secrets = await localSecrets();
   const site = await openSite({ port, persistTo: STATE_DIR, bindings: { platform: secrets } });
   await announceSite(port);
-  const stopRounds = runRounds(site.miniflare);
+  const stopRounds = runScheduled(site.miniflare);
   stopOnSignal(() => {
     stopRounds();
     return site.close();

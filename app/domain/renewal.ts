@@ -6,10 +6,10 @@ export const TRIES_AFTER_MS = [0, 2 * DAY_MS, 6 * DAY_MS] as const;
 /** So long after the paid period access stays while charges fail. */
 export const GRACE_MS = 7 * DAY_MS;
 /** The viewer is told so long before a charge, of periods that are long enough for it. */
-const TOLD_BEFORE_MS = 3 * DAY_MS;
+const REMIND_BEFORE_MS = 3 * DAY_MS;
 const LONG_PERIOD_MS = 7 * DAY_MS;
 /** A gateway that has not answered is asked again after these; the last one repeats. */
-const ASK_AGAIN_AFTER_MS = [5, 15, 30, 60].map((minutes) => minutes * 60 * 1000);
+const RETRY_AFTER_MS = [5, 15, 30, 60].map((minutes) => minutes * 60 * 1000);
 
 /** Why a renewal has ended. */
 export type EndReason =
@@ -36,7 +36,7 @@ export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'tell' 
 
 /** How long before a period's end its renewal is first due; 0 for periods so short that a word before is noise. */
 export function leadMsOf(periodMs: number): number {
-  return periodMs >= LONG_PERIOD_MS ? TOLD_BEFORE_MS : 0;
+  return periodMs >= LONG_PERIOD_MS ? REMIND_BEFORE_MS : 0;
 }
 
 /** When the next try is due after so many were refused; null when there is none. Late tries keep their distance. */
@@ -49,8 +49,8 @@ export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date
 }
 
 /** When a gateway that has said nothing for so long is asked again. */
-export function askAgainTime(askingSince: Date, now: Date): Date {
+export function retryTime(askingSince: Date, now: Date): Date {
   const waitedMs = now.getTime() - askingSince.getTime();
-  const after = ASK_AGAIN_AFTER_MS.find((each) => waitedMs < each * 2) ?? HOUR_MS;
+  const after = RETRY_AFTER_MS.find((each) => waitedMs < each * 2) ?? HOUR_MS;
   return new Date(now.getTime() + after);
 }

@@ -36,7 +36,7 @@ export interface Merchant {
 }
 
 /** A message to a merchant: kept whether or not it is sent, for tests that hold, repeat or forge. */
-export interface Message {
+export interface WebhookDelivery {
   id: string;
   org: Gateway;
   merchant: string;

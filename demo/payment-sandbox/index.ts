@@ -1,24 +1,24 @@
 import { DurableObject } from 'cloudflare:workers';
-import { createTill } from './till.ts';
+import { createPaymentSandbox } from './payment-sandbox.ts';
 
 interface Env {
-  TILL: DurableObjectNamespace;
+  PAYMENT_SANDBOX: DurableObjectNamespace;
 }
 
 /** All providers in one object: what it answers never depends on which isolate was asked. */
-export class Till extends DurableObject<Env> {
-  readonly #till: ReturnType<typeof createTill>;
+export class PaymentSandbox extends DurableObject<Env> {
+  readonly #app: ReturnType<typeof createPaymentSandbox>;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#till = createTill(state.storage, (work) => state.waitUntil(work));
+    this.#app = createPaymentSandbox(state.storage, (work) => state.waitUntil(work));
   }
 
   override fetch(request: Request): Promise<Response> {
-    return Promise.resolve(this.#till.fetch(request));
+    return Promise.resolve(this.#app.fetch(request));
   }
 }
 
 export default {
-  fetch: (request, env) => env.TILL.get(env.TILL.idFromName('till')).fetch(request),
+  fetch: (request, env) => env.PAYMENT_SANDBOX.get(env.PAYMENT_SANDBOX.idFromName('sandbox')).fetch(request),
 } satisfies ExportedHandler<Env>;

@@ -13,7 +13,7 @@ import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
-import type { GatewaySurroundings } from '#workers/platform/payment/gateways/open-gateway.ts';
+import type { GatewayEnvironment } from '#workers/platform/payment/gateways/open-gateway.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
 import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';
@@ -39,7 +39,7 @@ interface Parts {
   /** Seals the accounts' keys at gateways. */
   gatewayKey: string;
   /** In place of the gateways' own: the sandbox's, on development machines. */
-  gatewayAddresses: GatewaySurroundings['addresses'];
+  gatewayAddresses: GatewayEnvironment['addresses'];
   /** For tests; the clock and the world otherwise. */
   now?: () => Date;
   fetch?: typeof fetch;

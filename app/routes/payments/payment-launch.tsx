@@ -7,7 +7,7 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { isCurrent, paymentKey } from '#app/features/payments/checkout/attempt.ts';
 import { checkoutPath } from '#app/features/payments/checkout/checkout-address.ts';
 import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
-import { isBegun } from '#app/features/payments/launch/begun-cookie.ts';
+import { isCheckoutStarted } from '#app/features/payments/launch/checkout-started-cookie.ts';
 import { readLaunchAddress } from '#app/features/payments/launch/launch-address.ts';
 import { PayuLaunch } from '#app/features/payments/launch/payu-launch.tsx';
 import { RazorpayLaunch } from '#app/features/payments/launch/razorpay-launch.tsx';
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     if (!isCurrent(attempt, context.now) || gatewayId === null) throw redirect(startOver);
     const choice = { planId, gatewayId, discountId };
     const key = await paymentKey(attempt, choice);
-    if (!isBegun(request.headers.get('Cookie'), key)) throw redirect(startOver);
+    if (!isCheckoutStarted(request.headers.get('Cookie'), key)) throw redirect(startOver);
 
     const { paymentSandbox, services, razorpayScript } = context;
     const [launch, site, t] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { readText } from '#app/features/forms/read-text.server.ts';
-import { returnAddress } from '#app/features/payments/from-gateways/return-address.ts';
+import { returnAddress } from '#app/features/payments/callbacks/return-address.ts';
 
 /** PayU's form has some forty fields of a line each. */
 const MAX_FORM_BYTES = 16 * 1024;

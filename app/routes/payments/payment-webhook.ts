@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { GatewaySchema } from '#app/contract/payment.ts';
 import { readBytes } from '#app/features/forms/read-text.server.ts';
-import { forwardMessage } from '#app/features/payments/from-gateways/forward-message.ts';
+import { forwardWebhook } from '#app/features/payments/callbacks/forward-webhook.ts';
 
 /** As much as the payment service takes. The longest messages of gateways are some tens of kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
@@ -17,7 +17,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const body = await readBytes(request, MAX_MESSAGE_BYTES);
   if (body === null) return new Response(null, { status: 413 });
   const message = { headers: request.headers, body };
-  const status = await forwardMessage(context.services.payment, org.output, message);
+  const status = await forwardWebhook(context.services.payment, org.output, message);
   return new Response(null, { status });
 }
 

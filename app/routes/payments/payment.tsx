@@ -17,8 +17,8 @@ import { checkoutPath, readAddress, readId } from '#app/features/payments/checko
 import { CheckoutPage } from '#app/features/payments/checkout/checkout-page.tsx';
 import { loadCheckout } from '#app/features/payments/checkout/load-checkout.server.ts';
 import type { PayProblem } from '#app/features/payments/checkout/pay-form.tsx';
-import { type Started, startPayment } from '#app/features/payments/checkout/start-payment.ts';
-import { begunCookie } from '#app/features/payments/launch/begun-cookie.ts';
+import { type PaymentStart, startPayment } from '#app/features/payments/checkout/start-payment.ts';
+import { checkoutStartedCookie } from '#app/features/payments/launch/checkout-started-cookie.ts';
 import { launchPath } from '#app/features/payments/launch/launch-address.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -75,7 +75,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 async function answerWith(
-  started: Started,
+  started: PaymentStart,
   order: Choice & { attempt: string; redirectTo: string },
   request: Request,
   now: Date,
@@ -87,7 +87,7 @@ async function answerWith(
     case 'payu':
     case 'razorpay': {
       const isHttps = new URL(request.url).protocol === 'https:';
-      const cookie = begunCookie(await paymentKey(attempt, order), { isHttps });
+      const cookie = checkoutStartedCookie(await paymentKey(attempt, order), { isHttps });
       return redirect(launchPath(planId, order), { status: 303, headers: { 'Set-Cookie': cookie } });
     }
     case 'refused': {

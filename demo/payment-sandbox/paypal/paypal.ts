@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, withQuery } from '../checkout-page.ts';
-import { baseOf, basicOf, bearerOf, readForm, type Sandbox } from '../sandbox.ts';
+import { baseOf, basicOf, bearerOf, type ProviderContext, readForm } from '../provider.ts';
+import { newId } from '../store.ts';
 import { RSA_SHA256, selfSigned } from './certificate.ts';
 
 const TOKEN_S = 32_400;
@@ -16,11 +16,11 @@ interface StoredKey {
 }
 
 /** OAuth, Orders v2, the approval page and RSA-signed webhooks of PayPal. */
-export function paypal({ books, messages }: Sandbox) {
+export function paypal({ store, webhooks }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   const certificate = () =>
-    books.once<StoredKey>('paypal-certificate', async () => {
+    store.once<StoredKey>('paypal-certificate', async () => {
       const validity = { from: new Date(Date.now() - YEAR_MS), to: new Date(Date.now() + YEAR_MS) };
       const { pem, privateKey } = await selfSigned('messageverificationcerts.sandbox.paypal.com', validity);
       const exported = (await crypto.subtle.exportKey('pkcs8', privateKey)) as ArrayBuffer;
@@ -29,20 +29,20 @@ export function paypal({ books, messages }: Sandbox) {
 
   app.post('/v1/oauth2/token', async (c) => {
     const [key, secret] = basicOf(c);
-    const merchant = await books.merchant('PayPal', key);
+    const merchant = await store.merchant('PayPal', key);
     if (!merchant || merchant.keys.clientSecret !== secret) return fail(c, 401, 'invalid_client');
     return c.json({ access_token: `A21.${key}`, token_type: 'Bearer', expires_in: TOKEN_S });
   });
 
   app.use('/v2/*', async (c, next) => {
-    const merchant = await books.merchant('PayPal', bearerOf(c).replace(/^A21\./, ''));
+    const merchant = await store.merchant('PayPal', bearerOf(c).replace(/^A21\./, ''));
     if (!merchant) return fail(c, 401, 'AUTHENTICATION_FAILURE');
     c.set('merchant', merchant);
     return await next();
   });
 
-  async function tell(c: { base: string }, charge: Charge, kind: string, resource: object) {
-    const merchant = await books.merchant('PayPal', charge.merchant);
+  async function notify(c: { base: string }, charge: Charge, kind: string, resource: object) {
+    const merchant = await store.merchant('PayPal', charge.merchant);
     if (!merchant) return;
     const body = JSON.stringify({ id: newId('WH-'), event_type: kind, resource });
     const id = crypto.randomUUID();
@@ -61,20 +61,20 @@ export function paypal({ books, messages }: Sandbox) {
       'paypal-cert-url': `${c.base}/v1/notifications/certs/${CERT}`,
       'paypal-auth-algo': 'SHA256withRSA',
     };
-    await messages.tell('PayPal', merchant, { kind, headers, body });
+    await webhooks.sendWebhook('PayPal', merchant, { kind, headers, body });
   }
 
   app.get(`/v1/notifications/certs/${CERT}`, async (c) => c.text((await certificate()).pem));
 
   async function pay(charge: Charge, base: string): Promise<Charge> {
-    const paid = await books.pay(charge, newId('').toUpperCase());
-    if (charge.paymentId === null) await tell({ base }, paid, 'PAYMENT.CAPTURE.COMPLETED', toCapture(paid));
+    const paid = await store.pay(charge, newId('').toUpperCase());
+    if (charge.paymentId === null) await notify({ base }, paid, 'PAYMENT.CAPTURE.COMPLETED', toCapture(paid));
     return paid;
   }
 
   async function refund(charge: Charge, base: string): Promise<void> {
-    const refunded = await books.refund(charge);
-    await tell({ base }, refunded, 'PAYMENT.CAPTURE.REFUNDED', toCapture(refunded));
+    const refunded = await store.refund(charge);
+    await notify({ base }, refunded, 'PAYMENT.CAPTURE.REFUNDED', toCapture(refunded));
   }
 
   /** The same PayPal-Request-Id answers with the order that it made. */
@@ -84,64 +84,64 @@ export function paypal({ books, messages }: Sandbox) {
     const [unit] = body.purchase_units ?? [];
     if (body.intent !== 'CAPTURE' || !unit?.amount?.value) return fail(c, 422, 'MISSING_REQUIRED_PARAMETER');
     const requestId = `${merchant.key}:${c.req.header('paypal-request-id') ?? newId('')}`;
-    const known = await books.answered('PayPal', requestId);
-    const made = known && (await books.charge('PayPal', String(known.answer)));
+    const known = await store.answered('PayPal', requestId);
+    const made = known && (await store.charge('PayPal', String(known.answer)));
     const { custom_id = '' } = unit;
-    const earlier = made ? null : await books.chargeBy('PayPal', merchant.key, custom_id);
+    const earlier = made ? null : await store.chargeBy('PayPal', merchant.key, custom_id);
     // Accounts block accidental payments unless they are told not to.
     if (earlier?.status === 'paid') return fail(c, 422, 'DUPLICATE_INVOICE_ID');
-    const charge = made ?? (await books.put(toCharge(merchant.key, body)));
-    if (!made) await books.keepAnswer('PayPal', requestId, '', charge.id);
+    const charge = made ?? (await store.put(toCharge(merchant.key, body)));
+    if (!made) await store.keepAnswer('PayPal', requestId, '', charge.id);
     const vaultId = body.payment_source?.paypal?.vault_id;
-    const answer = vaultId ? await books.methodAnswer('PayPal', vaultId) : 'pending';
+    const answer = vaultId ? await store.methodAnswer('PayPal', vaultId) : 'pending';
     if (answer === 'decline') return fail(c, 422, 'INSTRUMENT_DECLINED');
     const order = toOrder(c, answer === 'pending' ? charge : await pay(charge, baseOf(c, 'PayPal')));
     if (answer !== 'lost' || !vaultId) return c.json(order, made ? 200 : 201);
-    await books.putMethodAnswer('PayPal', vaultId, 'approve');
+    await store.putMethodAnswer('PayPal', vaultId, 'approve');
     return fail(c, 503, 'INTERNAL_SERVICE_ERROR');
   });
 
   app.get('/v2/checkout/orders/:id', async (c) => {
-    const charge = await books.charge('PayPal', c.req.param('id'));
+    const charge = await store.charge('PayPal', c.req.param('id'));
     const isThere = charge?.merchant === c.var.merchant.key && charge.status !== 'expired';
     return isThere ? c.json(toOrder(c, charge)) : fail(c, 404, 'RESOURCE_NOT_FOUND');
   });
 
   app.post('/v2/checkout/orders/:id/capture', async (c) => {
-    const charge = await books.charge('PayPal', c.req.param('id'));
+    const charge = await store.charge('PayPal', c.req.param('id'));
     if (charge?.merchant !== c.var.merchant.key) return fail(c, 404, 'RESOURCE_NOT_FOUND');
-    const isAgain = (await books.answered('PayPal', `capture:${c.req.header('paypal-request-id')}`)) !== null;
+    const isAgain = (await store.answered('PayPal', `capture:${c.req.header('paypal-request-id')}`)) !== null;
     if (charge.status === 'paid' && !isAgain) return fail(c, 422, 'ORDER_ALREADY_CAPTURED');
     if (charge.status !== 'paid' && charge.status !== 'approved') return fail(c, 422, 'ORDER_NOT_APPROVED');
-    await books.keepAnswer('PayPal', `capture:${c.req.header('paypal-request-id')}`, '', true);
+    await store.keepAnswer('PayPal', `capture:${c.req.header('paypal-request-id')}`, '', true);
     return c.json(toOrder(c, await pay(charge, baseOf(c, 'PayPal'))), 201);
   });
 
   app.post('/v2/payments/captures/:id/refund', async (c) => {
-    const charge = await books.chargeByPayment('PayPal', c.var.merchant.key, c.req.param('id'));
+    const charge = await store.chargeByPayment('PayPal', c.var.merchant.key, c.req.param('id'));
     if (!charge) return fail(c, 404, 'RESOURCE_NOT_FOUND');
     const request = `refund:${c.req.header('paypal-request-id')}`;
-    const isAgain = (await books.answered('PayPal', request)) !== null;
+    const isAgain = (await store.answered('PayPal', request)) !== null;
     if (charge.status === 'refunded' && !isAgain) return fail(c, 422, 'CAPTURE_FULLY_REFUNDED');
-    await books.keepAnswer('PayPal', request, '', true);
+    await store.keepAnswer('PayPal', request, '', true);
     if (!isAgain) await refund(charge, baseOf(c, 'PayPal'));
     return c.json({ id: newId('').toUpperCase(), status: 'COMPLETED' }, 201);
   });
 
   app.get('/checkoutnow', async (c) => {
-    const charge = await books.charge('PayPal', c.req.query('token') ?? '');
+    const charge = await store.charge('PayPal', c.req.query('token') ?? '');
     if (!charge) return c.notFound();
     const action = `${baseOf(c, 'PayPal')}/checkoutnow?token=${charge.id}`;
     return c.html(checkoutPage({ charge, price: `${charge.amount} ${charge.currency}`, action }));
   });
 
   app.post('/checkoutnow', async (c) => {
-    const charge = await books.charge('PayPal', c.req.query('token') ?? '');
+    const charge = await store.charge('PayPal', c.req.query('token') ?? '');
     if (!charge) return c.notFound();
     const { choice } = await readForm(c);
     if (choice !== 'approve') return c.redirect(withQuery(charge.cancelUrl, { token: charge.id }), 303);
-    const approved = charge.status === 'open' ? await books.put({ ...charge, status: 'approved' }) : charge;
-    await tell({ base: baseOf(c, 'PayPal') }, approved, 'CHECKOUT.ORDER.APPROVED', { id: charge.id });
+    const approved = charge.status === 'open' ? await store.put({ ...charge, status: 'approved' }) : charge;
+    await notify({ base: baseOf(c, 'PayPal') }, approved, 'CHECKOUT.ORDER.APPROVED', { id: charge.id });
     return c.redirect(withQuery(charge.returnUrl, { token: charge.id, PayerID: 'SANDBOX' }), 303);
   });
 
@@ -149,7 +149,7 @@ export function paypal({ books, messages }: Sandbox) {
     app,
     pay,
     tokenOf,
-    approve: (charge: Charge) => books.put({ ...charge, status: 'approved' }),
+    approve: (charge: Charge) => store.put({ ...charge, status: 'approved' }),
     refund,
   };
 }

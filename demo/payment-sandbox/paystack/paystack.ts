@@ -1,15 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED, withQuery } from '../checkout-page.ts';
-import { baseOf, bearerOf, hmac, paySlowly, readForm, type Sandbox } from '../sandbox.ts';
+import { baseOf, bearerOf, hmac, type ProviderContext, payDelayed, readForm } from '../provider.ts';
+import { newId } from '../store.ts';
 
 /** Transactions, the checkout page and webhooks of Paystack. */
-export function paystack({ books, messages, later }: Sandbox) {
+export function paystack({ store, webhooks, waitUntil }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   const signedIn: MiddlewareHandler<{ Variables: { merchant: Merchant } }> = async (c, next) => {
-    const merchant = await books.merchant('Paystack', bearerOf(c));
+    const merchant = await store.merchant('Paystack', bearerOf(c));
     if (!merchant) return fail(c, 401, 'invalid_Key');
     c.set('merchant', merchant);
     return await next();
@@ -17,32 +17,32 @@ export function paystack({ books, messages, later }: Sandbox) {
   app.use('/transaction/*', signedIn);
   app.use('/refund', signedIn);
 
-  async function tell(charge: Charge, event: string, data: object) {
-    const merchant = await books.merchant('Paystack', charge.merchant);
+  async function notify(charge: Charge, event: string, data: object) {
+    const merchant = await store.merchant('Paystack', charge.merchant);
     if (!merchant) return;
     const body = JSON.stringify({ event, data });
     const signature = hmac('sha512', merchant.keys.secretKey ?? '', body);
     const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature };
-    await messages.tell('Paystack', merchant, { kind: event, headers, body });
+    await webhooks.sendWebhook('Paystack', merchant, { kind: event, headers, body });
   }
 
   async function pay(charge: Charge): Promise<Charge> {
-    const paid = await books.pay(charge, String(Math.floor(Math.random() * 1e10)));
-    if (charge.paymentId === null) await tell(paid, 'charge.success', toData(paid));
+    const paid = await store.pay(charge, String(Math.floor(Math.random() * 1e10)));
+    if (charge.paymentId === null) await notify(paid, 'charge.success', toData(paid));
     return paid;
   }
 
   async function refund(charge: Charge): Promise<void> {
-    const { reference: transaction_reference, amount } = await books.refund(charge);
-    await tell(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
+    const { reference: transaction_reference, amount } = await store.refund(charge);
+    await notify(charge, 'refund.processed', { id: newId(''), transaction_reference, amount });
   }
 
   async function begin(c: Context, merchant: Merchant): Promise<Charge | Response> {
     const body: Begun = await c.req.json();
     const { reference = newId(''), amount = '', currency = '', email = '' } = body;
     if (!/^\d+$/.test(amount) || !email.includes('@')) return fail(c, 400, 'invalid_params');
-    if (await books.chargeBy('Paystack', merchant.key, reference)) return fail(c, 400, 'duplicate_reference');
-    return await books.put({
+    if (await store.chargeBy('Paystack', merchant.key, reference)) return fail(c, 400, 'duplicate_reference');
+    return await store.put({
       org: 'Paystack',
       merchant: merchant.key,
       id: newId(''),
@@ -69,7 +69,7 @@ export function paystack({ books, messages, later }: Sandbox) {
   });
 
   app.get('/transaction/verify/:reference', async (c) => {
-    const charge = await books.chargeBy('Paystack', c.var.merchant.key, c.req.param('reference'));
+    const charge = await store.chargeBy('Paystack', c.var.merchant.key, c.req.param('reference'));
     return charge ? succeed(c, toData(charge)) : fail(c, 400, 'transaction_not_found');
   });
 
@@ -77,14 +77,14 @@ export function paystack({ books, messages, later }: Sandbox) {
     const { authorization_code = '' }: Record<string, string> = await c.req.raw.clone().json();
     const charge = await begin(c, c.var.merchant);
     if (charge instanceof Response) return charge;
-    switch (await books.methodAnswer('Paystack', authorization_code)) {
+    switch (await store.methodAnswer('Paystack', authorization_code)) {
       case 'decline':
-        return succeed(c, toData(await books.put({ ...charge, status: 'declined' })));
+        return succeed(c, toData(await store.put({ ...charge, status: 'declined' })));
       case 'pending':
-        return succeed(c, toData(await books.put({ ...charge, status: 'approved' })));
+        return succeed(c, toData(await store.put({ ...charge, status: 'approved' })));
       case 'lost':
         await pay(charge);
-        await books.putMethodAnswer('Paystack', authorization_code, 'approve');
+        await store.putMethodAnswer('Paystack', authorization_code, 'approve');
         return fail(c, 503, 'server_error');
       case 'approve':
         return succeed(c, toData(await pay(charge)));
@@ -93,26 +93,28 @@ export function paystack({ books, messages, later }: Sandbox) {
 
   app.post('/refund', async (c) => {
     const { transaction = '' }: Record<string, string> = await c.req.json();
-    const charge = await books.chargeBy('Paystack', c.var.merchant.key, transaction);
+    const charge = await store.chargeBy('Paystack', c.var.merchant.key, transaction);
     if (charge?.status !== 'paid') return fail(c, 400, 'transaction_not_refundable');
     await refund(charge);
     return succeed(c, { status: 'processed', transaction: { reference: charge.reference } });
   });
 
   app.get('/pay/:id', async (c) => {
-    const charge = await books.charge('Paystack', c.req.param('id'));
+    const charge = await store.charge('Paystack', c.req.param('id'));
     return charge ? c.html(page(c, charge)) : c.notFound();
   });
 
   app.post('/pay/:id', async (c) => {
-    const charge = await books.charge('Paystack', c.req.param('id'));
+    const charge = await store.charge('Paystack', c.req.param('id'));
     if (!charge) return c.notFound();
     const { choice } = await readForm(c);
     if (choice === 'decline') {
-      return c.html(page(c, await books.put({ ...charge, status: 'declined' }), DECLINED));
+      return c.html(page(c, await store.put({ ...charge, status: 'declined' }), DECLINED));
     }
     if (choice !== 'approve' && choice !== 'slow') return c.redirect(charge.cancelUrl, 303);
-    const { reference } = await (choice === 'slow' ? paySlowly({ books, later }, charge, pay) : pay(charge));
+    const { reference } = await (choice === 'slow'
+      ? payDelayed({ store, waitUntil }, charge, pay)
+      : pay(charge));
     return c.redirect(withQuery(charge.returnUrl, { trxref: reference, reference }), 303);
   });
 

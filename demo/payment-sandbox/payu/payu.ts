@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage } from '../checkout-page.ts';
-import { baseOf, readForm, type Sandbox, sha512 } from '../sandbox.ts';
+import { baseOf, type ProviderContext, readForm, sha512 } from '../provider.ts';
+import { newId } from '../store.ts';
 
 type Fields = Record<string, string>;
 
@@ -11,11 +11,11 @@ const UDFS = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
 const SENT = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDFS];
 
 /** PayU India's hosted page, its answer by a form of its own, and `verify_payment`. */
-export function payu({ books, messages }: Sandbox) {
+export function payu({ store, webhooks }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   const fieldsOf = (charge: Charge) =>
-    books.answered('PayU', charge.id).then((kept) => (kept?.answer ?? {}) as Fields);
+    store.answered('PayU', charge.id).then((kept) => (kept?.answer ?? {}) as Fields);
 
   async function answerFields(charge: Charge, merchant: Merchant, status: string): Promise<Fields> {
     const sent = await fieldsOf(charge);
@@ -39,35 +39,35 @@ export function payu({ books, messages }: Sandbox) {
     return { ...answer, hash: sha512(parts.join('|')) };
   }
 
-  async function tell(charge: Charge, merchant: Merchant, status: string) {
+  async function notify(charge: Charge, merchant: Merchant, status: string) {
     const body = new URLSearchParams(await answerFields(charge, merchant, status)).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await messages.tell('PayU', merchant, { kind: status, headers, body });
+    await webhooks.sendWebhook('PayU', merchant, { kind: status, headers, body });
   }
 
   async function pay(charge: Charge): Promise<Charge> {
-    const paid = await books.pay(charge, String(Date.now()) + Math.floor(Math.random() * 1000));
-    const merchant = await books.merchant('PayU', charge.merchant);
-    if (merchant && charge.paymentId === null) await tell(paid, merchant, 'success');
+    const paid = await store.pay(charge, String(Date.now()) + Math.floor(Math.random() * 1000));
+    const merchant = await store.merchant('PayU', charge.merchant);
+    if (merchant && charge.paymentId === null) await notify(paid, merchant, 'success');
     return paid;
   }
 
   async function refund(charge: Charge): Promise<void> {
-    const merchant = await books.merchant('PayU', charge.merchant);
-    const refunded = await books.refund(charge);
-    if (merchant) await tell(refunded, merchant, 'refunded');
+    const merchant = await store.merchant('PayU', charge.merchant);
+    const refunded = await store.refund(charge);
+    if (merchant) await notify(refunded, merchant, 'refunded');
   }
 
   app.post('/_payment', async (c) => {
     const fields = await readForm(c);
-    const merchant = await books.merchant('PayU', fields.key ?? '');
+    const merchant = await store.merchant('PayU', fields.key ?? '');
     const signed = [...SENT.map((name) => fields[name] ?? ''), '', '', '', '', '', merchant?.keys.salt ?? ''];
     if (!merchant || sha512(signed.join('|')) !== fields.hash) return c.text('Checksum Failed', 400);
     const { txnid = '' } = fields;
-    const known = await books.chargeBy('PayU', merchant.key, txnid);
+    const known = await store.chargeBy('PayU', merchant.key, txnid);
     if (known?.status === 'paid') return c.text('Duplicate Order ID', 400);
-    const charge = known ?? (await books.put(toCharge(merchant.key, fields)));
-    await books.keepAnswer(
+    const charge = known ?? (await store.put(toCharge(merchant.key, fields)));
+    await store.keepAnswer(
       'PayU',
       charge.id,
       '',
@@ -78,30 +78,30 @@ export function payu({ books, messages }: Sandbox) {
   });
 
   app.post('/pay/:id', async (c) => {
-    const charge = await books.charge('PayU', c.req.param('id'));
-    const merchant = charge && (await books.merchant('PayU', charge.merchant));
+    const charge = await store.charge('PayU', c.req.param('id'));
+    const merchant = charge && (await store.merchant('PayU', charge.merchant));
     if (!charge || !merchant) return c.notFound();
     const { choice } = await readForm(c);
     if (choice === 'approve') {
       return c.html(returnForm(charge.returnUrl, await answerFields(await pay(charge), merchant, 'success')));
     }
-    const failed = charge.status === 'open' ? await books.put({ ...charge, status: 'declined' }) : charge;
+    const failed = charge.status === 'open' ? await store.put({ ...charge, status: 'declined' }) : charge;
     return c.html(returnForm(charge.cancelUrl, await answerFields(failed, merchant, 'failure')));
   });
 
   app.post('/merchant/postservice.php', async (c) => {
     const { key = '', command = '', var1 = '', hash } = await readForm(c);
-    const merchant = await books.merchant('PayU', key);
+    const merchant = await store.merchant('PayU', key);
     if (!merchant || sha512([key, command, var1, merchant.keys.salt].join('|')) !== hash) {
       return c.json({ status: 0, msg: 'Invalid Hash.' });
     }
     if (command === 'cancel_refund_transaction') {
-      const paid = await books.chargeByPayment('PayU', key, var1);
+      const paid = await store.chargeByPayment('PayU', key, var1);
       if (paid?.status !== 'paid') return c.json({ status: 0, msg: 'Invalid PayU ID' });
       await refund(paid);
       return c.json({ status: 1, msg: 'Refund Request Queued', mihpayid: var1 });
     }
-    const charge = await books.chargeBy('PayU', key, var1);
+    const charge = await store.chargeBy('PayU', key, var1);
     if (!charge)
       return c.json({
         status: 0,

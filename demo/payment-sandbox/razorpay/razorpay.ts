@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono';
-import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
-import { baseOf, basicOf, hmac, type Sandbox } from '../sandbox.ts';
+import { baseOf, basicOf, hmac, type ProviderContext } from '../provider.ts';
+import { newId } from '../store.ts';
 import { checkoutScript } from './checkout-script.ts';
 
 /** Orders, payments, checkout.js and webhooks of Razorpay. */
-export function razorpay({ books, messages }: Sandbox) {
+export function razorpay({ store, webhooks }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   app.use('/v1/*', async (c, next) => {
     // The checkout and its script are the buyer's, who has no key.
     if (c.req.path.includes('/v1/checkout')) return await next();
     const [key, secret] = basicOf(c);
-    const merchant = await books.merchant('Razorpay', key);
+    const merchant = await store.merchant('Razorpay', key);
     if (!merchant || merchant.keys.keySecret !== secret) return fail(c, 401, 'Authentication failed');
     c.set('merchant', merchant);
     return await next();
   });
 
-  async function tell(charge: Charge, event: string) {
-    const merchant = await books.merchant('Razorpay', charge.merchant);
+  async function notify(charge: Charge, event: string) {
+    const merchant = await store.merchant('Razorpay', charge.merchant);
     if (!merchant) return;
     const payload = { payment: { entity: toPayment(charge) }, order: { entity: toOrder(charge) } };
     const body = JSON.stringify({ entity: 'event', event, contains: ['payment', 'order'], payload });
@@ -28,27 +28,27 @@ export function razorpay({ books, messages }: Sandbox) {
       'x-razorpay-signature': hmac('sha256', merchant.keys.webhookSecret ?? '', body),
       'x-razorpay-event-id': newId(''),
     };
-    await messages.tell('Razorpay', merchant, { kind: event, headers, body });
+    await webhooks.sendWebhook('Razorpay', merchant, { kind: event, headers, body });
   }
 
   async function pay(charge: Charge): Promise<Charge> {
-    const paid = await books.pay(charge, newId('pay_'));
+    const paid = await store.pay(charge, newId('pay_'));
     if (charge.paymentId === null) {
-      await tell(paid, 'payment.captured');
-      await tell(paid, 'order.paid');
+      await notify(paid, 'payment.captured');
+      await notify(paid, 'order.paid');
     }
     return paid;
   }
 
   async function refund(charge: Charge): Promise<void> {
-    await tell(await books.refund(charge), 'refund.processed');
+    await notify(await store.refund(charge), 'refund.processed');
   }
 
   app.post('/v1/orders', async (c) => {
     const body: Record<string, unknown> = await c.req.json();
     const amount = Number(body.amount);
     if (!Number.isSafeInteger(amount) || amount < 1) return fail(c, 400, 'The amount must be at least 1.');
-    const charge = await books.put({
+    const charge = await store.put({
       org: 'Razorpay',
       merchant: c.var.merchant.key,
       id: newId('order_'),
@@ -69,7 +69,7 @@ export function razorpay({ books, messages }: Sandbox) {
   });
 
   app.get('/v1/orders/:id/payments', async (c) => {
-    const charge = await books.charge('Razorpay', c.req.param('id'));
+    const charge = await store.charge('Razorpay', c.req.param('id'));
     if (charge?.merchant !== c.var.merchant.key) return fail(c, 400, 'The id provided does not exist');
     const items = charge.paymentId === null ? [] : [toPayment(charge)];
     return c.json({ entity: 'collection', count: items.length, items });
@@ -77,7 +77,7 @@ export function razorpay({ books, messages }: Sandbox) {
 
   /** All of it: who wants a part given back names an amount. */
   app.post('/v1/payments/:id/refund', async (c) => {
-    const charge = await books.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
+    const charge = await store.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
     if (!charge) return fail(c, 400, 'The id provided does not exist');
     if (charge.status === 'refunded') return fail(c, 400, 'The payment has been fully refunded already');
     await refund(charge);
@@ -95,12 +95,12 @@ export function razorpay({ books, messages }: Sandbox) {
 
   /** What Razorpay's own frame asks: the order's price, and its payment. */
   app.get('/v1/checkout/:id', async (c) => {
-    const charge = await books.charge('Razorpay', c.req.param('id'));
+    const charge = await store.charge('Razorpay', c.req.param('id'));
     return charge ? c.json(toOrder(charge), 200, OPEN) : c.notFound();
   });
   app.post('/v1/checkout/:id', async (c) => {
-    const charge = await books.charge('Razorpay', c.req.param('id'));
-    const merchant = charge && (await books.merchant('Razorpay', charge.merchant));
+    const charge = await store.charge('Razorpay', c.req.param('id'));
+    const merchant = charge && (await store.merchant('Razorpay', charge.merchant));
     if (!charge || !merchant) return c.notFound();
     const paid = await pay(charge);
     return c.json(

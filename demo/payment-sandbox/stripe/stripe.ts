@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { newId } from '../books.ts';
 import type { Charge, Merchant } from '../charge.ts';
 import { checkoutPage, DECLINED } from '../checkout-page.ts';
-import { baseOf, bearerOf, hmac, paySlowly, readForm, type Sandbox } from '../sandbox.ts';
+import { baseOf, bearerOf, hmac, type ProviderContext, payDelayed, readForm } from '../provider.ts';
+import { newId } from '../store.ts';
 import { toEvent, toIntent, tokenOf, toSession } from './objects.ts';
 
 type Form = Record<string, string>;
 
 /** Checkout Sessions, Payment Intents and webhooks of Stripe, as far as a site that redirects needs them. */
-export function stripe({ books, messages, later }: Sandbox) {
+export function stripe({ store, webhooks, waitUntil }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   app.use('/v1/*', async (c, next) => {
-    const merchant = await books.merchant('Stripe', bearerOf(c));
+    const merchant = await store.merchant('Stripe', bearerOf(c));
     if (!merchant) return fail(c, 401, 'invalid_request_error', 'api_key_invalid');
     c.set('merchant', merchant);
     return await next();
@@ -22,38 +22,38 @@ export function stripe({ books, messages, later }: Sandbox) {
   async function once(c: Context, merchant: Merchant, form: Form, make: () => Promise<object>) {
     const key = c.req.header('idempotency-key');
     const request = `${c.req.path}\n${JSON.stringify(form)}`;
-    const known = key ? await books.answered('Stripe', `${merchant.key}:${key}`) : null;
+    const known = key ? await store.answered('Stripe', `${merchant.key}:${key}`) : null;
     if (known && stable(known.request) !== stable(request))
       return fail(c, 400, 'idempotency_error', 'idempotency_key_in_use');
     if (known) return c.json(known.answer as object);
     const answer = await make();
-    if (key) await books.keepAnswer('Stripe', `${merchant.key}:${key}`, request, answer);
+    if (key) await store.keepAnswer('Stripe', `${merchant.key}:${key}`, request, answer);
     return c.json(answer);
   }
 
-  async function tell(charge: Charge, kind: string, object: object) {
-    const merchant = await books.merchant('Stripe', charge.merchant);
+  async function notify(charge: Charge, kind: string, object: object) {
+    const merchant = await store.merchant('Stripe', charge.merchant);
     if (!merchant) return;
     const body = JSON.stringify(toEvent(newId('evt_'), kind, object));
     const time = Math.floor(Date.now() / 1000);
     const signature = hmac('sha256', merchant.keys.webhookSecret ?? '', `${time}.${body}`);
     const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` };
-    await messages.tell('Stripe', merchant, { kind, headers, body });
+    await webhooks.sendWebhook('Stripe', merchant, { kind, headers, body });
   }
 
   async function pay(charge: Charge): Promise<Charge> {
     const isIntent = charge.id.startsWith('pi_');
-    const paid = await books.pay(charge, isIntent ? charge.id : newId('pi_'));
+    const paid = await store.pay(charge, isIntent ? charge.id : newId('pi_'));
     if (paid.timesCharged === 1 && charge.paymentId === null) {
-      await tell(paid, 'payment_intent.succeeded', toIntent(paid));
-      if (!isIntent) await tell(paid, 'checkout.session.completed', toSession(paid, ''));
+      await notify(paid, 'payment_intent.succeeded', toIntent(paid));
+      if (!isIntent) await notify(paid, 'checkout.session.completed', toSession(paid, ''));
     }
     return paid;
   }
 
   async function refund(charge: Charge): Promise<void> {
-    const refunded = await books.refund(charge);
-    await tell(refunded, 'charge.refunded', { object: 'charge', ...toIntent(refunded).latest_charge });
+    const refunded = await store.refund(charge);
+    await notify(refunded, 'charge.refunded', { object: 'charge', ...toIntent(refunded).latest_charge });
   }
 
   app.post('/v1/checkout/sessions', async (c) => {
@@ -62,13 +62,13 @@ export function stripe({ books, messages, later }: Sandbox) {
     const missing = REQUIRED.find((name) => !form[name]);
     if (missing) return fail(c, 400, 'invalid_request_error', 'parameter_missing', missing);
     return await once(c, merchant, form, async () => {
-      const charge = await books.put(toCharge(newId('cs_test_'), merchant.key, form));
+      const charge = await store.put(toCharge(newId('cs_test_'), merchant.key, form));
       return toSession(charge, `${baseOf(c, 'Stripe')}/pay/${charge.id}`);
     });
   });
 
   app.get('/v1/checkout/sessions/:id', async (c) => {
-    const charge = await books.charge('Stripe', c.req.param('id'));
+    const charge = await store.charge('Stripe', c.req.param('id'));
     if (charge?.merchant !== c.var.merchant.key)
       return fail(c, 404, 'invalid_request_error', 'resource_missing');
     return c.json(toSession(charge, `${baseOf(c, 'Stripe')}/pay/${charge.id}`));
@@ -78,31 +78,31 @@ export function stripe({ books, messages, later }: Sandbox) {
   app.post('/v1/payment_intents', async (c) => {
     const form = await readForm(c);
     const { merchant } = c.var;
-    const answer = await books.methodAnswer('Stripe', form.payment_method ?? '');
+    const answer = await store.methodAnswer('Stripe', form.payment_method ?? '');
     if (answer === 'decline') return fail(c, 402, 'card_error', 'card_declined');
     const answered = await once(c, merchant, form, async () => {
       const id = newId('pi_');
       const reference = form['metadata[transaction_id]'] ?? id;
       const charge = toCharge(id, merchant.key, { ...form, client_reference_id: reference });
-      const begun = await books.put({ ...charge, keepsMethod: true });
+      const begun = await store.put({ ...charge, keepsMethod: true });
       return toIntent(
-        answer === 'pending' ? await books.put({ ...begun, status: 'approved' }) : await pay(begun),
+        answer === 'pending' ? await store.put({ ...begun, status: 'approved' }) : await pay(begun),
       );
     });
     if (answer !== 'lost') return answered;
-    await books.putMethodAnswer('Stripe', form.payment_method ?? '', 'approve');
+    await store.putMethodAnswer('Stripe', form.payment_method ?? '', 'approve');
     return fail(c, 503, 'api_error', 'server_error');
   });
 
   app.get('/v1/payment_intents/search', async (c) => {
     const [, reference = ''] =
       /^metadata\['transaction_id'\]:'([^']*)'$/.exec(c.req.query('query') ?? '') ?? [];
-    const charge = await books.chargeBy('Stripe', c.var.merchant.key, reference);
+    const charge = await store.chargeBy('Stripe', c.var.merchant.key, reference);
     return c.json({ object: 'search_result', data: charge ? [toIntent(charge)] : [] });
   });
 
   app.get('/v1/payment_intents/:id', async (c) => {
-    const charge = await books.charge('Stripe', c.req.param('id'));
+    const charge = await store.charge('Stripe', c.req.param('id'));
     if (charge?.merchant !== c.var.merchant.key)
       return fail(c, 404, 'invalid_request_error', 'resource_missing');
     return c.json(toIntent(charge));
@@ -111,7 +111,7 @@ export function stripe({ books, messages, later }: Sandbox) {
   app.post('/v1/refunds', async (c) => {
     const form = await readForm(c);
     const { merchant } = c.var;
-    const charge = await books.chargeByPayment('Stripe', merchant.key, form.payment_intent ?? '');
+    const charge = await store.chargeByPayment('Stripe', merchant.key, form.payment_intent ?? '');
     if (!charge) return fail(c, 404, 'invalid_request_error', 'resource_missing');
     return await once(c, merchant, form, async () => {
       await refund(charge);
@@ -120,22 +120,22 @@ export function stripe({ books, messages, later }: Sandbox) {
   });
 
   app.get('/pay/:id', async (c) => {
-    const charge = await books.charge('Stripe', c.req.param('id'));
+    const charge = await store.charge('Stripe', c.req.param('id'));
     if (!charge) return c.notFound();
     if (charge.status === 'paid') return c.redirect(charge.returnUrl, 303);
     return c.html(page(c, charge));
   });
 
   app.post('/pay/:id', async (c) => {
-    const charge = await books.charge('Stripe', c.req.param('id'));
+    const charge = await store.charge('Stripe', c.req.param('id'));
     const { choice } = await readForm(c);
     if (!charge || charge.status === 'expired') return c.notFound();
     if (choice === 'approve') return c.redirect((await pay(charge)).returnUrl, 303);
     if (choice === 'slow') {
-      return c.redirect((await paySlowly({ books, later }, charge, pay)).returnUrl, 303);
+      return c.redirect((await payDelayed({ store, waitUntil }, charge, pay)).returnUrl, 303);
     }
     if (choice !== 'decline') return c.redirect(charge.cancelUrl, 303);
-    await tell(charge, 'payment_intent.payment_failed', toIntent({ ...charge, status: 'declined' }));
+    await notify(charge, 'payment_intent.payment_failed', toIntent({ ...charge, status: 'declined' }));
     return c.html(page(c, charge, DECLINED));
   });
 
@@ -144,8 +144,8 @@ export function stripe({ books, messages, later }: Sandbox) {
     pay,
     tokenOf,
     async expire(charge: Charge) {
-      await tell(
-        await books.put({ ...charge, status: 'expired' }),
+      await notify(
+        await store.put({ ...charge, status: 'expired' }),
         'checkout.session.expired',
         toSession(charge, ''),
       );

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '#app/contract/calls.ts';
 import type { Gateway } from '#app/contract/payment.ts';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
-import type { Charge, Message } from '#demo/payment-sandbox/charge.ts';
+import type { Charge, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
 import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { DEMO_PASSWORD } from '#tests/support/login.ts';
 import type { TestSite } from '#tests/support/site.ts';
@@ -45,8 +45,8 @@ export function localShop(site: TestSite, slug = 'aurora') {
     charge: (org: Gateway, id: string) => control<Charge>('GET', charges(org, id)),
     act: (org: Gateway, id: string, action: string) =>
       control<Charge>('POST', `${charges(org, id)}/${action}`),
-    async messages(org: Gateway, transactionId?: string): Promise<Message[]> {
-      const all = await control<Message[]>('GET', '/messages');
+    async messages(org: Gateway, transactionId?: string): Promise<WebhookDelivery[]> {
+      const all = await control<WebhookDelivery[]>('GET', '/messages');
       const own = all.filter((message) => message.org === org && message.merchant === merchant(org));
       return transactionId ? own.filter(({ body }) => body.includes(transactionId)) : own;
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Gateway } from '#app/contract/payment.ts';
 import { tenantKey } from '#app/contract/tenant.ts';
-import type { Charge, Message, MethodAnswer } from '#demo/payment-sandbox/charge.ts';
+import type { Charge, MethodAnswer, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
 import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import {
@@ -122,11 +122,11 @@ export async function makeShop(platform: TestPlatform) {
     answerCharges: (org: Gateway, id: string, answer: MethodAnswer) =>
       control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
     messages: async (org: Gateway) =>
-      ((await control('GET', '/messages')) as Message[]).filter(
+      ((await control('GET', '/messages')) as WebhookDelivery[]).filter(
         (message) => message.org === org && message.merchant === merchantOf(org, keys),
       ),
     /** As the edge hands a provider's message on. */
-    deliver: ({ org, headers, body }: Pick<Message, 'org' | 'headers' | 'body'>, to = account) =>
+    deliver: ({ org, headers, body }: Pick<WebhookDelivery, 'org' | 'headers' | 'body'>, to = account) =>
       platform.fetch(`http://platform.localhost/api/v1/payment/webhook/${org}`, {
         method: 'POST',
         headers: { ...headers, account_id: to },

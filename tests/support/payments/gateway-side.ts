@@ -1,9 +1,9 @@
 import type { Charge } from '#demo/payment-sandbox/charge.ts';
-import type { Scene, Started } from './scene.ts';
+import type { PaymentCase, Started } from './case.ts';
 import type { Action } from './steps.ts';
 
 /** What happens at the gateway: on its pages, in its office, at the bank behind it. */
-export function gatewayOf(scene: Scene) {
+export function gatewayOf(scene: PaymentCase) {
   const { world, shop, random, started, wrongs, altered, charges, chargeOf } = scene;
   const { gateways } = world;
   const { org, merchant } = shop;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Gateway } from '#app/contract/payment.ts';
-import type { Charge, Message } from '#demo/payment-sandbox/charge.ts';
-import { createTill } from '#demo/payment-sandbox/till.ts';
+import type { Charge, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
+import { createPaymentSandbox } from '#demo/payment-sandbox/payment-sandbox.ts';
 import type { Random } from './random.ts';
 import { accountUnderWay, step } from './steps.ts';
 import { clock } from './time.ts';
@@ -11,14 +11,14 @@ export const SANDBOX = 'http://pay.localhost';
 /** The sandbox's own code over a memory of its own, with lines to it that break. */
 export function openGateways() {
   const memory = new Map<string, unknown>();
-  const messages = new Map<string, Message[]>();
+  const messages = new Map<string, WebhookDelivery[]>();
   const charges = new Map<string, Map<string, Charge>>();
   const unwell = new Map<string, { random: Random; isDown: boolean }>();
 
   function keep(key: string, value: unknown) {
     memory.set(key, value);
     if (key.startsWith('message:')) {
-      const message = value as Message;
+      const message = value as WebhookDelivery;
       if (message.answers.length === 0) {
         messages.set(message.merchant, [...(messages.get(message.merchant) ?? []), message]);
       }
@@ -38,7 +38,7 @@ export function openGateways() {
     },
     list: async () => new Map(),
   };
-  const till = createTill(storage as unknown as DurableObjectStorage, () => {});
+  const till = createPaymentSandbox(storage as unknown as DurableObjectStorage, () => {});
 
   const control = async (method: string, path: string, body?: unknown) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
@@ -68,7 +68,7 @@ export function openGateways() {
       keep(`charge:${charge.org}:${charge.id}`, { ...charge, ...change });
     },
     chargesOf: (merchant: string): Charge[] => [...(charges.get(merchant)?.values() ?? [])],
-    messagesOf: (merchant: string): Message[] => messages.get(merchant) ?? [],
+    messagesOf: (merchant: string): WebhookDelivery[] => messages.get(merchant) ?? [],
     setWell: (account: string, random: Random, isDown: boolean) => unwell.set(account, { random, isDown }),
     allWell: () => unwell.clear(),
   };
@@ -77,7 +77,7 @@ export function openGateways() {
 export type Gateways = ReturnType<typeof openGateways>;
 
 /** Stripe signs each try anew, with its time. */
-export function asSentNow({ org, headers, body }: Message, secret: string): Record<string, string> {
+export function asSentNow({ org, headers, body }: WebhookDelivery, secret: string): Record<string, string> {
   if (org !== 'Stripe') return headers;
   const time = Math.floor(clock.ms / 1000);
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

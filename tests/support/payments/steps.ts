@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Answered, batchedD1, type Sendable, toObjects } from './batched-d1.ts';
 import type { Random } from './random.ts';
-import { type Answered, type Sendable, together, toObjects } from './together.ts';
 
 /** The process is gone: nothing that it would have done afterwards happens. */
 export class Crash extends Error {
@@ -97,7 +97,7 @@ export function stepTimers(): void {
 
 /** The database, each of whose round trips is a step. A batch is one: it happens whole or not at all. */
 export function steppedDatabase(db: D1Database): D1Database {
-  const send = together(db);
+  const send = batchedD1(db);
   const inner = new WeakMap<object, Sendable>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     // What the binding itself would send.

@@ -6,8 +6,8 @@ import {
   subscriptions,
   transactions,
 } from '#workers/platform/storage/schema/payment.ts';
-import { PLANS, type Shop } from './shops.ts';
-import type { World } from './world.ts';
+import type { Harness } from './harness.ts';
+import { PLANS, type Shop } from './merchants.ts';
 
 type TransactionRow = typeof transactions.$inferSelect;
 type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 90;
 
 /** What the database holds of these shops, each apart. */
-export async function readBooks({ raw }: World, shops: readonly Shop[]): Promise<Map<string, Books>> {
+export async function readBooks({ raw }: Harness, shops: readonly Shop[]): Promise<Map<string, Books>> {
   const books = new Map<string, Books>();
   for (const { account } of shops)
     books.set(account, { transactions: [], subscriptions: [], entries: [], renewals: [] });

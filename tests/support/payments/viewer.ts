@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { PaymentCase, Started } from './case.ts';
 import { SANDBOX } from './gateways.ts';
-import type { Scene, Started } from './scene.ts';
-import { PLANS } from './shops.ts';
+import { PLANS } from './merchants.ts';
 import type { Action } from './steps.ts';
 
 const START = '/api/v1/payment/create-transaction';
@@ -9,7 +9,7 @@ const CAPTURE = '/api/v1/payment/capture-payment';
 const RENEWALS = '/api/v1/payment/renewals';
 
 /** What the viewer does through the site, and what somebody tries who would pay less. */
-export function viewerOf(scene: Scene) {
+export function viewerOf(scene: PaymentCase) {
   const { world, shop, others, random, started, wrongs, chargeOf, expectStatus, post } = scene;
   const { org } = shop;
 

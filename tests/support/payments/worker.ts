@@ -1,16 +1,16 @@
 import type { Gateway } from '#app/contract/payment.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
+import { caseOf } from './case.ts';
 import { gatewayOf } from './gateway-side.ts';
-import { messengerOf } from './messenger.ts';
+import { type Harness, openHarness } from './harness.ts';
+import { makeMerchants, type Shop } from './merchants.ts';
 import { type Random, randomFrom } from './random.ts';
-import { sceneOf } from './scene.ts';
-import { makeShops, type Shop } from './shops.ts';
 import { type Action, interleave, isDying, stepsTaken, stepTimers } from './steps.ts';
 import { clock, setTheClock } from './time.ts';
 import { broken, readBooks } from './verify.ts';
 import { viewerOf } from './viewer.ts';
-import { openWorld, type World } from './world.ts';
+import { webhookSenderOf } from './webhook-sender.ts';
 
 interface Env {
   DB: D1Database;
@@ -61,9 +61,9 @@ const LAST_RENEWING = 1;
 const MAX_BUGS = 20;
 
 /** Everybody who has to do with one shop. */
-function playersOf(world: World, shop: Shop, others: readonly Shop[], random: Random) {
-  const scene = sceneOf(world, shop, others, random);
-  return { ...scene, ...viewerOf(scene), ...gatewayOf(scene), ...messengerOf(scene) };
+function playersOf(world: Harness, shop: Shop, others: readonly Shop[], random: Random) {
+  const scene = caseOf(world, shop, others, random);
+  return { ...scene, ...viewerOf(scene), ...gatewayOf(scene), ...webhookSenderOf(scene) };
 }
 
 type Players = ReturnType<typeof playersOf>;
@@ -78,8 +78,8 @@ interface Run {
 /** So many payments' lives, side by side in one database: each in an account of its own, all on one clock. */
 async function runBatch(env: Env, seed: number, from: number, count: number): Promise<BatchReport> {
   const bugs = listenToLogs();
-  const world = openWorld(env.DB, env.TENANTS);
-  const shops = await makeShops(world, env.TENANTS, `${seed}-${from}`, count);
+  const world = openHarness(env.DB, env.TENANTS);
+  const shops = await makeMerchants(world, env.TENANTS, `${seed}-${from}`, count);
   const runs = shops.map((shop, at): Run => {
     const random = randomFrom(seed * 1_000_003 + from + at);
     return {
@@ -120,7 +120,7 @@ async function runBatch(env: Env, seed: number, from: number, count: number): Pr
 type Name = (typeof BUYING)[number] | (typeof RENEWING)[number];
 
 async function playRound(
-  world: World,
+  world: Harness,
   run: Run,
   { names, first }: { names: readonly Name[]; first: readonly Name[] },
   steps: Record<string, number>,
@@ -142,7 +142,7 @@ async function playRound(
 }
 
 /** Half of the shops hear every message in the end, the others only of refunds: nothing else is told but once. */
-async function tellTheRest(world: World, { shop, players, random }: Run): Promise<void> {
+async function tellTheRest(world: Harness, { shop, players, random }: Run): Promise<void> {
   // PayPal cannot be asked for an order by our number: a charge whose answer was lost is known by its message alone.
   const hearsAll = shop.org === 'PayPal' || random.chance(0.5);
   const refunded = new Set(
@@ -157,7 +157,7 @@ async function tellTheRest(world: World, { shop, players, random }: Run): Promis
 }
 
 async function report(
-  world: World,
+  world: Harness,
   runs: readonly Run[],
   steps: Record<string, number>,
   bugs: string[],

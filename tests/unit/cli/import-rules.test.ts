@@ -38,7 +38,7 @@ test.each([
   ['workers/platform/content/x.ts', `import { handlers } from '#workers/platform/handlers.ts'`],
   ['workers/edge/index.ts', `import { aurora } from '#demo/catalogue/aurora/brand.ts'`],
   ['app/features/shell/x.tsx', `import { aurora } from '#demo/catalogue/aurora/brand.ts'`],
-  ['cli/deploy/x.ts', `import { Till } from '#demo/payment-sandbox/till.ts'`],
+  ['cli/deploy/x.ts', `import { Till } from '#demo/payment-sandbox/payment-sandbox.ts'`],
   ['demo/payment-sandbox/x.ts', `import { sign } from '#workers/platform/sign.ts'`],
   ['workers/edge/index.ts', `import { sign } from '#workers/platform/sign.ts'`],
   ['app/ui/x.ts', `import { y } from '../lib/y.ts'`],

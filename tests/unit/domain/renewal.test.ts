@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  askAgainTime,
-  GRACE_MS,
-  leadMsOf,
-  nextTryTime,
-  stepOf,
-  TRIES_AFTER_MS,
-} from '#app/domain/renewal.ts';
+import { GRACE_MS, leadMsOf, nextTryTime, retryTime, stepOf, TRIES_AFTER_MS } from '#app/domain/renewal.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,7 +47,7 @@ it('a gateway that says nothing is asked again soon, and hourly at last', () => 
   const pauses: number[] = [];
   let now = END;
   for (let times = 0; times < 8; times += 1) {
-    const next = askAgainTime(END, now);
+    const next = retryTime(END, now);
     pauses.push((next.getTime() - now.getTime()) / 60_000);
     now = next;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askEstimate } from '#app/features/payments/checkout/ask-estimate.ts';
 import { toGateways } from '#app/features/payments/checkout/checkout-model.ts';
+import { requestEstimate } from '#app/features/payments/checkout/request-estimate.ts';
 import { startPayment } from '#app/features/payments/checkout/start-payment.ts';
 import { capturePayment } from '#app/features/payments/status/capture-payment.ts';
 import { ServiceError, type ServiceErrorKind } from '#app/services/service-error.ts';
@@ -138,7 +138,7 @@ describe('what a plan costs', () => {
     'a voucher that does not hold says why and takes nothing away (%s)',
     async (throwing) => {
       const ask = (code: string, discountId: string | null = null) =>
-        askEstimate(shop(throwing), { planId: 'p', code, discountId });
+        requestEstimate(shop(throwing), { planId: 'p', code, discountId });
       const totals = async (asked: ReturnType<typeof ask>) => {
         const { estimation, refusal } = await asked;
         return [estimation?.transaction_amount, refusal];
@@ -155,7 +155,7 @@ describe('what a plan costs', () => {
 
   test('is not known while nobody can say; an unknown plan and an ended session are told', async () => {
     const ask = (error: unknown) =>
-      askEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
+      requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
     expect(await ask(refused(503))).toEqual({ estimation: null, refusal: null });
     expect(await ask(failure('timeout'))).toEqual({ estimation: null, refusal: null });
     await expect(ask(refused(404))).rejects.toMatchObject({ status: 404 });

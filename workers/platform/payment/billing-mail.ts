@@ -7,7 +7,7 @@ import type { BillingLetter } from '#workers/platform/mail/outbox.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { toMajor } from './amounts.ts';
-import type { PaymentMoment } from './payment-moment.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 /** Whom a mail about money goes to: nobody calls when it is written. */
 interface Payer {
@@ -33,19 +33,19 @@ const NOWHERE = 'http://platform.invalid';
 
 /** To be put down with the write that it tells of. A mail that cannot be written holds no payment up: it is left out. */
 export async function billingMail(
-  moment: PaymentMoment,
+  context: PaymentContext,
   payer: Payer,
   written: Written,
 ): Promise<NewMail | null> {
   try {
-    return await write(moment, payer, written);
+    return await write(context, payer, written);
   } catch (thrown) {
-    logBug(thrown, { requestId: crypto.randomUUID(), account: moment.store.accountId });
+    logBug(thrown, { requestId: crypto.randomUUID(), account: context.store.accountId });
     return null;
   }
 }
 
-async function write({ store, now, dependencies }: PaymentMoment, payer: Payer, written: Written) {
+async function write({ store, now, dependencies }: PaymentContext, payer: Payer, written: Written) {
   const [account, user] = await Promise.all([
     dependencies.accounts.byId(store.accountId),
     store.users.byId(payer.userId),

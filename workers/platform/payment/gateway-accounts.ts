@@ -4,7 +4,7 @@ import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
 import type { PaymentGateway } from './gateways/gateway.ts';
-import { type GatewayKeys, type GatewaySurroundings, openGateway } from './gateways/open-gateway.ts';
+import { type GatewayEnvironment, type GatewayKeys, openGateway } from './gateways/open-gateway.ts';
 
 /** What each gateway's keys are called, for the operator's command too. */
 export const KEY_SCHEMAS = {
@@ -27,7 +27,7 @@ export interface GatewayAccounts {
 
 const MAX_OPEN = 500;
 
-export function openGatewayAccounts(sealing: Sealing, surroundings: GatewaySurroundings): GatewayAccounts {
+export function openGatewayAccounts(sealing: Sealing, surroundings: GatewayEnvironment): GatewayAccounts {
   const opened = new LRUCache<string, { sealedKeys: string; gateway: PaymentGateway }>({ max: MAX_OPEN });
 
   function openWith(row: GatewayRow, sealedKeys: string): PaymentGateway | null {

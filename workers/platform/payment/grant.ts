@@ -2,7 +2,7 @@ import { leadMsOf } from '#app/domain/renewal.ts';
 import type { Entry, Grant } from '#workers/platform/storage/capture-store.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
-import type { Renewing } from '#workers/platform/storage/renewal-writes.ts';
+import type { RenewalEffect } from '#workers/platform/storage/renewal-writes.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export function periodMsOf({ durationDays }: PlanRow): number {
 export function grantOf(
   transaction: TransactionRow,
   plan: PlanRow,
-  { now, begins, mail }: { now: Date; begins: Renewing['begins']; mail: NewMail | null },
+  { now, begins, mail }: { now: Date; begins: RenewalEffect['begins']; mail: NewMail | null },
 ): Grant {
   return {
     captureId: crypto.randomUUID(),
@@ -24,7 +24,7 @@ export function grantOf(
     durationMs: periodMsOf(plan),
     from: now,
     entries: captureEntries(transaction),
-    renewing: { isPlan: !plan.isPpv, leadMs: leadMsOf(periodMsOf(plan)), begins },
+    renewal: { isPlan: !plan.isPpv, leadMs: leadMsOf(periodMsOf(plan)), begins },
     mail,
   };
 }

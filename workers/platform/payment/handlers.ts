@@ -1,15 +1,15 @@
 import type { CallContext, Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { messageIn } from '#workers/platform/http/messages.ts';
-import { startPayment } from './checkout.ts';
+import { startPayment } from './create-transaction.ts';
 import { estimate } from './estimation.ts';
 import { ForgedDetailsError } from './gateways/gateway.ts';
-import { hasLostVoucher } from './give-back.ts';
-import { receiveNotice } from './receive-notice.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
+import { hasExhaustedVoucher } from './refund-exhausted-voucher.ts';
 import { renewalHandlers } from './renewals/handlers.ts';
 import { requireUser } from './require-user.ts';
-import { settlePayment } from './settle-payment.ts';
 import { toDiscount, toEstimation, toPlan, toTransaction } from './to-payment.ts';
+import { handleWebhook } from './webhook.ts';
 
 export const paymentHandlers: Handlers = {
   async plans({ store, localise }) {
@@ -77,13 +77,13 @@ export const paymentHandlers: Handlers = {
     const settled = await settle(context, transaction, body.details);
     const { state, redirectionUrl } = settled;
     if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
-    if (hasLostVoucher(settled)) throw new HttpError(422, 'payment_given_back');
+    if (hasExhaustedVoucher(settled)) throw new HttpError(422, 'payment_given_back');
     if (state === 'failed') throw new HttpError(422, 'payment_failed');
     // 409 alone means that nobody knows yet: it is worth asking again.
     throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');
   },
 
-  webhook: receiveNotice,
+  webhook: handleWebhook,
 
   async transactions({ store, session, localise, now }) {
     const userId = requireUser(session).id;
@@ -109,12 +109,12 @@ type Capturing = CallContext<'capturePayment'>;
 
 async function settle(
   context: Capturing,
-  transaction: Parameters<typeof settlePayment>[1],
+  transaction: Parameters<typeof reconcilePayment>[1],
   details: Record<string, string>,
 ) {
   if (transaction.state === 'captured' || transaction.state === 'refunded') return transaction;
   try {
-    return await settlePayment(context, transaction, details);
+    return await reconcilePayment(context, transaction, details);
   } catch (thrown) {
     if (thrown instanceof ForgedDetailsError) throw new HttpError(422, 'payment_forged');
     throw thrown;

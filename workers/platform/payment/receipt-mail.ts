@@ -3,23 +3,23 @@ import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import { billingMail } from './billing-mail.ts';
 import { periodMsOf } from './grant.ts';
-import type { PaymentMoment } from './payment-moment.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 /** What a payment was for, what it was made of, and until when it holds. */
 export async function receiptMail(
-  moment: PaymentMoment,
+  context: PaymentContext,
   transaction: TransactionRow,
   plan: PlanRow,
   { isRenewing }: { isRenewing: boolean },
 ): Promise<NewMail | null> {
-  const { now, store } = moment;
+  const { now, store } = context;
   const paidUntil = await store.payments.paidUntil(transaction.userId, plan.id);
   // A charge within the grace period pays from the period's end, as the capture itself does (renewal-writes.ts).
   const isCharge = transaction.renewalId !== null;
   const from = paidUntil && (isCharge || paidUntil > now) ? paidUntil : now;
   const until = new Date(from.getTime() + periodMsOf(plan));
   const { discountAmountMinor, taxAmountMinor } = transaction;
-  return await billingMail(moment, transaction, {
+  return await billingMail(context, transaction, {
     kind: 'payment_received',
     plan,
     amountMinor: transaction.transactionAmountMinor,

@@ -1,16 +1,16 @@
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
 import { billingMail } from './billing-mail.ts';
-import type { PaymentMoment } from './payment-moment.ts';
+import type { PaymentContext } from './payment-context.ts';
 
 /** That money goes back: somebody gave it back at the gateway, or it was paid with a voucher that had been used. */
 export async function refundMail(
-  moment: PaymentMoment,
+  context: PaymentContext,
   transaction: TransactionRow,
 ): Promise<NewMail | null> {
-  const [plan] = await moment.store.plans.byIds([transaction.planId]);
+  const [plan] = await context.store.plans.byIds([transaction.planId]);
   if (!plan) return null;
-  return await billingMail(moment, transaction, {
+  return await billingMail(context, transaction, {
     kind: 'payment_refunded',
     plan,
     amountMinor: transaction.transactionAmountMinor,

@@ -2,7 +2,7 @@ import { eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpen, OPEN_STATES } from '#app/domain/settlement.ts';
 import type { AccountScope } from './account-scope.ts';
 import type { NewMail } from './mail-store.ts';
-import { endOf, type Renewing, renewalWrites } from './renewal-writes.ts';
+import { endOf, type RenewalEffect, renewalWrites } from './renewal-writes.ts';
 import { queuedMails } from './schema/mail.ts';
 import { ledgerEntries, renewals, subscriptions, transactions } from './schema/payment.ts';
 import type { TransactionRow } from './transaction-store.ts';
@@ -17,7 +17,7 @@ export interface Grant {
   /** The viewer's earliest start; a period of the same plan that is running is added to. */
   from: Date;
   entries: readonly Entry[];
-  renewing: Renewing;
+  renewal: RenewalEffect;
   mail: NewMail | null;
 }
 
@@ -120,12 +120,12 @@ export function captureStore(scope: AccountScope) {
     async capture(
       transaction: TransactionRow,
       paymentId: string,
-      { captureId, subscriptionId, planId, durationMs, from, entries, renewing, mail }: Grant,
+      { captureId, subscriptionId, planId, durationMs, from, entries, renewal, mail }: Grant,
       now: Date,
     ): Promise<'captured' | 'late' | 'spent' | 'voucher'> {
       const { id, userId } = transaction;
       const won = isWonBy(id, captureId);
-      const { whenItBegins, writes: renewalsToo } = renewalWrites(scope, transaction, renewing, won, now);
+      const { whenItBegins, writes: renewalsToo } = renewalWrites(scope, transaction, renewal, won, now);
       const start = sql`max(coalesce(${whenItBegins}, ${from.getTime()}), coalesce((
         SELECT max(end_time) FROM subscriptions
         WHERE account_id = ${accountId} AND user_id = ${userId} AND plan_id = ${planId} AND revoked_time IS NULL), 0))`;

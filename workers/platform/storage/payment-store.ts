@@ -32,7 +32,7 @@ export function paymentStore(scope: AccountScope) {
     },
 
     /** Stored once, however often it comes. Answers whether it has been dealt with already. */
-    async keepEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {
+    async saveEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {
       await scope.insert(gatewayEvents, event).onConflictDoNothing().run();
       const [kept] = await scope.find(
         gatewayEvents,
@@ -42,7 +42,7 @@ export function paymentStore(scope: AccountScope) {
       return { isProcessed: kept?.processedTime != null };
     },
 
-    processedEvent: (gatewayId: string, eventId: string, now: Date) =>
+    markEventProcessed: (gatewayId: string, eventId: string, now: Date) =>
       scope
         .update(
           gatewayEvents,

@@ -30,7 +30,7 @@ export function renewalStore(scope: AccountScope) {
   }
 
   /** Still the turn of whoever claimed it, and nothing has been paid or given up meanwhile. */
-  const isTurnOf = ({ dueTime, tries }: RenewalRow) =>
+  const isClaimOf = ({ dueTime, tries }: RenewalRow) =>
     and(sql`${renewals.dueTime} = ${dueTime?.getTime() ?? 0}`, eq(renewals.tries, tries));
 
   return {
@@ -70,21 +70,21 @@ export function renewalStore(scope: AccountScope) {
     },
 
     /** Nothing more to be done before then. */
-    rest: (row: RenewalRow, dueTime: Date, mail: NewMail | null = null) =>
-      change(row.id, { dueTime }, isTurnOf(row), mail),
+    scheduleNext: (row: RenewalRow, dueTime: Date, mail: NewMail | null = null) =>
+      change(row.id, { dueTime }, isClaimOf(row), mail),
 
     /** A charge was refused; the next one is due at `nextTime`. */
-    refused: (row: RenewalRow, nextTime: Date, mail: NewMail | null) =>
+    recordFailedCharge: (row: RenewalRow, nextTime: Date, mail: NewMail | null) =>
       change(
         row.id,
         { tries: row.tries + 1, nextRenewalDate: nextTime, dueTime: nextTime },
-        isTurnOf(row),
+        isClaimOf(row),
         mail,
       ),
 
     /** In a turn of its own. */
     end: (row: RenewalRow, end: ReturnType<typeof endOf>, mail: NewMail | null) =>
-      change(row.id, end, isTurnOf(row), mail),
+      change(row.id, end, isClaimOf(row), mail),
 
     /** The viewer's wish, at whatever moment. True for the one that ended it. */
     cancel: (id: string, userId: string, now: Date, mail: NewMail | null) =>

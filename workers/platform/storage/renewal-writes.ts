@@ -4,7 +4,7 @@ import type { AccountScope } from './account-scope.ts';
 import { renewals } from './schema/payment.ts';
 
 /** What a captured payment does to renewals. */
-export interface Renewing {
+export interface RenewalEffect {
   /** False for a ticket, which renews nothing and replaces nothing. */
   isPlan: boolean;
   /** How long before a period's end its renewal is first due. */
@@ -43,7 +43,7 @@ export function endOf(endReason: EndReason, now: Date) {
 export function renewalWrites(
   scope: AccountScope,
   { userId, planId, gatewayId, renewalId, language, siteOrigin }: Payment,
-  { isPlan, leadMs, begins }: Renewing,
+  { isPlan, leadMs, begins }: RenewalEffect,
   won: SQL,
   now: Date,
 ) {

@@ -125,7 +125,7 @@ export function transactionStore(scope: AccountScope) {
      * Its voucher has been used by another payment: it can be captured no more, and what is paid goes back. False when it
      * has been captured.
      */
-    async lostVoucher(id: string, checkCount: number, nextCheckTime: Date | null): Promise<boolean> {
+    async failByVoucher(id: string, checkCount: number, nextCheckTime: Date | null): Promise<boolean> {
       const { meta } = await scope
         .update(
           transactions,
@@ -138,7 +138,7 @@ export function transactionStore(scope: AccountScope) {
     },
 
     /** Of a payment that is open, or that there is news of. */
-    checkAgain: (id: string, checkCount: number, nextCheckTime: Date | null) =>
+    setNextCheck: (id: string, checkCount: number, nextCheckTime: Date | null) =>
       scope
         .update(
           transactions,
@@ -149,7 +149,7 @@ export function transactionStore(scope: AccountScope) {
         .run(),
 
     /** There is news of a payment, in whatever state: it is asked about by this time, and anew if need be. */
-    askSoon: (id: string, time: Date) =>
+    scheduleCheck: (id: string, time: Date) =>
       scope
         .update(
           transactions,
@@ -160,7 +160,7 @@ export function transactionStore(scope: AccountScope) {
         .run(),
 
     /** Something is wrong with it, and will be in an hour: those behind it go first. */
-    putOff: (id: string, now: Date) =>
+    postponeCheck: (id: string, now: Date) =>
       scope
         .update(
           transactions,
@@ -170,7 +170,7 @@ export function transactionStore(scope: AccountScope) {
         .run(),
 
     /** The news was none; unless there is more of it since. */
-    async rest({ id, nextCheckTime }: TransactionRow): Promise<void> {
+    async clearCheck({ id, nextCheckTime }: TransactionRow): Promise<void> {
       if (nextCheckTime === null) return;
       const isSame = eq(transactions.nextCheckTime, nextCheckTime);
       await scope.update(transactions, { nextCheckTime: null }, eq(transactions.id, id), isSame).run();

@@ -4,7 +4,7 @@ import { transactions } from './schema/payment.ts';
 import { discounts } from './schema/plan.ts';
 
 /** So long an unpaid payment keeps its use of a discount that has a limit. */
-const HELD_MS = 60 * 60 * 1000;
+const RESERVED_MS = 60 * 60 * 1000;
 
 const WAITING = ['created', 'pending'] as const;
 
@@ -18,7 +18,7 @@ interface Payment {
 export function takes(discountId: string, now: Date, butOf: string | null) {
   const held = and(
     inArray(transactions.state, [...WAITING]),
-    gt(transactions.createdDate, new Date(now.getTime() - HELD_MS)),
+    gt(transactions.createdDate, new Date(now.getTime() - RESERVED_MS)),
     butOf === null ? undefined : ne(transactions.userId, butOf),
   );
   return and(eq(transactions.discountId, discountId), or(eq(transactions.state, 'captured'), held));

@@ -1,4 +1,4 @@
-import { CLOCK_SLACK_MS, FORM_HOLDS_MS } from './constants.ts';
+import { CLOCK_SLACK_MS, FORM_LIFETIME_MS } from './constants.ts';
 
 const ATTEMPT = /^([0-9a-z]{6,10})-[0-9a-f]{32}$/;
 
@@ -12,7 +12,7 @@ export function isCurrent(attempt: string | null, now: Date): attempt is string 
   const made = ATTEMPT.exec(attempt ?? '')?.[1];
   if (made === undefined) return false;
   const ageMs = now.getTime() - Number.parseInt(made, 36);
-  return ageMs < FORM_HOLDS_MS && ageMs > -CLOCK_SLACK_MS;
+  return ageMs < FORM_LIFETIME_MS && ageMs > -CLOCK_SLACK_MS;
 }
 
 export interface Choice {

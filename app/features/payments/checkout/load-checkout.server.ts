@@ -1,5 +1,4 @@
 import { isClientError, isMissing, isOutage } from '#app/services/service-error.ts';
-import { type Asked, askEstimate } from './ask-estimate.ts';
 import {
   type DiscountModel,
   type GatewayModel,
@@ -9,6 +8,7 @@ import {
   toOrder,
 } from './checkout-model.ts';
 import type { CheckoutService } from './payment-service.ts';
+import { type EstimateRequest, requestEstimate } from './request-estimate.ts';
 
 export interface Checkout {
   /** Null while the price cannot be worked out: then nothing can be paid either. */
@@ -25,12 +25,12 @@ export interface Checkout {
 /** Null for a plan that is not sold, whether it ever was or not. Rejects when the session is over. */
 export async function loadCheckout(
   service: CheckoutService,
-  asked: Asked,
+  asked: EstimateRequest,
   lng: string,
 ): Promise<Checkout | null> {
   const { planId } = asked;
   const [estimated, orgs, discounts, subscriptions] = await Promise.all([
-    askEstimate(service, asked).catch(nullIfMissing),
+    requestEstimate(service, asked).catch(nullIfMissing),
     service.customerOrgs().catch(orNull),
     service.discounts(planId).catch(orNull),
     service.activeSubscriptions().catch(orNull),

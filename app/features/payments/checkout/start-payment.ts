@@ -23,7 +23,7 @@ export type Launch =
   | { kind: 'payu'; url: string; fields: Record<string, string> }
   | RazorpayLaunch;
 
-export type Started =
+export type PaymentStart =
   | Launch
   | {
       kind: 'refused';
@@ -51,7 +51,7 @@ export async function startPayment(
   service: Pick<CheckoutService, 'createTransaction'>,
   { attempt, redirectTo, ...choice }: Order,
   settings: Settings,
-): Promise<Started> {
+): Promise<PaymentStart> {
   try {
     const start = await service.createTransaction(
       {
@@ -80,7 +80,7 @@ function toLaunch(
   start: TransactionStart,
   order: { subscriptionId: string; redirectTo: string },
   { origin, ...settings }: Settings,
-): Started {
+): PaymentStart {
   const { _id: transactionId, customer_gateway_info, initiate_payload: payload } = start;
   if ('key_id' in payload) {
     const { id: orderId, amount: amountMinor, currency, key_id: keyId } = payload;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
-import { wasGoneBackTo } from './was-gone-back-to.ts';
+import { isBackForwardNavigation } from './is-back-forward-navigation.ts';
 
 /** PayU takes a form with a hash over it; it sends itself where scripts run. */
 export function PayuLaunch({
@@ -17,7 +17,7 @@ export function PayuLaunch({
   const { t } = useTranslation('checkout');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!wasGoneBackTo()) form.current?.submit();
+    if (!isBackForwardNavigation()) form.current?.submit();
   }, []);
   return (
     <CardPage

@@ -5,8 +5,8 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
+import { isBackForwardNavigation } from './is-back-forward-navigation.ts';
 import { openRazorpay, type RazorpayOrder } from './razorpay-checkout.ts';
-import { wasGoneBackTo } from './was-gone-back-to.ts';
 
 /** Razorpay's checkout lies over this page. It has no way without scripts, and says so. */
 export function RazorpayLaunch({
@@ -69,7 +69,7 @@ function useRazorpay(
 
   const hasOpened = useRef(false);
   useEffect(() => {
-    if (hasOpened.current || wasGoneBackTo()) return;
+    if (hasOpened.current || isBackForwardNavigation()) return;
     hasOpened.current = true;
     void open();
   }, [open]);

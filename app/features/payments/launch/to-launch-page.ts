@@ -1,5 +1,5 @@
 import type { User } from '#app/contract/user.ts';
-import type { Started } from '../checkout/start-payment.ts';
+import type { PaymentStart } from '../checkout/start-payment.ts';
 import { statusPath } from '../status/payment-link.ts';
 import type { RazorpayOrder } from './razorpay-checkout.ts';
 
@@ -21,7 +21,7 @@ interface Surroundings {
 
 /** Null for what needs no page of ours, or cannot go on. */
 export function toLaunchPage(
-  launch: Started,
+  launch: PaymentStart,
   { backPath, ...order }: Order,
   { scriptUrl, brandName, user }: Surroundings,
 ): LaunchPage | null {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './cancel-form.module.css';
 import type { RenewalView } from './renewal-model.ts';
@@ -20,7 +20,7 @@ export function CancelForm({
   keep: ReactNode;
 }) {
   const { t } = useTranslation('billing');
-  const { minute } = useMoments(clock);
+  const { minute } = useDateFormats(clock);
   const { id, name, paidUntil, graceEnd } = renewal;
   const action = paths.cancelRenewal({ id });
   const isBusy = useNavigation().formAction === action;

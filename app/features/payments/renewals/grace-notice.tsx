@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './grace-notice.module.css';
 import type { RenewalView } from './renewal-model.ts';
@@ -10,7 +10,7 @@ import type { RenewalView } from './renewal-model.ts';
 /** A charge was refused, and access goes on for a while: until when, what happens next, and the way to pay. */
 export function GraceNotice({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
   const { t } = useTranslation('billing');
-  const { minute } = useMoments(clock);
+  const { minute } = useDateFormats(clock);
   const { name, planId, graceEnd, next } = renewal;
   if (!graceEnd) return null;
   const back = { redirectTo: paths.subscriptions() };

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
@@ -46,7 +46,7 @@ export function RenewalCard({
 
 function Dates({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
   const { t, i18n } = useTranslation('billing');
-  const { day, minute } = useMoments(clock);
+  const { day, minute } = useDateFormats(clock);
   const { isOngoing, created, last, next, cancelled, paidUntil, graceEnd, price } = renewal;
   const until = graceEnd ?? paidUntil;
   const money = price && formatMoney(price.amount, price.currency, i18n.language);

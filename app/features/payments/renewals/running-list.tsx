@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import type { Running } from './renewal-model.ts';
 import styles from './running-list.module.css';
 
 /** Tickets and other plans that end by themselves. */
 export function RunningList({ running, clock }: { running: readonly Running[]; clock: Clock }) {
   const { t } = useTranslation('billing');
-  const { minute } = useMoments(clock);
+  const { minute } = useDateFormats(clock);
   return (
     <section className={styles.section} aria-labelledby="running-title">
       <h2 id="running-title" className={styles.title}>

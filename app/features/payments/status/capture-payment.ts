@@ -1,7 +1,7 @@
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import type { Returned } from './payment-link.ts';
+import type { GatewayReturn } from './payment-link.ts';
 
 export type PaymentStatus =
   | { kind: 'captured'; redirectTo: string }
@@ -20,7 +20,7 @@ const SESSION_OVER = 401;
 /** Asks what became of a payment. As often as one likes: the answer stays. Rejects when the session is over. */
 export async function capturePayment(
   service: Pick<PaymentService, 'capturePayment'>,
-  { transactionId, details, hasLeft, redirectTo, retryPath }: Returned,
+  { transactionId, details, hasLeft, redirectTo, retryPath }: GatewayReturn,
 ): Promise<PaymentStatus> {
   try {
     const { redirection_url } = await service.capturePayment({ transaction_id: transactionId, details });

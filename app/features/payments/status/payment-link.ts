@@ -12,7 +12,7 @@ const NAME = /^[\w.-]+$/;
 const MAX_DETAILS = 50;
 
 /** What the address of a payment's status says. */
-export interface Returned {
+export interface GatewayReturn {
   transactionId: string;
   /** What the gateway's page added, for the payment service to judge. */
   details: Record<string, string>;
@@ -24,7 +24,7 @@ export interface Returned {
 }
 
 /** Null for what is none of ours, or longer than 4 KB (viewer.md §2). */
-export function readReturn(data: string, search: URLSearchParams): Returned | null {
+export function readReturn(data: string, search: URLSearchParams): GatewayReturn | null {
   const link = v.safeParse(PaymentLinkSchema, fromBase64Json(data));
   if (!link.success) return null;
   const { transaction_id: transactionId, subscription_id, redirection_url } = link.output;

@@ -12,7 +12,7 @@ import { CardActions, CardPage } from '#app/ui/components/card-page/card-page.ts
 import { RedirectCountdown } from '#app/ui/components/redirect-countdown/redirect-countdown.tsx';
 import type { PaymentStatus } from './capture-payment.ts';
 import styles from './status-screen.module.css';
-import { useAskingAgain } from './use-asking-again.ts';
+import { useStatusPolling } from './use-status-polling.ts';
 
 const TONES = { captured: 'good', failed: 'bad', open: 'plain', left: 'plain' } as const;
 const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: CircleArrowLeft };
@@ -23,7 +23,7 @@ const ASK_AGAIN_SECONDS = 8;
 /** What became of a payment, and the way on. */
 export function StatusScreen({ status, title }: { status: PaymentStatus; title: string }) {
   const Icon = ICONS[status.kind];
-  useAskingAgain(status.kind);
+  useStatusPolling(status.kind);
   return (
     <CardPage
       title={title}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import styles from './transaction-details.module.css';
 import type { TransactionView } from './transaction-model.ts';
@@ -10,7 +10,7 @@ import { TransactionStatus } from './transaction-status.tsx';
 /** What a payment was for and what it was made of, line by line. */
 export function TransactionDetails({ transaction, clock }: { transaction: TransactionView; clock: Clock }) {
   const { t, i18n } = useTranslation('billing');
-  const { day, minute } = useMoments(clock);
+  const { day, minute } = useDateFormats(clock);
   const { name, number, period, paidDate, refundedDate, currency } = transaction;
   const money = (amount: number) => formatMoney(amount, currency, i18n.language);
   return (

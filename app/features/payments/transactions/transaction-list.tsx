@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
-import { useMoments } from '#app/features/payments/billing/moment.tsx';
+import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { formatMoney } from '#app/lib/money.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
@@ -63,7 +63,7 @@ function Row({
   onPress: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t, i18n } = useTranslation('billing');
-  const { day } = useMoments(clock);
+  const { day } = useDateFormats(clock);
   const { id, name, period, total, currency } = transaction;
   return (
     <li>

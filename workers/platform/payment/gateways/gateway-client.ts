@@ -16,7 +16,7 @@ export class GatewayError extends Error {
   }
 
   /** The gateway understood and said no; to ask again would not help. */
-  get isRefusal(): boolean {
+  get isRejection(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 429;
   }
 }
@@ -45,7 +45,7 @@ export type GatewayClient = ReturnType<typeof createGatewayClient>;
 
 /** JSON over HTTP, with a deadline and a limit; anything but a 2xx with an object throws. */
 export function createGatewayClient({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: GatewayClientOptions) {
-  return async ({ method, path, headers = {}, json, form }: GatewayRequest): Promise<Answer> => {
+  return async ({ method, path, headers = {}, json, form }: GatewayRequest): Promise<JsonObject> => {
     const where = `${method} ${path.split('?')[0]}`;
     const { status, text } = await send(where, () =>
       fetch(`${baseUrl}${path}`, {
@@ -72,7 +72,7 @@ export function createGatewayClient({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: 
 }
 
 /** Read by adapters field by field: gateways add and leave out as they like. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 async function send(where: string, request: () => Promise<Response>) {
   try {
@@ -97,7 +97,7 @@ async function readLimited(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function parseObject(text: string): Answer | null {
+function parseObject(text: string): JsonObject | null {
   try {
     return asObject(JSON.parse(text));
   } catch {
@@ -106,7 +106,7 @@ function parseObject(text: string): Answer | null {
 }
 
 /** Stripe and Razorpay say `error.code`, Paystack `code`, PayPal `details[0].issue` or `name`. */
-function codeOf(data: Answer | null): string | null {
+function codeOf(data: JsonObject | null): string | null {
   if (!data) return null;
   const [detail] = asList(data.details);
   const error = asObject(data.error);
@@ -114,8 +114,8 @@ function codeOf(data: Answer | null): string | null {
   return candidates.find((code): code is string => typeof code === 'string' && CODE.test(code)) ?? null;
 }
 
-export function asObject(value: unknown): Answer | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer) : null;
+export function asObject(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 }
 
 export function asList(value: unknown): readonly unknown[] {

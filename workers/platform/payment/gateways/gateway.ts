@@ -72,7 +72,7 @@ export interface SavedMethod {
 }
 
 /** A message of a gateway whose signature holds. It only says where to look. */
-export interface GatewayNotice {
+export interface WebhookEvent {
   /** The gateway's number of the message, the same each time that it is repeated. */
   eventId: string;
   kind: string;
@@ -82,7 +82,7 @@ export interface GatewayNotice {
   gatewayOrderId?: string;
 }
 
-export interface RawMessage {
+export interface WebhookRequest {
   headers: Headers;
   /** As it came: a signature is over bytes, not over what they mean. */
   body: Uint8Array;
@@ -105,12 +105,12 @@ export interface PaymentGateway {
    * gateway cannot be asked and ForgedDetailsError for details that somebody made up: the payment is then as open as
    * before.
    */
-  settle(payment: StoredPayment, details: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
+  reconcile(payment: StoredPayment, details: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
   /**
    * Null for a message that the gateway did not sign, or signed too long ago. Throws GatewayError while what it takes to
    * tell cannot be had (PayPal's certificate).
    */
-  readNotice(message: RawMessage): Promise<GatewayNotice | null>;
+  parseWebhook(message: WebhookRequest): Promise<WebhookEvent | null>;
   /**
    * Gives all of a payment back. May be called again; whether it has come to pass is what `settle` says. Throws
    * GatewayError where the gateway does not take it on.

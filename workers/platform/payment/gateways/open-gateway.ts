@@ -1,12 +1,12 @@
 import type { Gateway } from '#app/contract/payment.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { createGatewayClient } from './gateway-client.ts';
-import { type PaypalKeys, paypalGateway } from './paypal.ts';
-import { openPaypalNotices } from './paypal-notices.ts';
-import { type PaystackKeys, paystackGateway } from './paystack.ts';
-import { type PayuKeys, payuGateway } from './payu.ts';
-import { type RazorpayKeys, razorpayGateway } from './razorpay.ts';
-import { type StripeKeys, stripeGateway } from './stripe.ts';
+import { type PaypalKeys, paypalGateway } from './paypal/adapter.ts';
+import { openPaypalWebhooks } from './paypal/webhook.ts';
+import { type PaystackKeys, paystackGateway } from './paystack/adapter.ts';
+import { type PayuKeys, payuGateway } from './payu/adapter.ts';
+import { type RazorpayKeys, razorpayGateway } from './razorpay/adapter.ts';
+import { type StripeKeys, stripeGateway } from './stripe/adapter.ts';
 
 /** An account's secrets at a gateway, as its operator has entered them. */
 export interface GatewayKeys {
@@ -43,7 +43,7 @@ function same(address: GatewayAddress): Record<GatewayMode, GatewayAddress> {
   return { live: address, test: address };
 }
 
-export interface GatewaySurroundings {
+export interface GatewayEnvironment {
   /** In place of a provider's own address; the sandbox's on development machines. */
   addresses: Partial<Record<Gateway, GatewayAddress>>;
   fetch: typeof fetch;
@@ -60,7 +60,7 @@ type Opened<Org extends Gateway> = (
   keys: GatewayKeys[Org],
   address: GatewayAddress,
   settings: GatewaySettings,
-  surroundings: GatewaySurroundings,
+  surroundings: GatewayEnvironment,
 ) => PaymentGateway;
 
 const OPENERS: { [Org in Gateway]: Opened<Org> } = {
@@ -74,7 +74,7 @@ const OPENERS: { [Org in Gateway]: Opened<Org> } = {
     paypalGateway(
       createGatewayClient({ baseUrl: api, fetch }),
       keys,
-      openPaypalNotices({ baseUrl: api, webhookId: keys.webhookId, fetch }),
+      openPaypalWebhooks({ baseUrl: api, webhookId: keys.webhookId, fetch }),
       now,
     ),
   PayU: (keys, { api, checkout }, { currency }, { fetch }) =>
@@ -86,7 +86,7 @@ export function openGateway<Org extends Gateway>(
   org: Org,
   keys: GatewayKeys[Org],
   settings: GatewaySettings,
-  surroundings: GatewaySurroundings,
+  surroundings: GatewayEnvironment,
 ): PaymentGateway {
   const address = surroundings.addresses[org] ?? ADDRESSES[org][settings.mode];
   return OPENERS[org](keys, address, settings, surroundings);

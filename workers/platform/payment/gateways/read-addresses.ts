@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GATEWAYS } from '#app/contract/payment.ts';
-import type { GatewaySurroundings } from './open-gateway.ts';
+import type { GatewayEnvironment } from './open-gateway.ts';
 
 const UrlSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+(?:\/[\w-]+)*$/));
 const AddressSchema = v.object({ api: UrlSchema, checkout: UrlSchema });
@@ -15,6 +15,6 @@ const AddressesSchema = v.partial(
 );
 
 /** GATEWAY_ADDRESSES. A text that cannot be read throws: money must not go to the wrong place by a slip of the pen. */
-export function readAddresses(text: string | undefined): GatewaySurroundings['addresses'] {
+export function readAddresses(text: string | undefined): GatewayEnvironment['addresses'] {
   return text ? v.parse(AddressesSchema, JSON.parse(text)) : {};
 }

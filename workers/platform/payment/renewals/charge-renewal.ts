@@ -7,11 +7,11 @@ import type {
   SavedMethod,
 } from '#workers/platform/payment/gateways/gateway.ts';
 import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.ts';
-import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
-import { settlePayment } from '#workers/platform/payment/settle-payment.ts';
+import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
+import { reconcilePayment } from '#workers/platform/payment/reconcile-payment.ts';
 import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
-import type { Renewing } from './renewing.ts';
+import type { RenewalDetails } from './renewal-details.ts';
 import { openMethod } from './saved-method.ts';
 
 /** PayPal remembers a request's key for six hours, Stripe for a day. */
@@ -21,31 +21,37 @@ const KEYS_HOLD_MS = 5 * 60 * 60 * 1000;
  * One try of one period is one transaction, whoever begins it and however often: a run that died is taken up where it
  * stopped. Answers the transaction as it then is; one whose gateway has not answered is as open as before.
  */
-export async function chargeRenewal(moment: PaymentMoment, renewing: Renewing): Promise<TransactionRow> {
-  const transaction = await beginTry(moment, renewing);
+export async function chargeRenewal(
+  context: PaymentContext,
+  renewal: RenewalDetails,
+): Promise<TransactionRow> {
+  const transaction = await findOrCreateAttempt(context, renewal);
   if (transaction.state !== 'created' && transaction.state !== 'pending') return transaction;
   if (transaction.gatewayOrderId !== null || isFree(transaction)) {
-    return await settlePayment(moment, transaction);
+    return await reconcilePayment(context, transaction);
   }
-  const { row } = renewing;
-  const gatewayRow = await moment.store.plans.gateway({ id: row.gatewayId });
+  const { row } = renewal;
+  const gatewayRow = await context.store.plans.gateway({ id: row.gatewayId });
   const gateway = gatewayRow?.isAccountVerified
-    ? moment.dependencies.payments.gateways.open(gatewayRow)
+    ? context.dependencies.payments.gateways.open(gatewayRow)
     : null;
-  const method = openMethod(moment.dependencies.payments.sealing, row);
+  const method = openMethod(context.dependencies.payments.sealing, row);
   // A gateway that is switched off, or whose keys cannot be read, says nothing; its time may come again.
   if (!gateway || !method) return transaction;
-  await ask(moment, { gateway, method, transaction, renewing });
-  return (await moment.store.payments.find(transaction.id)) ?? transaction;
+  await requestCharge(context, { gateway, method, transaction, renewal });
+  return (await context.store.payments.find(transaction.id)) ?? transaction;
 }
 
 /** No header holds a line break: no viewer's form has such a key. */
-const keyOf = ({ row, periodEndTime }: Renewing) =>
+const keyOf = ({ row, periodEndTime }: RenewalDetails) =>
   ['renewal', row.id, periodEndTime.getTime(), row.tries].join('\n');
 
-async function beginTry({ store, now }: PaymentMoment, renewing: Renewing): Promise<TransactionRow> {
-  const { row, plan, amounts } = renewing;
-  const idempotencyKey = keyOf(renewing);
+async function findOrCreateAttempt(
+  { store, now }: PaymentContext,
+  renewal: RenewalDetails,
+): Promise<TransactionRow> {
+  const { row, plan, amounts } = renewal;
+  const idempotencyKey = keyOf(renewal);
   const begun = await store.payments.byKey(row.userId, idempotencyKey);
   if (begun) return begun;
   const of = { userId: row.userId, planId: plan.id, discountId: null, currency: plan.currency };
@@ -70,23 +76,23 @@ async function beginTry({ store, now }: PaymentMoment, renewing: Renewing): Prom
   return transaction;
 }
 
-interface Asking {
+interface ChargeRequest {
   gateway: PaymentGateway;
   method: SavedMethod;
   transaction: TransactionRow;
-  renewing: Renewing;
+  renewal: RenewalDetails;
 }
 
-async function ask(moment: PaymentMoment, asking: Asking): Promise<void> {
-  const { store, now } = moment;
-  const { gateway, method, transaction, renewing } = asking;
+async function requestCharge(context: PaymentContext, asking: ChargeRequest): Promise<void> {
+  const { store, now } = context;
+  const { gateway, method, transaction, renewal } = asking;
   const { id, orderClaimTime } = transaction;
   const isFirst = orderClaimTime === null;
   const isLate = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;
   // Marked before: whether a charge may have gone out is known after any crash.
   if (isFirst) await store.payments.claimOrder(id, now, new Date(0));
   try {
-    const renewed = await gateway.renew?.(toOrder(transaction, renewing), method, { isLate });
+    const renewed = await gateway.renew?.(toOrder(transaction, renewal), method, { isLate });
     if (!renewed) return await store.payments.fail(id, 'unknown', null).then(() => {});
     if (renewed.outcome.state === 'failed') {
       await store.payments.fail(id, renewed.outcome.reason, null);
@@ -94,23 +100,23 @@ async function ask(moment: PaymentMoment, asking: Asking): Promise<void> {
     }
     const { gatewayOrderId } = renewed;
     await store.payments.started(id, gatewayOrderId, {});
-    await settlePayment(moment, { ...transaction, state: 'pending', gatewayOrderId });
+    await reconcilePayment(context, { ...transaction, state: 'pending', gatewayOrderId });
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: id, reason, code });
     // A repeated call may be refused for being one: then nobody knows what became of the first.
-    if (isNo(thrown) && (isFirst || isLate)) await store.payments.fail(id, 'refused', null);
+    if (isDefinitiveRejection(thrown) && (isFirst || isLate)) await store.payments.fail(id, 'refused', null);
   }
 }
 
 /** Keys that are wrong are the operator's to mend, and what was paid before is no refusal. */
-function isNo(error: GatewayError): boolean {
+function isDefinitiveRejection(error: GatewayError): boolean {
   const isOther = error.status === 401 || error.status === 403 || error.status === 409;
-  return error.isRefusal && !isOther && error.code !== 'DUPLICATE_INVOICE_ID';
+  return error.isRejection && !isOther && error.code !== 'DUPLICATE_INVOICE_ID';
 }
 
-function toOrder(transaction: TransactionRow, { user, planName }: Renewing): RenewalOrder {
+function toOrder(transaction: TransactionRow, { user, planName }: RenewalDetails): RenewalOrder {
   return {
     transactionId: transaction.id,
     amountMinor: transaction.transactionAmountMinor,

@@ -2,8 +2,8 @@ import type { Handlers } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { requireUser } from '#workers/platform/payment/require-user.ts';
 import { toRenewal } from '#workers/platform/payment/to-payment.ts';
+import { loadRenewalDetails } from './renewal-details.ts';
 import { cancelledMail } from './renewal-mails.ts';
-import { readRenewing } from './renewing.ts';
 
 export const renewalHandlers: Handlers = {
   async renewals({ store, session, localise, now }) {
@@ -23,8 +23,8 @@ export const renewalHandlers: Handlers = {
     if (row.renewalStatus !== 'ongoing') return {};
     // The mail is in the language, and of the site, that the viewer cancels in.
     const asked = { ...row, language, siteOrigin: calledAt.origin };
-    const renewing = await readRenewing(context, asked);
-    const mail = renewing && (await cancelledMail(context, renewing));
+    const renewal = await loadRenewalDetails(context, asked);
+    const mail = renewal && (await cancelledMail(context, renewal));
     await store.renewals.cancel(row.id, userId, now, mail);
     return {};
   },

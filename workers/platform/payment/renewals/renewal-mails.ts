@@ -1,53 +1,53 @@
 import { billingMail } from '#workers/platform/payment/billing-mail.ts';
-import type { PaymentMoment } from '#workers/platform/payment/payment-moment.ts';
+import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
-import type { Renewing } from './renewing.ts';
+import type { RenewalDetails } from './renewal-details.ts';
 
 const SUBSCRIPTIONS = '/subscriptions';
 
-const aboutOf = ({ plan, amounts }: Renewing) => ({
+const aboutOf = ({ plan, amounts }: RenewalDetails) => ({
   plan,
   amountMinor: amounts.transactionAmountMinor,
   currency: plan.currency,
 });
 
-export const soonMail = (moment: PaymentMoment, renewing: Renewing) =>
-  billingMail(moment, renewing.row, {
-    ...aboutOf(renewing),
+export const soonMail = (context: PaymentContext, renewal: RenewalDetails) =>
+  billingMail(context, renewal.row, {
+    ...aboutOf(renewal),
     kind: 'renewal_soon',
-    until: renewing.periodEndTime,
+    until: renewal.periodEndTime,
     path: SUBSCRIPTIONS,
   });
 
-export const refusedMail = (
-  moment: PaymentMoment,
-  renewing: Renewing,
+export const chargeFailedMail = (
+  context: PaymentContext,
+  renewal: RenewalDetails,
   { transaction, nextTime }: { transaction: TransactionRow; nextTime: Date },
 ) =>
-  billingMail(moment, renewing.row, {
+  billingMail(context, renewal.row, {
     kind: 'renewal_failed',
-    plan: renewing.plan,
+    plan: renewal.plan,
     amountMinor: transaction.transactionAmountMinor,
     currency: transaction.currency,
-    until: renewing.graceEndTime,
+    until: renewal.graceEndTime,
     next: nextTime,
     // A plan that is no longer sold can only be followed by another.
-    path: renewing.plan.isActive ? `/payment/${encodeURIComponent(renewing.plan.id)}` : '/pricing',
+    path: renewal.plan.isActive ? `/payment/${encodeURIComponent(renewal.plan.id)}` : '/pricing',
   });
 
-export const endedMail = (moment: PaymentMoment, renewing: Renewing) =>
-  billingMail(moment, renewing.row, {
-    ...aboutOf(renewing),
+export const endedMail = (context: PaymentContext, renewal: RenewalDetails) =>
+  billingMail(context, renewal.row, {
+    ...aboutOf(renewal),
     kind: 'renewal_ended',
-    until: renewing.graceEndTime,
+    until: renewal.graceEndTime,
     path: '/pricing',
   });
 
-export const cancelledMail = (moment: PaymentMoment, renewing: Renewing) =>
-  billingMail(moment, renewing.row, {
-    ...aboutOf(renewing),
+export const cancelledMail = (context: PaymentContext, renewal: RenewalDetails) =>
+  billingMail(context, renewal.row, {
+    ...aboutOf(renewal),
     kind: 'renewal_cancelled',
     // Who cancels in the grace period has paid for nothing more.
-    until: new Date(Math.max(renewing.periodEndTime.getTime(), moment.now.getTime())),
+    until: new Date(Math.max(renewal.periodEndTime.getTime(), context.now.getTime())),
     path: SUBSCRIPTIONS,
   });

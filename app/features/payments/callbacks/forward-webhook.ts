@@ -1,0 +1,41 @@
+import type { Gateway } from '#app/contract/payment.ts';
+import type { PaymentService } from '#app/services/payment.server.ts';
+import { isServiceError } from '#app/services/service-error.ts';
+
+/** What gateways sign with, and what tells how a body is to be read. Nothing else of a stranger's request goes on. */
+const HEADERS = [
+  'content-type',
+  'stripe-signature',
+  'x-razorpay-signature',
+  'x-razorpay-event-id',
+  'x-paystack-signature',
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+] as const;
+
+const STORED = 200;
+const TRY_AGAIN = 503;
+
+/** Hands a gateway's message on as it came. Answers what the gateway is told: 200 once it is stored and not before. */
+export async function forwardWebhook(
+  service: Pick<PaymentService, 'webhook'>,
+  org: Gateway,
+  { headers, body }: { headers: Headers; body: Uint8Array<ArrayBuffer> },
+): Promise<number> {
+  const signed = HEADERS.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  try {
+    await service.webhook(org, { headers: Object.fromEntries(signed), body });
+    return STORED;
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    // A refusal is the service's own word: forged (400), of a gateway that is not set up (404), too long (413).
+    const isClientError = error.kind === 'refused' && error.status !== undefined && error.status < 500;
+    return isClientError && error.status ? error.status : TRY_AGAIN;
+  }
+}

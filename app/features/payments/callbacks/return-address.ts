@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { LIMITS } from '#app/contract/limits.ts';
+import { IdSchema } from '#app/contract/primitives.ts';
+import { paths } from '#app/features/links/paths.ts';
+import { fromBase64Json } from '#app/lib/base64-json.ts';
+
+/** What PayU signs, and the number of its payment: nothing else that was posted goes into an address. */
+const RETURNED_FIELDS = [
+  'key',
+  'txnid',
+  'amount',
+  'productinfo',
+  'firstname',
+  'email',
+  'udf1',
+  'udf2',
+  'udf3',
+  'udf4',
+  'udf5',
+  'status',
+  'additional_charges',
+  'additionalCharges',
+  'mihpayid',
+  'hash',
+] as const;
+
+const LinkSchema = v.object({ transaction_id: IdSchema });
+
+/**
+ * Where a viewer goes whom a gateway has sent back by a form: to the status of that payment on this very site, with what
+ * the gateway signed beside it for the payment service to judge. Null for an address that is none of ours.
+ */
+export function returnAddress(data: string, fields: URLSearchParams): string | null {
+  if (!v.is(LinkSchema, fromBase64Json(data))) return null;
+  const kept = RETURNED_FIELDS.flatMap((name) => {
+    const value = fields.get(name);
+    return value && value.length <= LIMITS.value ? [[name, value]] : [];
+  });
+  return paths.paymentStatus({ data }, Object.fromEntries(kept));
+}

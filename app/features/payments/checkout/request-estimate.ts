@@ -1,0 +1,59 @@
+import type { Estimation } from '#app/contract/payment.ts';
+import { isClientError, isOutage } from '#app/services/service-error.ts';
+import type { CheckoutService } from './payment-service.ts';
+
+export interface EstimateRequest {
+  planId: string;
+  /** A typed code goes before a discount that was chosen; one that does not hold leaves that in its place. */
+  code: string;
+  discountId: string | null;
+}
+
+export interface EstimateResult {
+  /** Null while the price cannot be worked out. */
+  estimation: Estimation | null;
+  /** The server's words about what was asked for and not applied; empty where it had none. Null when all is well. */
+  refusal: string | null;
+}
+
+type Service = Pick<CheckoutService, 'estimation'>;
+
+/** What the plan costs this viewer now. Rejects when there is no such plan, or the session is over. */
+export async function requestEstimate(
+  service: Service,
+  { planId, code, discountId }: EstimateRequest,
+): Promise<EstimateResult> {
+  try {
+    if (!code) return await requestWith(service, planId, { discount_id: discountId ?? '' });
+    const typed = await requestWith(service, planId, { discount_code: code });
+    if (typed.refusal === null || !discountId) return typed;
+    const kept = await requestWith(service, planId, { discount_id: discountId });
+    return { ...kept, refusal: typed.refusal };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return { estimation: null, refusal: null };
+  }
+}
+
+interface Wanted {
+  discount_code?: string;
+  discount_id?: string;
+}
+
+async function requestWith(
+  service: Service,
+  planId: string,
+  { discount_code = '', discount_id = '' }: Wanted,
+): Promise<EstimateResult> {
+  const isPlain = !discount_code && !discount_id;
+  try {
+    const estimation = await service.estimation({ subscription_id: planId, discount_code, discount_id });
+    const isRefused = !isPlain && !estimation.is_discount_applied;
+    return { estimation, refusal: isRefused ? (estimation.message ?? '') : null };
+  } catch (error) {
+    // Some backends refuse the call instead, and what the plan itself costs is still to be told.
+    if (isPlain || !isClientError(error) || error.status === 401) throw error;
+    const { estimation } = await requestWith(service, planId, {});
+    return { estimation, refusal: error.serverMessage ?? '' };
+  }
+}

@@ -1,0 +1,51 @@
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { asideHref } from '#app/features/links/load-in-background.ts';
+import type { PaymentStatus } from './capture-payment.ts';
+
+/** Rarer and rarer: most gateways know within seconds, some only after minutes. */
+const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * While nobody knows what became of the payment its page is asked again, beside itself, unless nobody is looking. Where
+ * there is no answer, or the same, it stays as it is; another one makes it anew.
+ */
+export function useStatusPolling(kind: PaymentStatus['kind']): void {
+  const location = useLocation();
+  const { load, state, data } = useFetcher<{ status: PaymentStatus } | null>();
+  const { revalidate } = useRevalidator();
+  const asked = useRef(0);
+  const isAsking = useRef(false);
+  isAsking.current = state !== 'idle';
+  const isOpen = kind === 'open' || kind === 'left';
+  const address = asideHref(location);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer = 0;
+    const askLater = () => {
+      timer = window.setTimeout(ask, WAITS_MS[asked.current] ?? LONGEST_WAIT_MS);
+      asked.current += 1;
+    };
+    const ask = () => {
+      if (document.visibilityState !== 'visible') {
+        document.addEventListener('visibilitychange', ask, { once: true });
+        return;
+      }
+      // Not from the fetcher's rest: of a question that fails at once a busy browser never draws that it was asked.
+      if (!isAsking.current) load(address);
+      askLater();
+    };
+    askLater();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isOpen, load, address]);
+
+  const answer = data?.status.kind ?? kind;
+  useEffect(() => {
+    if (answer !== kind) revalidate();
+  }, [answer, kind, revalidate]);
+}

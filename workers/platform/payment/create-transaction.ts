@@ -1,0 +1,163 @@
+import type { PaymentLink, TransactionStart } from '#app/contract/payment.ts';
+import { isOpen } from '#app/domain/settlement.ts';
+import { toBase64Json } from '#app/lib/base64-json.ts';
+import type { CallContext } from '#workers/platform/call-context.ts';
+import { HttpError } from '#workers/platform/http/http-error.ts';
+import { log } from '#workers/platform/http/log.ts';
+import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
+import { nextCheckTime } from './check-times.ts';
+import { agreedEstimate } from './estimation.ts';
+import { freeOrder, isFree } from './free-order.ts';
+import type { InitiatePayload, PaymentGateway, PaymentOrder } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway-client.ts';
+import { newTransactionId } from './transaction-id.ts';
+
+type Starting = CallContext<'createTransaction'>;
+
+/** Starts a payment, once for each key: the same form sent twice is one transaction and one order at the gateway. */
+export async function startPayment(context: Starting, user: UserRow): Promise<TransactionStart> {
+  const { store, body } = context;
+  const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
+  const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
+  if (!row || !gateway) throw new HttpError(422, 'gateway_unknown');
+  const transaction = await begin(context, user, row);
+  const payload = transaction.initiatePayload ?? (await orderOnce(context, { transaction, user, gateway }));
+  // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
+  return {
+    _id: transaction.id,
+    customer_gateway_info: { _id: row.id, org: row.org },
+    initiate_payload: payload,
+  } as TransactionStart;
+}
+
+/**
+ * The payment that stands under the form's key, or a new one. What was begun holds as it was begun: neither its price nor
+ * its voucher, which it may have used up itself, is asked about again.
+ */
+async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Promise<TransactionRow> {
+  const { store, body, idempotencyKey } = context;
+  const key = idempotencyKey ?? crypto.randomUUID();
+  const transaction =
+    (await store.payments.byKey(user.id, key)) ?? (await beginNew(context, user, gateway, key));
+  // A key names one intention: with another plan, voucher or gateway under it somebody is mistaken.
+  const isSame =
+    transaction.planId === body.subscription_id &&
+    transaction.gatewayId === gateway.id &&
+    (!body.discount_id || transaction.discountId === body.discount_id);
+  if (!isSame) throw new HttpError(409, 'payment_under_way');
+  if (transaction.state === 'failed') throw new HttpError(409, 'payment_ended');
+  if (!isOpen(transaction.state)) throw new HttpError(409, 'payment_done');
+  return transaction;
+}
+
+async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
+  const { store, body, now } = context;
+  const { plan, discount, row: estimation } = await agreedEstimate(context, body);
+  const begun = await store.payments.begin({
+    id: newTransactionId(),
+    userId: user.id,
+    planId: plan.id,
+    gatewayId: gateway.id,
+    discountId: discount?.id ?? null,
+    estimationId: estimation.id,
+    idempotencyKey,
+    state: 'created',
+    currency: estimation.currency,
+    subscriptionAmountMinor: estimation.subscriptionAmountMinor,
+    discountAmountMinor: estimation.discountAmountMinor,
+    taxAmountMinor: estimation.taxAmountMinor,
+    transactionAmountMinor: estimation.transactionAmountMinor,
+    redirectionUrl: body.redirection_url,
+    language: context.language,
+    siteOrigin: context.calledAt.origin,
+    createdDate: now,
+    nextCheckTime: nextCheckTime(0, now),
+  });
+  // Somebody else took its last use since it was asked about.
+  if (!begun) throw new HttpError(422, 'discount_used_up');
+  return begun;
+}
+
+interface Ordering {
+  transaction: TransactionRow;
+  user: UserRow;
+  gateway: PaymentGateway;
+}
+
+/** Of several forms with one key one makes the order; the others wait for it, as not every gateway knows keys itself. */
+async function orderOnce(context: Starting, ordering: Ordering): Promise<object> {
+  const { store, now } = context;
+  const { id } = ordering.transaction;
+  if (await store.payments.claimOrder(id, now, new Date(now.getTime() - CLAIM_HOLDS_MS))) {
+    return await order(context, ordering);
+  }
+  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
+    await new Promise((done) => setTimeout(done, POLL_MS));
+    const found = await store.payments.find(id);
+    if (found?.initiatePayload) return found.initiatePayload;
+  }
+  throw new HttpError(409, 'payment_under_way');
+}
+
+/** Longer than any gateway is waited for: who has not come back by then never will. */
+const CLAIM_HOLDS_MS = 30_000;
+const WAIT_MS = 5000;
+const POLL_MS = 100;
+
+async function order(context: Starting, { transaction, user, gateway }: Ordering): Promise<InitiatePayload> {
+  try {
+    const order = await toOrder(context, transaction, user);
+    const started = isFree(transaction) ? freeOrder(gateway.org, order) : await gateway.start(order);
+    const { payments } = context.store;
+    await payments.started(transaction.id, started.gatewayOrderId, started.payload);
+    // The order that stands, should another have come first.
+    const kept = await payments.find(transaction.id);
+    // Another form of this viewer's has taken the voucher meanwhile: nobody is led to this order.
+    if (kept?.state === 'failed') throw new HttpError(409, 'payment_ended');
+    return (kept?.initiatePayload as InitiatePayload | null) ?? started.payload;
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError)) throw thrown;
+    const { message: reason, code } = thrown;
+    log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
+    // A refusal stands: the viewer's next try is a payment of its own.
+    if (thrown.isRejection) await context.store.payments.fail(transaction.id, 'refused', null);
+    else await context.store.payments.releaseOrder(transaction.id, context.now);
+    throw new HttpError(503, 'gateway_unavailable');
+  }
+}
+
+async function toOrder(
+  { store, account, localise, language, calledAt, dependencies }: Starting,
+  transaction: TransactionRow,
+  user: UserRow,
+): Promise<PaymentOrder> {
+  const origin = await dependencies.payments.siteOf(account.accountId, calledAt);
+  if (origin === null) throw new HttpError(503, 'gateway_unavailable');
+  const [plan] = await store.plans.byIds([transaction.planId]);
+  if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
+  const data = toBase64Json(toLink(transaction));
+  return {
+    transactionId: transaction.id,
+    amountMinor: transaction.transactionAmountMinor,
+    currency: transaction.currency,
+    planName: localise(plan.name) ?? plan.id,
+    brandName: localise(account.metadata.title) ?? account.accountId,
+    customer: { id: user.id, name: user.name, email: user.emailId, phone: user.phone },
+    returnUrl: `${origin}/payment-status/${data}`,
+    cancelUrl: `${origin}/payment-status/${data}?left=1`,
+    formReturnUrl: `${origin}/payment-return/${data}`,
+    language,
+    isRenewable: !plan.isPpv,
+  };
+}
+
+/** Addresses that gateways are given stay short: some cut them, and what they add has to find room. */
+const MAX_PATH_CHARS = 300;
+
+/** What leads from a gateway back to the payment, and on from there when it went wrong. */
+function toLink({ id, planId, redirectionUrl }: TransactionRow): PaymentLink {
+  const redirection_url = redirectionUrl.length <= MAX_PATH_CHARS ? redirectionUrl : undefined;
+  return { transaction_id: id, subscription_id: planId, redirection_url };
+}

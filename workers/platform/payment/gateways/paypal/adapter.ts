@@ -1,0 +1,206 @@
+import { fromDecimal, toDecimal } from '../../amounts.ts';
+import type {
+  PaymentGateway,
+  PaymentOrder,
+  PaymentOutcome,
+  RenewalOrder,
+  SavedMethod,
+  StoredPayment,
+} from '../gateway.ts';
+import {
+  asList,
+  asObject,
+  asText,
+  type GatewayClient,
+  GatewayError,
+  type JsonObject,
+  requireText,
+} from '../gateway-client.ts';
+import { openPaypalSession } from './session.ts';
+
+export interface PaypalKeys {
+  clientId: string;
+  clientSecret: string;
+  /** PayPal's number of our webhook: part of what it signs. */
+  webhookId: string;
+}
+
+export type PaypalWebhooks = Pick<PaymentGateway, 'parseWebhook'>;
+
+/** PayPal takes whole units only: https://developer.paypal.com/reference/currency-codes/ */
+const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
+
+/** Orders: created here, approved on PayPal's page, captured here when the viewer comes back or PayPal says so. */
+export function paypalGateway(
+  ask: GatewayClient,
+  keys: PaypalKeys,
+  { parseWebhook }: PaypalWebhooks,
+  now: () => Date,
+): PaymentGateway {
+  const authorise = openPaypalSession(ask, keys, now);
+
+  async function post(path: string, requestId: string, json: unknown): Promise<JsonObject> {
+    const headers = {
+      ...(await authorise()),
+      'PayPal-Request-Id': requestId,
+      Prefer: 'return=representation',
+    };
+    return await ask({ method: 'POST', path, headers, json });
+  }
+
+  async function capture(payment: StoredPayment): Promise<PaymentOutcome> {
+    try {
+      const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}/capture`;
+      return ofOrder(await post(path, `${payment.transactionId}-capture`, {}), payment);
+    } catch (thrown) {
+      if (!(thrown instanceof GatewayError) || thrown.code !== 'INSTRUMENT_DECLINED') throw thrown;
+      return { state: 'failed', reason: 'declined' };
+    }
+  }
+
+  return {
+    org: 'PayPal',
+
+    async start(order) {
+      const answer = await post('/v2/checkout/orders', order.transactionId, {
+        intent: 'CAPTURE',
+        purchase_units: [toUnit(order)],
+        payment_source: { paypal: toApproval(order) },
+      });
+      const id = requireText(answer.id, 'id');
+      const link = asList(answer.links)
+        .map(asObject)
+        .find((each) => each?.rel === 'payer-action' || each?.rel === 'approve');
+      return { gatewayOrderId: id, payload: { id, url: requireText(link?.href, 'payer-action') } };
+    },
+
+    async reconcile(payment) {
+      const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}`;
+      const order = await askOrNull(async () => ask({ method: 'GET', path, headers: await authorise() }));
+      // PayPal forgets orders that nobody approved.
+      if (!order) return { state: 'failed', reason: 'expired' };
+      if (order.status !== 'APPROVED') return ofOrder(order, payment);
+      return isSameOrder(order, payment) ? capture(payment) : { state: 'failed', reason: 'mismatch' };
+    },
+
+    async refund({ transactionId }, paymentId) {
+      const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`;
+      await post(path, `${transactionId}-refund`, {});
+    },
+
+    parseWebhook,
+
+    async renew(order, method) {
+      try {
+        const answer = await post('/v2/checkout/orders', order.transactionId, {
+          intent: 'CAPTURE',
+          purchase_units: [toUnit(order)],
+          payment_source: { paypal: { vault_id: method.token } },
+        });
+        return { gatewayOrderId: requireText(answer.id, 'id'), outcome: ofOrder(answer, order) };
+      } catch (thrown) {
+        if (!(thrown instanceof GatewayError) || !DECLINES.has(thrown.code ?? '')) throw thrown;
+        return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
+      }
+    },
+  };
+}
+
+const DECLINES: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACTION_REQUIRED',
+  'TOKEN_NOT_FOUND',
+]);
+
+async function askOrNull(request: () => Promise<JsonObject>): Promise<JsonObject | null> {
+  try {
+    return await request();
+  } catch (thrown) {
+    if (thrown instanceof GatewayError && thrown.status === 404) return null;
+    throw thrown;
+  }
+}
+
+const decimalsOfPaypal = (currency: string) => (WHOLE.has(currency) ? 0 : undefined);
+
+function toUnit({ amountMinor, currency, planName, transactionId }: RenewalOrder) {
+  const value = toDecimal(amountMinor, currency, decimalsOfPaypal(currency));
+  return {
+    custom_id: transactionId,
+    invoice_id: transactionId,
+    description: planName.slice(0, 127),
+    amount: { currency_code: currency, value },
+  };
+}
+
+function toApproval(order: PaymentOrder) {
+  return {
+    experience_context: {
+      return_url: order.returnUrl,
+      cancel_url: order.cancelUrl,
+      brand_name: order.brandName.slice(0, 127),
+      user_action: 'PAY_NOW',
+      shipping_preference: 'NO_SHIPPING',
+    },
+    ...(order.isRenewable
+      ? { attributes: { vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT' } } }
+      : {}),
+  };
+}
+
+const unitOf = (order: JsonObject) => asObject(asList(order.purchase_units)[0]);
+
+function amountOf(amount: JsonObject | null) {
+  const currency = asText(amount?.currency_code);
+  return { currency, amountMinor: fromDecimal(asText(amount?.value), currency) };
+}
+
+/** Asked before money is taken. */
+function isSameOrder(
+  order: JsonObject,
+  payment: Pick<StoredPayment, 'transactionId' | 'amountMinor' | 'currency'>,
+) {
+  const unit = unitOf(order);
+  const { amountMinor, currency } = amountOf(asObject(unit?.amount));
+  return (
+    unit?.custom_id === payment.transactionId &&
+    currency === payment.currency &&
+    amountMinor === payment.amountMinor
+  );
+}
+
+function ofOrder(order: JsonObject, payment: Pick<StoredPayment, 'transactionId'>): PaymentOutcome {
+  if (order.status === 'VOIDED') return { state: 'failed', reason: 'expired' };
+  const unit = unitOf(order);
+  const captured = asObject(asList(asObject(unit?.payments)?.captures)[0]);
+  if (!captured) return { state: 'pending' };
+  if ((asText(captured.custom_id) || unit?.custom_id) !== payment.transactionId) {
+    return { state: 'failed', reason: 'mismatch' };
+  }
+  const paymentId = requireText(captured.id, 'id');
+  switch (captured.status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+      return {
+        state: 'captured',
+        paymentId,
+        ...amountOf(asObject(captured.amount)),
+        method: toMethod(order),
+      };
+    case 'REFUNDED':
+      return { state: 'refunded', paymentId };
+    case 'DECLINED':
+    case 'FAILED':
+      return { state: 'failed', reason: 'declined' };
+    default:
+      return { state: 'pending' };
+  }
+}
+
+function toMethod(order: JsonObject): SavedMethod | null {
+  const paypal = asObject(asObject(order.payment_source)?.paypal);
+  const vault = asObject(asObject(paypal?.attributes)?.vault);
+  const token = vault?.status === 'VAULTED' ? asText(vault.id) : '';
+  return token ? { token, customer: asText(asObject(vault?.customer)?.id) || null } : null;
+}

@@ -1,0 +1,147 @@
+import { scaleMinor, unscaleMinor } from '../../amounts.ts';
+import type {
+  PaymentGateway,
+  PaymentOutcome,
+  RenewalOrder,
+  WebhookEvent,
+  WebhookRequest,
+} from '../gateway.ts';
+import {
+  asObject,
+  asText,
+  type GatewayClient,
+  GatewayError,
+  type JsonObject,
+  requireText,
+} from '../gateway-client.ts';
+import { parseSigned } from '../parse-signed.ts';
+import { hmacHex, isSameText } from '../signatures.ts';
+
+export interface PaystackKeys {
+  /** Signs its webhooks too. */
+  secretKey: string;
+}
+
+/** Paystack counts every currency in hundredths, whole ones too: https://paystack.com/docs/api/#supported-currency */
+const DECIMALS = 2;
+
+/** Initialise, redirect, verify. Our transaction's id is the reference, so a start that is repeated is refused. */
+export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): PaymentGateway {
+  const headers = { Authorization: `Bearer ${keys.secretKey}` };
+  const post = (path: string, json: unknown) => ask({ method: 'POST', path, headers, json }).then(dataOf);
+  const verify = (reference: string) =>
+    ask({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}`, headers }).then(
+      dataOf,
+    );
+
+  return {
+    org: 'Paystack',
+
+    async start(order) {
+      const data = await post('/transaction/initialize', {
+        ...toCharge(order),
+        callback_url: order.returnUrl,
+        metadata: { transaction_id: order.transactionId, cancel_action: order.cancelUrl },
+      });
+      const authorization_url = requireText(data.authorization_url, 'authorization_url');
+      return {
+        gatewayOrderId: order.transactionId,
+        payload: { id: requireText(data.access_code, 'access_code'), authorization_url },
+      };
+    },
+
+    async reconcile({ gatewayOrderId }) {
+      try {
+        return toOutcome(await verify(gatewayOrderId), gatewayOrderId);
+      } catch (thrown) {
+        // Until the viewer has opened the page there is nothing to verify.
+        if (thrown instanceof GatewayError && NOT_THERE.has(thrown.status ?? 0)) return { state: 'pending' };
+        throw thrown;
+      }
+    },
+
+    async refund({ gatewayOrderId }) {
+      await post('/refund', { transaction: gatewayOrderId });
+    },
+
+    parseWebhook: (message) => Promise.resolve(parsePaystackWebhook(message, keys.secretKey)),
+
+    async findOrder(transactionId) {
+      try {
+        await verify(transactionId);
+        return transactionId;
+      } catch (thrown) {
+        if (thrown instanceof GatewayError && NOT_THERE.has(thrown.status ?? 0)) return null;
+        throw thrown;
+      }
+    },
+
+    async renew(order, method) {
+      const gatewayOrderId = order.transactionId;
+      const charge = {
+        ...toCharge(order),
+        authorization_code: method.token,
+        // A code is bound to the address that it was made with.
+        email: method.customer ?? order.customer.email,
+        metadata: { transaction_id: order.transactionId },
+      };
+      try {
+        const data = await post('/transaction/charge_authorization', charge);
+        return { gatewayOrderId, outcome: toOutcome(data, gatewayOrderId) };
+      } catch (thrown) {
+        // A reference is charged once: what became of it the first time is asked for.
+        if (!(thrown instanceof GatewayError) || thrown.code !== 'duplicate_reference') throw thrown;
+        return { gatewayOrderId, outcome: toOutcome(await verify(gatewayOrderId), gatewayOrderId) };
+      }
+    },
+  };
+}
+
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
+
+function toCharge({ amountMinor, currency, customer, transactionId }: RenewalOrder) {
+  const amount = String(scaleMinor(amountMinor, currency, DECIMALS));
+  return { email: customer.email, amount, currency, reference: transactionId };
+}
+
+function dataOf({ data }: JsonObject): JsonObject {
+  const object = asObject(data);
+  if (!object) throw new GatewayError('The gateway’s answer lacks data');
+  return object;
+}
+
+function toOutcome(data: JsonObject, reference: string): PaymentOutcome {
+  if (asText(data.reference) !== reference) return { state: 'failed', reason: 'mismatch' };
+  const status = asText(data.status);
+  if (status === 'reversed') return { state: 'refunded', paymentId: requireText(data.id, 'id') };
+  // "abandoned" is what Paystack calls a page that was opened and not paid yet: the viewer may still be at it.
+  if (status === 'failed') return { state: 'failed', reason: 'declined' };
+  if (status !== 'success') return { state: 'pending' };
+  const currency = asText(data.currency);
+  const authorization = asObject(data.authorization);
+  const token = authorization?.reusable === true ? asText(authorization.authorization_code) : '';
+  const customer = asText(asObject(data.customer)?.email) || null;
+  return {
+    state: 'captured',
+    paymentId: requireText(data.id, 'id'),
+    amountMinor: unscaleMinor(Number(data.amount), currency, DECIMALS),
+    currency,
+    method: token ? { token, customer } : null,
+  };
+}
+
+function parsePaystackWebhook(message: WebhookRequest, secret: string): WebhookEvent | null {
+  const signature = message.headers.get('x-paystack-signature') ?? '';
+  const event = parseSigned(message, (body) => isSameText(signature, hmacHex('sha512', secret, body)));
+  if (!event) return null;
+  const kind = asText(event.event);
+  const data = asObject(event.data);
+  // A charge speaks of itself, a refund of the charge that it takes back.
+  const nested = asObject(data?.transaction)?.reference;
+  const reference = asText(data?.transaction_reference) || asText(nested) || asText(data?.reference);
+  return {
+    eventId: `${kind}:${asText(data?.id) || reference}`,
+    kind,
+    subject: reference ? { transactionId: reference } : null,
+  };
+}

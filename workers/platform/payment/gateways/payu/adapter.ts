@@ -1,0 +1,129 @@
+import { fromDecimal, toDecimal } from '../../amounts.ts';
+import {
+  ForgedDetailsError,
+  type PaymentGateway,
+  type PaymentOrder,
+  type PaymentOutcome,
+} from '../gateway.ts';
+import { asObject, asText, type GatewayClient, GatewayError, requireText } from '../gateway-client.ts';
+import { sha512Hex } from '../signatures.ts';
+import { parsePayuWebhook, payuRequestHash, verifyPayuFields } from './webhook.ts';
+
+export interface PayuKeys {
+  merchantKey: string;
+  salt: string;
+}
+
+interface PayuAccount extends PayuKeys {
+  /** Where browsers pay; asked about payments elsewhere. Without a slash at its end. */
+  checkoutUrl: string;
+  /** An account takes one currency, and PayU's answers do not name it. */
+  currency: string;
+}
+
+const DECIMALS = 2;
+
+/** A form that the viewer's browser posts to PayU; PayU posts one back, and we ask PayU itself. */
+export function payuGateway(ask: GatewayClient, account: PayuAccount): PaymentGateway {
+  const { merchantKey, salt, checkoutUrl, currency } = account;
+
+  async function command(name: string, vars: { var1: string; var2?: string; var3?: string }) {
+    const hash = sha512Hex([merchantKey, name, vars.var1, salt].join('|'));
+    return await ask({
+      method: 'POST',
+      path: '/merchant/postservice.php?form=2',
+      form: { key: merchantKey, command: name, ...vars, hash },
+    });
+  }
+
+  async function verifyPayment(transactionId: string) {
+    const answer = await command('verify_payment', { var1: transactionId });
+    return asObject(asObject(answer.transaction_details)?.[transactionId]);
+  }
+
+  return {
+    org: 'PayU',
+
+    start(order) {
+      if (order.currency !== currency) {
+        throw new GatewayError(`This account of PayU takes ${currency} only`, {
+          status: 422,
+          code: 'currency',
+        });
+      }
+      const unsigned = toFields(order, merchantKey);
+      const fields = { ...unsigned, hash: payuRequestHash(unsigned, salt) };
+      const payload = { url: `${checkoutUrl}/_payment`, fields };
+      return Promise.resolve({ gatewayOrderId: order.transactionId, payload });
+    },
+
+    async reconcile({ transactionId }, details) {
+      const isOurs = details.txnid === transactionId && verifyPayuFields(details, account);
+      if (details.hash !== undefined && !isOurs) throw new ForgedDetailsError('hash');
+      const found = await verifyPayment(transactionId);
+      if (!found) return { state: 'pending' };
+      return toOutcome(found, { transactionId, currency });
+    },
+
+    /** PayU takes a token, 23 characters at most, once. */
+    async refund({ transactionId, amountMinor }, paymentId) {
+      const amount = toDecimal(amountMinor, currency, DECIMALS);
+      const answer = await command('cancel_refund_transaction', {
+        var1: paymentId,
+        var2: transactionId,
+        var3: amount,
+      });
+      if (answer.status !== 1) throw new GatewayError('PayU took no refund on', { status: 422 });
+    },
+
+    parseWebhook: (message) => Promise.resolve(parsePayuWebhook(message, account)),
+  };
+}
+
+/** PayU cuts at these lengths and strips what it does not know, and hashes what it keeps. */
+function toFields(order: PaymentOrder, merchantKey: string) {
+  const { customer, transactionId, amountMinor, currency } = order;
+  return {
+    key: merchantKey,
+    txnid: transactionId,
+    amount: toDecimal(amountMinor, currency, DECIMALS),
+    productinfo: plain(order.planName, 100),
+    firstname: plain(customer.name, 60),
+    email: customer.email,
+    phone: customer.phone?.replace(/\D/g, '').slice(-15) ?? '',
+    surl: order.formReturnUrl,
+    furl: order.formReturnUrl,
+    curl: order.formReturnUrl,
+    udf1: '',
+    udf2: '',
+    udf3: '',
+    udf4: '',
+    udf5: '',
+  };
+}
+
+/** Bars part the hashed fields, and brackets and quotes do not come back as they went. */
+function plain(text: string, length: number): string {
+  const cleaned = text.replace(/[|<>"'`\\\p{C}]/gu, ' ').replace(/\s+/g, ' ');
+  return cleaned.trim().slice(0, length).trim() || '-';
+}
+
+const REFUNDED: ReadonlySet<string> = new Set(['refunded', 'autoRefund']);
+const LEFT: ReadonlySet<string> = new Set(['userCancelled', 'dropped', 'bounced']);
+
+function toOutcome(
+  found: Readonly<Record<string, unknown>>,
+  { transactionId, currency }: { transactionId: string; currency: string },
+): PaymentOutcome {
+  const status = asText(found.status);
+  const detail = asText(found.unmappedstatus);
+  if (status === 'failure') return { state: 'failed', reason: LEFT.has(detail) ? 'abandoned' : 'declined' };
+  if (status !== 'success') return { state: 'pending' };
+  if (asText(found.txnid) !== transactionId) return { state: 'failed', reason: 'mismatch' };
+  const paymentId = requireText(found.mihpayid, 'mihpayid');
+  if (REFUNDED.has(detail)) return { state: 'refunded', paymentId };
+  // Authorised only, and PayU's account settings capture it.
+  if (detail === 'auth') return { state: 'pending' };
+  const amount = asText(found.transaction_amount) || asText(found.amt);
+  return { state: 'captured', paymentId, amountMinor: fromDecimal(amount, currency), currency, method: null };
+}

@@ -1,0 +1,154 @@
+import { stepFor } from '#app/domain/settlement.ts';
+import { log } from '#workers/platform/http/log.ts';
+import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import { nextCheck } from './check-times.ts';
+import { freeOutcome } from './free-order.ts';
+import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';
+import { GatewayError } from './gateways/gateway-client.ts';
+import { grantOf, refundEntries } from './grant.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { hasExhaustedVoucher, refundExhaustedVoucher } from './refund-exhausted-voucher.ts';
+import { refundMail } from './refund-mail.ts';
+import { methodPlace } from './renewals/saved-method.ts';
+
+/**
+ * Asks the gateway what became of a payment and writes what it says: the only way in which one is captured, whoever
+ * brought the news (the viewer's return, a webhook, the hourly round), however often, in whatever order. Answers the row
+ * as it then is. Throws ForgedDetailsError for what a browser made up.
+ */
+export async function reconcilePayment(
+  context: PaymentContext,
+  transaction: TransactionRow,
+  details: Readonly<Record<string, string>> = {},
+): Promise<TransactionRow> {
+  return (await reconcileWithResult(context, transaction, details)).transaction;
+}
+
+/** The same, with whether the gateway has said anything: news that nobody could follow up is followed up later. */
+export async function reconcileWithResult(
+  context: PaymentContext,
+  transaction: TransactionRow,
+  details: Readonly<Record<string, string>> = {},
+): Promise<{ transaction: TransactionRow; isAnswered: boolean }> {
+  const { store, now } = context;
+  const outcome = await fetchOutcome(context, transaction, details);
+  if (outcome) await writeOutcome(context, transaction, outcome);
+  else await store.payments.setNextCheck(transaction.id, ...nextCheck(transaction, now));
+  return {
+    transaction: (await store.payments.find(transaction.id)) ?? transaction,
+    isAnswered: outcome !== null,
+  };
+}
+
+/** Null for a gateway that cannot be asked: it has said nothing, and everything stays as it is. */
+async function fetchOutcome(
+  { store, dependencies }: PaymentContext,
+  transaction: TransactionRow,
+  details: Readonly<Record<string, string>>,
+): Promise<PaymentOutcome | null> {
+  const { gatewayId, id, transactionAmountMinor, currency } = transaction;
+  if (transactionAmountMinor === 0 && transaction.gatewayOrderId !== null)
+    return freeOutcome({ id, currency });
+  const row = await store.plans.gateway({ id: gatewayId });
+  const gateway = row && dependencies.payments.gateways.open(row);
+  if (!gateway) return null;
+  try {
+    const gatewayOrderId = transaction.gatewayOrderId ?? (await findLostOrder(store, gateway, transaction));
+    if (gatewayOrderId === null) return { state: 'pending' };
+    const payment = { transactionId: id, gatewayOrderId, amountMinor: transactionAmountMinor, currency };
+    return await gateway.reconcile(payment, details);
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError)) throw thrown;
+    log({
+      event: 'gateway-failed',
+      org: row.org,
+      transactionId: id,
+      reason: thrown.message,
+      code: thrown.code,
+    });
+    return null;
+  }
+}
+
+/** A renewal is charged where nobody looks on: its answer may be lost with whoever asked, and its money must not be. */
+async function findLostOrder(
+  store: PaymentContext['store'],
+  gateway: PaymentGateway,
+  { id, renewalId, orderClaimTime }: TransactionRow,
+): Promise<string | null> {
+  if (renewalId === null || orderClaimTime === null) return null;
+  const found = (await gateway.findOrder?.(id)) ?? null;
+  if (found !== null) await store.payments.started(id, found, {});
+  return found;
+}
+
+async function writeOutcome(context: PaymentContext, transaction: TransactionRow, outcome: PaymentOutcome) {
+  const { store, now } = context;
+  const step = stepFor(transaction, outcome);
+  const [checkCount, checkTime] = nextCheck(transaction, now);
+  switch (step.to) {
+    case 'captured':
+      return await capture(context, transaction, step.paymentId, methodOf(outcome));
+    case 'refunded': {
+      const refund = {
+        captureId: crypto.randomUUID(),
+        entries: refundEntries(transaction),
+        paymentId: step.paymentId,
+        mail: await refundMail(context, transaction),
+      };
+      return await store.payments.refund(transaction, refund, now);
+    }
+    case 'failed':
+      if (step.reason === 'mismatch') log({ event: 'payment-mismatch', transactionId: transaction.id });
+      await store.payments.fail(transaction.id, step.reason, checkTime);
+      break;
+    case 'pending':
+    case null:
+      break;
+  }
+  if (transaction.state === 'captured' || transaction.state === 'refunded') {
+    return await store.payments.clearCheck(transaction);
+  }
+  await store.payments.setNextCheck(transaction.id, checkCount, checkTime);
+}
+
+const methodOf = (outcome: PaymentOutcome) => (outcome.state === 'captured' ? outcome.method : null);
+
+async function capture(
+  context: PaymentContext,
+  transaction: TransactionRow,
+  paymentId: string,
+  method: SavedMethod | null,
+) {
+  const { store, now } = context;
+  if (hasExhaustedVoucher(transaction)) return await refundExhaustedVoucher(context, transaction, paymentId);
+  const [plan] = await store.plans.byIds([transaction.planId]);
+  if (!plan) throw new Error(`Plan ${transaction.planId} of a payment is gone`);
+  const begins = renewalStartOf(context, transaction, plan, method);
+  const mail = await receiptMail(context, transaction, plan, { isRenewing: begins !== null });
+  const grant = grantOf(transaction, plan, { now, begins, mail });
+  switch (await store.payments.capture(transaction, paymentId, grant, now)) {
+    case 'captured':
+    case 'late':
+      return;
+    case 'voucher':
+      return await refundExhaustedVoucher(context, transaction, paymentId);
+    case 'spent':
+      log({ event: 'payment-mismatch', transactionId: transaction.id });
+      await store.payments.fail(transaction.id, 'mismatch', null);
+  }
+}
+
+/** A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what it has. */
+function renewalStartOf(
+  { store, dependencies }: PaymentContext,
+  { renewalId }: TransactionRow,
+  { isPpv }: PlanRow,
+  method: SavedMethod | null,
+) {
+  if (!method || isPpv || renewalId !== null) return null;
+  const id = `ren_${crypto.randomUUID()}`;
+  return { id, sealedMethod: dependencies.payments.sealing.seal(method, methodPlace(store.accountId, id)) };
+}
