@@ -1,28 +1,21 @@
+import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
+
 /** What payment pages need of the gateways, as CSP sources. */
 export interface GatewaySources {
   frames: readonly string[];
   connections: readonly string[];
   images: readonly string[];
-  /** Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to stands here. */
+  /** Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to is listed. */
   formTargets: readonly string[];
 }
 
-/** Of the five gateways Razorpay alone works on our page; the others are pages of their own (viewer.md §4). */
+const EMBEDDED = fromAllGateways(({ embeddedSources }) => embeddedSources);
+const FORM_HOSTS = fromAllGateways(({ checkoutHosts, formHosts = checkoutHosts }) => formHosts);
 const GATEWAYS: GatewaySources = {
-  frames: ['https://*.razorpay.com'],
-  connections: ['https://*.razorpay.com'],
-  images: ['https://*.razorpay.com'],
-  formTargets: [
-    'https://checkout.stripe.com',
-    'https://checkout.paystack.com',
-    'https://www.paypal.com',
-    'https://www.sandbox.paypal.com',
-    // PayU's form is taken by one host and shown by the other.
-    'https://secure.payu.in',
-    'https://api.payu.in',
-    'https://test.payu.in',
-    'https://apitest.payu.in',
-  ],
+  frames: EMBEDDED,
+  connections: EMBEDDED,
+  images: EMBEDDED,
+  formTargets: FORM_HOSTS.map((host) => `https://${host}`),
 };
 
 /** `sandbox` is the payment sandbox's origin, on development machines only: it stands for all of them. */

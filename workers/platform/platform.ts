@@ -13,7 +13,7 @@ import { openMailSealing } from '#workers/platform/mail/sealing.ts';
 import { openSiteAddresses } from '#workers/platform/mail/site-address.ts';
 import { checkDuePayments } from '#workers/platform/payment/check-due-payments.ts';
 import { openGatewayAccounts } from '#workers/platform/payment/gateway-accounts.ts';
-import type { GatewayEnvironment } from '#workers/platform/payment/gateways/open-gateway.ts';
+import type { GatewayEnvironment } from '#workers/platform/payment/gateways/gateway-descriptor.ts';
 import { chargeDueRenewals } from '#workers/platform/payment/renewals/charge-due-renewals.ts';
 import { AccountCache } from '#workers/platform/storage/account-cache.ts';
 import { StoreCache } from '#workers/platform/storage/account-store.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
 import { CurrencySchema } from '#app/contract/primitives.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
-import { KEY_SCHEMAS, placeOf } from '#workers/platform/payment/gateway-accounts.ts';
+import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
+import { GATEWAY_DESCRIPTORS } from '#workers/platform/payment/gateways/open-gateway.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import { AdminError } from './admin-error.ts';
 
@@ -85,8 +86,8 @@ function changed(
 
 /** Names what is missing or too much, and repeats nothing of what was given. */
 function readKeys(org: Gateway, keys: Record<string, unknown>): object {
-  const names = Object.keys(KEY_SCHEMAS[org].entries);
-  const read = v.safeParse(KEY_SCHEMAS[org], keys);
+  const names = Object.keys(GATEWAY_DESCRIPTORS[org].keys.entries);
+  const read = v.safeParse(GATEWAY_DESCRIPTORS[org].keys, keys);
   const isExact = Object.keys(keys).every((name) => names.includes(name));
   if (read.success && isExact) return read.output;
   throw new AdminError(422, `The keys of ${org} are ${names.join(', ')}: each a text, and no others.`);

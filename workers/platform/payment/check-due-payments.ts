@@ -3,15 +3,15 @@ import { MAX_DUE, processDue, type ScheduledDependencies } from './process-due.t
 import { reconcilePayment } from './reconcile-payment.ts';
 
 /**
- * Asks the gateways about payments that nobody has brought news of: a viewer who closed the window, a webhook that never
- * came, a platform that died between money and grant. Answers how many were asked about.
+ * Reconciles payments that nothing else has: the viewer closed the window, the webhook never came, the platform died
+ * between money and grant. Returns how many were due.
  */
 export async function checkDuePayments(dependencies: ScheduledDependencies, now: Date): Promise<number> {
   const due = await dependencies.directory.duePayments(now, MAX_DUE);
   return await processDue(dependencies, now, due, check);
 }
 
-/** One that fails comes last the next time. */
+/** A payment that fails is postponed, so that others are checked first. */
 async function check(context: PaymentContext, { id }: { id: string }): Promise<void> {
   const { payments } = context.store;
   try {

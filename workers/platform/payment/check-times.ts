@@ -2,7 +2,7 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-store
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** When an open payment is asked about again, counted from the last time; after these it is asked about no more. */
+/** Delays between checks of an open payment; after the last one it is checked no more. */
 const CHECK_AFTER_MS = [
   2 * MINUTE_MS,
   15 * MINUTE_MS,
@@ -16,7 +16,7 @@ export function nextCheckTime(checkCount: number, now: Date): Date | null {
   return after === undefined ? null : new Date(now.getTime() + after);
 }
 
-/** After another time that it was asked about. */
+/** The state after one more check. */
 export function nextCheck({ checkCount }: Pick<TransactionRow, 'checkCount'>, now: Date) {
   return [checkCount + 1, nextCheckTime(checkCount + 1, now)] as const;
 }

@@ -1,23 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { type Gateway, GatewaySchema } from '#app/contract/payment.ts';
+import { GatewaySchema } from '#app/contract/payment.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
 import type { Sealing } from '#workers/platform/storage/sealing.ts';
 import type { PaymentGateway } from './gateways/gateway.ts';
-import { type GatewayEnvironment, type GatewayKeys, openGateway } from './gateways/open-gateway.ts';
-
-/** What each gateway's keys are called, for the operator's command too. */
-export const KEY_SCHEMAS = {
-  Razorpay: v.object({ keyId: key(), keySecret: key(), webhookSecret: key() }),
-  Stripe: v.object({ secretKey: key(), webhookSecret: key() }),
-  Paystack: v.object({ secretKey: key() }),
-  PayPal: v.object({ clientId: key(), clientSecret: key(), webhookId: key() }),
-  PayU: v.object({ merchantKey: key(), salt: key() }),
-} satisfies { [Org in Gateway]: v.GenericSchema<unknown, GatewayKeys[Org]> };
-
-function key() {
-  return v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(512));
-}
+import type { GatewayEnvironment } from './gateways/gateway-descriptor.ts';
+import { GATEWAY_DESCRIPTORS, openGateway } from './gateways/open-gateway.ts';
 
 /** An account's ways to pay, opened with its own keys. */
 export interface GatewayAccounts {
@@ -32,7 +20,7 @@ export function openGatewayAccounts(sealing: Sealing, surroundings: GatewayEnvir
 
   function openWith(row: GatewayRow, sealedKeys: string): PaymentGateway | null {
     const org = v.parse(GatewaySchema, row.org);
-    const keys = v.safeParse(KEY_SCHEMAS[org], sealing.open(sealedKeys, placeOf(row)));
+    const keys = v.safeParse(GATEWAY_DESCRIPTORS[org].keys, sealing.open(sealedKeys, placeOf(row)));
     if (!keys.success) return null;
     const { mode, currency = 'INR' } = row.publicConfig;
     const settings = { mode: mode === 'live' ? 'live' : 'test', currency } as const;

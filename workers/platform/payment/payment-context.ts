@@ -1,7 +1,7 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 
-/** What work on a payment needs, in a call of a viewer as well as in the round of every minute. */
+/** What work on a payment needs, in a viewer's call as well as in a scheduled job. */
 export interface PaymentContext {
   store: CallContext['store'];
   now: Date;

@@ -14,9 +14,9 @@ import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
 
 /**
- * Asks the gateway what became of a payment and writes what it says: the only way in which one is captured, whoever
- * brought the news (the viewer's return, a webhook, the hourly round), however often, in whatever order. Answers the row
- * as it then is. Throws ForgedDetailsError for what a browser made up.
+ * Fetches a payment's state from the gateway and writes it: the only way in which one is captured, whatever triggered it
+ * (the viewer's return, a webhook, the scheduled job), however often, in whatever order. Returns the updated row. Throws
+ * ForgedDetailsError for details that a browser made up.
  */
 export async function reconcilePayment(
   context: PaymentContext,
@@ -26,7 +26,7 @@ export async function reconcilePayment(
   return (await reconcileWithResult(context, transaction, details)).transaction;
 }
 
-/** The same, with whether the gateway has said anything: news that nobody could follow up is followed up later. */
+/** The same, with whether the gateway responded: a webhook's event stays unprocessed until it did. */
 export async function reconcileWithResult(
   context: PaymentContext,
   transaction: TransactionRow,
@@ -42,7 +42,7 @@ export async function reconcileWithResult(
   };
 }
 
-/** Null for a gateway that cannot be asked: it has said nothing, and everything stays as it is. */
+/** Null where the gateway cannot be reached: the payment then stays as it is. */
 async function fetchOutcome(
   { store, dependencies }: PaymentContext,
   transaction: TransactionRow,
@@ -72,7 +72,7 @@ async function fetchOutcome(
   }
 }
 
-/** A renewal is charged where nobody looks on: its answer may be lost with whoever asked, and its money must not be. */
+/** A renewal's charge is made without the viewer: its response may be lost in a crash, and its money must not be. */
 async function findLostOrder(
   store: PaymentContext['store'],
   gateway: PaymentGateway,

@@ -10,8 +10,8 @@ export function hasExhaustedVoucher({ state, failureReason }: TransactionRow): b
 }
 
 /**
- * Gives back what was paid for at the price of a voucher that another payment has used. Marked first: from then on it is
- * captured no more, and the round asks until the gateway says that the money is on its way.
+ * Refunds a payment whose voucher another payment has used up. The payment is marked first: from then on it cannot be
+ * captured, and the scheduled job checks it until the gateway reports the refund.
  */
 export async function refundExhaustedVoucher(
   { store, now, dependencies }: PaymentContext,
@@ -19,9 +19,9 @@ export async function refundExhaustedVoucher(
   paymentId: string,
 ): Promise<void> {
   const { id, gatewayId, gatewayOrderId, transactionAmountMinor: amountMinor, currency } = transaction;
-  // Asked about from the beginning: the money may have come at the very end.
-  const asked = hasExhaustedVoucher(transaction) ? transaction : { ...transaction, checkCount: 0 };
-  const [checkCount, checkTime] = nextCheck(asked, now);
+  // Checks start over: the money may have come with the very last one.
+  const checked = hasExhaustedVoucher(transaction) ? transaction : { ...transaction, checkCount: 0 };
+  const [checkCount, checkTime] = nextCheck(checked, now);
   const isLost = await store.payments.failByVoucher(id, checkCount, isFree(transaction) ? null : checkTime);
   if (!isLost || isFree(transaction) || gatewayOrderId === null) return;
   const row = await store.plans.gateway({ id: gatewayId });

@@ -7,8 +7,8 @@ import { toText } from './gateways/signatures.ts';
 import { reconcileWithResult } from './reconcile-payment.ts';
 
 /**
- * A gateway's own message. Its signature is checked over the bytes, it is stored, and only then answered: what is to be
- * done about it is done behind the answer, and by the round should that fail.
+ * Handles a gateway's webhook. Its signature is checked over the bytes and the event is stored before we respond; the
+ * payment is reconciled after the response, and by the scheduled job should that fail.
  */
 export async function handleWebhook(context: CallContext<'webhook'>): Promise<object> {
   const { store, params, raw, now, dependencies } = context;
@@ -16,7 +16,7 @@ export async function handleWebhook(context: CallContext<'webhook'>): Promise<ob
   const gateway = row && dependencies.payments.gateways.open(row);
   if (!row || !gateway || !raw) throw new HttpError(404, 'not_found');
   const event = await gateway.parseWebhook({ ...raw, now }).catch(asUnavailable);
-  // Nothing of an unsigned message is kept, and nothing is said about what was wrong with it.
+  // Nothing of an unsigned webhook is stored, and the response does not tell what was wrong with it.
   if (!event) throw new HttpError(400, 'malformed');
   const transaction = await find(context, row.id, event);
   const { isProcessed } = await store.payments.saveEvent({
@@ -29,7 +29,7 @@ export async function handleWebhook(context: CallContext<'webhook'>): Promise<ob
     transactionId: transaction?.id ?? null,
   });
   if (transaction && !isProcessed) {
-    // Whatever becomes of this isolate: the round asks then, of payments that are captured as well.
+    // The scheduled job checks the payment should this isolate die, even if it is captured already.
     await store.payments.scheduleCheck(transaction.id, nextCheckTime(0, now) ?? now);
     context.later(async () => {
       const { isAnswered } = await reconcileWithResult(context, transaction);
@@ -39,19 +39,19 @@ export async function handleWebhook(context: CallContext<'webhook'>): Promise<ob
   return {};
 }
 
-/** The gateway is told to send it again. */
+/** The gateway retries after a 503. */
 function asUnavailable(thrown: unknown): never {
   throw thrown instanceof GatewayError ? new HttpError(503, 'gateway_unavailable') : thrown;
 }
 
-/** Only among this account's payments by this gateway, whatever number the message names. */
+/** Looks only among this account's payments by this gateway, whatever number the webhook names. */
 async function find({ store }: CallContext<'webhook'>, gatewayId: string, event: WebhookEvent) {
   const { subject } = event;
   if (!subject) return null;
   if ('gatewayOrderId' in subject) return await store.payments.byOrder(gatewayId, subject.gatewayOrderId);
   const found = await store.payments.find(subject.transactionId);
   if (found?.gatewayId !== gatewayId) return null;
-  // A renewal's charge whose answer was lost. A viewer's order is not made up for: he has never got it.
+  // This is a renewal's charge whose response was lost. A viewer's order is not recovered: he never got it.
   const isLost = found.gatewayOrderId === null && found.renewalId !== null && event.gatewayOrderId;
   if (!isLost) return found;
   await store.payments.started(found.id, isLost, {});

@@ -8,7 +8,7 @@ type GatewayEventRow = typeof gatewayEvents.$inferSelect;
 
 const MAX_LISTED = 1000;
 
-/** Transactions, what they grant, and what gateways have told of them. */
+/** Transactions, what they grant, and the webhook events about them. */
 export function paymentStore(scope: AccountScope) {
   return {
     ...transactionStore(scope),
@@ -31,15 +31,15 @@ export function paymentStore(scope: AccountScope) {
       return latest?.endTime ?? null;
     },
 
-    /** Stored once, however often it comes. Answers whether it has been dealt with already. */
+    /** Stores an event once, however often it comes. Returns whether it has been processed already. */
     async saveEvent(event: Omit<GatewayEventRow, 'accountId'>): Promise<{ isProcessed: boolean }> {
       await scope.insert(gatewayEvents, event).onConflictDoNothing().run();
-      const [kept] = await scope.find(
+      const [stored] = await scope.find(
         gatewayEvents,
         eq(gatewayEvents.gatewayId, event.gatewayId),
         eq(gatewayEvents.eventId, event.eventId),
       );
-      return { isProcessed: kept?.processedTime != null };
+      return { isProcessed: stored?.processedTime != null };
     },
 
     markEventProcessed: (gatewayId: string, eventId: string, now: Date) =>

@@ -29,7 +29,7 @@ export function renewalStore(scope: AccountScope) {
     return updated?.meta.changes === 1;
   }
 
-  /** Still the turn of whoever claimed it, and nothing has been paid or given up meanwhile. */
+  /** The claim still holds, and nothing has been paid or expired meanwhile. */
   const isClaimOf = ({ dueTime, tries }: RenewalRow) =>
     and(sql`${renewals.dueTime} = ${dueTime?.getTime() ?? 0}`, eq(renewals.tries, tries));
 
@@ -55,7 +55,7 @@ export function renewalStore(scope: AccountScope) {
       return row ?? null;
     },
 
-    /** For whoever comes first; due again at `leaseEnd`, should he never come back. Null for everybody else. */
+    /** The first caller gets the row; it is due again at `leaseEnd` should that run die. Null for every other caller. */
     async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<RenewalRow | null> {
       const [row] = await scope
         .update(
@@ -69,11 +69,11 @@ export function renewalStore(scope: AccountScope) {
       return row ?? null;
     },
 
-    /** Nothing more to be done before then. */
+    /** Nothing is due before then. */
     scheduleNext: (row: RenewalRow, dueTime: Date, mail: NewMail | null = null) =>
       change(row.id, { dueTime }, isClaimOf(row), mail),
 
-    /** A charge was refused; the next one is due at `nextTime`. */
+    /** A charge was declined; the next one is due at `nextTime`. */
     recordFailedCharge: (row: RenewalRow, nextTime: Date, mail: NewMail | null) =>
       change(
         row.id,
@@ -82,11 +82,11 @@ export function renewalStore(scope: AccountScope) {
         mail,
       ),
 
-    /** In a turn of its own. */
+    /** Ends the renewal that this run has claimed. */
     end: (row: RenewalRow, end: ReturnType<typeof endOf>, mail: NewMail | null) =>
       change(row.id, end, isClaimOf(row), mail),
 
-    /** The viewer's wish, at whatever moment. True for the one that ended it. */
+    /** Cancels on the viewer's request, at any time. True for the call that ended it. */
     cancel: (id: string, userId: string, now: Date, mail: NewMail | null) =>
       change(id, endOf('cancelled', now), eq(renewals.userId, userId), mail),
   };

@@ -60,7 +60,7 @@ export function transactionStore(scope: AccountScope) {
     byKey,
 
     /**
-     * The row that stands under the user's key, whoever of two forms put it there; null when the row's discount has been
+     * The row under the user's key, whichever of two forms inserted it; null when the row's discount has been
      * used as often as it may be. The user's earlier payments give their use of it back to this one.
      */
     async begin(row: NewTransaction): Promise<TransactionRow | null> {
@@ -137,7 +137,7 @@ export function transactionStore(scope: AccountScope) {
       return meta.changes === 1;
     },
 
-    /** Of a payment that is open, or that there is news of. */
+    /** Applies to a payment that is open or has a check scheduled. */
     setNextCheck: (id: string, checkCount: number, nextCheckTime: Date | null) =>
       scope
         .update(
@@ -148,7 +148,7 @@ export function transactionStore(scope: AccountScope) {
         )
         .run(),
 
-    /** There is news of a payment, in whatever state: it is asked about by this time, and anew if need be. */
+    /** A webhook named the payment, in whatever state: it is checked by this time, and the delays start over. */
     scheduleCheck: (id: string, time: Date) =>
       scope
         .update(
@@ -159,7 +159,7 @@ export function transactionStore(scope: AccountScope) {
         )
         .run(),
 
-    /** Something is wrong with it, and will be in an hour: those behind it go first. */
+    /** A check failed unexpectedly: the payment is retried in an hour, behind the others. */
     postponeCheck: (id: string, now: Date) =>
       scope
         .update(
@@ -169,7 +169,7 @@ export function transactionStore(scope: AccountScope) {
         )
         .run(),
 
-    /** The news was none; unless there is more of it since. */
+    /** The check found nothing new. A check that was scheduled meanwhile stays. */
     async clearCheck({ id, nextCheckTime }: TransactionRow): Promise<void> {
       if (nextCheckTime === null) return;
       const isSame = eq(transactions.nextCheckTime, nextCheckTime);

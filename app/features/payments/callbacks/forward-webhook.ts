@@ -1,20 +1,10 @@
 import type { Gateway } from '#app/contract/payment.ts';
+import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 
-/** What gateways sign with, and what tells how a body is to be read. Nothing else of a stranger's request goes on. */
-const HEADERS = [
-  'content-type',
-  'stripe-signature',
-  'x-razorpay-signature',
-  'x-razorpay-event-id',
-  'x-paystack-signature',
-  'paypal-auth-algo',
-  'paypal-cert-url',
-  'paypal-transmission-id',
-  'paypal-transmission-sig',
-  'paypal-transmission-time',
-] as const;
+/** What gateways sign with, and what tells how a body is to be read. No other header of the request is forwarded. */
+const HEADERS = ['content-type', ...fromAllGateways(({ webhookHeaders }) => webhookHeaders)];
 
 const STORED = 200;
 const TRY_AGAIN = 503;

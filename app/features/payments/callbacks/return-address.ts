@@ -1,28 +1,12 @@
 import * as v from 'valibot';
 import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
+import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
 
-/** What PayU signs, and the number of its payment: nothing else that was posted goes into an address. */
-const RETURNED_FIELDS = [
-  'key',
-  'txnid',
-  'amount',
-  'productinfo',
-  'firstname',
-  'email',
-  'udf1',
-  'udf2',
-  'udf3',
-  'udf4',
-  'udf5',
-  'status',
-  'additional_charges',
-  'additionalCharges',
-  'mihpayid',
-  'hash',
-] as const;
+/** What gateways sign: no other field that was posted goes into an address. */
+const RETURNED_FIELDS = fromAllGateways(({ returnFields }) => returnFields);
 
 const LinkSchema = v.object({ transaction_id: IdSchema });
 

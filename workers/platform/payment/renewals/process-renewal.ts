@@ -7,10 +7,10 @@ import { chargeRenewal } from './charge-renewal.ts';
 import { loadRenewalDetails, type RenewalDetails } from './renewal-details.ts';
 import { chargeFailedMail, endedMail, soonMail } from './renewal-mails.ts';
 
-/** Longer than any gateway is waited for: who has not come back by then never will. */
+/** A lease outlives every gateway timeout: a run that has not finished by then has died. */
 const LEASE_MS = 5 * 60 * 1000;
 
-/** Whoever claims a renewal does what is due with it; for everybody else there is nothing to do. */
+/** Claims a renewal and does what is due with it; does nothing where another run has claimed it. */
 export async function processRenewal(
   context: PaymentContext,
   due: { id: string; dueTime: Date },
@@ -45,7 +45,7 @@ async function charge(context: PaymentContext, renewal: RenewalDetails): Promise
     case 'refunded':
       return await endRenewal(context, row, 'refunded');
     case 'failed':
-      // Money that is not what it should be is for a person to look at, and not to be asked for again.
+      // Money that is not what it should be is for a person to check, and is not charged again.
       return transaction.failureReason === 'mismatch'
         ? await endRenewal(context, row, 'gone')
         : await scheduleRetry(context, renewal, transaction);
@@ -63,7 +63,7 @@ async function scheduleRetry(context: PaymentContext, renewal: RenewalDetails, t
   await context.store.renewals.recordFailedCharge(row, nextTime, mail);
 }
 
-/** Access stays until the grace period's last second, as the viewer was told. */
+/** Access ends with the grace period's last second, as the mail to the viewer stated. */
 async function expire(context: PaymentContext, renewal: RenewalDetails) {
   const mail = await endedMail(context, renewal);
   await context.store.renewals.end(renewal.row, endOf('unpaid', context.now), mail);

@@ -5,7 +5,7 @@ import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 
-/** A renewal with everything that its turn needs. */
+/** A renewal with everything that processing it needs. */
 export interface RenewalDetails {
   row: RenewalRow;
   periodEndTime: Date;

@@ -79,7 +79,7 @@ export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): Payment
       await ask({ method: 'POST', path, headers, json: {} });
     },
 
-    parseWebhook: (message) => Promise.resolve(readRazorpayNotice(message, keys.webhookSecret)),
+    parseWebhook: (message) => Promise.resolve(parseRazorpayWebhook(message, keys.webhookSecret)),
   };
 }
 
@@ -114,7 +114,7 @@ function toOutcome(paid: JsonObject): PaymentOutcome {
   };
 }
 
-function readRazorpayNotice(message: WebhookRequest, secret: string): WebhookEvent | null {
+function parseRazorpayWebhook(message: WebhookRequest, secret: string): WebhookEvent | null {
   const signature = message.headers.get('x-razorpay-signature') ?? '';
   const event = parseSigned(message, (body) => isSameText(signature, hmacHex('sha256', secret, body)));
   if (!event) return null;

@@ -1,0 +1,13 @@
+/** What a site has to know of a gateway: its pages, for CSP and redirects, and what its requests to us are made of. */
+export interface GatewayPages {
+  /** Hosts of the checkout pages that a viewer may be sent to; none where the checkout opens over our own page. */
+  checkoutHosts: readonly string[];
+  /** Hosts that a form may lead to, redirects included, where they are more than the checkout's. */
+  formHosts?: readonly string[];
+  /** CSP sources of a checkout that runs on our page: its iframes, requests and images. */
+  embeddedSources?: readonly string[];
+  /** Request headers of a webhook that carry its signature. */
+  webhookHeaders?: readonly string[];
+  /** Signed fields that the viewer's browser brings back by a form. */
+  returnFields?: readonly string[];
+}

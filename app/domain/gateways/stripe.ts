@@ -1,0 +1,6 @@
+import type { GatewayPages } from './gateway-pages.ts';
+
+export const stripe: GatewayPages = {
+  checkoutHosts: ['checkout.stripe.com'],
+  webhookHeaders: ['stripe-signature'],
+};
