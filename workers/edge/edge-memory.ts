@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteMemory } from '#app/features/tenancy/site-loader.server.ts';
+import type { SharedCache } from '#app/lib/swr-cache.ts';
 import { Breakers } from '#app/services/breaker.server.ts';
-import { ResponseCache, type SharedCache } from '#app/services/response-cache.server.ts';
+import { ResponseCache } from '#app/services/response-cache.server.ts';
 import type { EdgeMemory } from './load-context.ts';
 import { createSessionMemory } from './session-manager.ts';
 

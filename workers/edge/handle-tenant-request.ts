@@ -5,15 +5,7 @@ import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { finish, respondWithPage } from './finish.ts';
 import { askForMobileApp } from './keep-mobile-app.ts';
-import {
-  FRESH_MS,
-  isOtherAnswer,
-  isStorable,
-  type PageCache,
-  STALE_MS,
-  type StoredPage,
-  toStoredPage,
-} from './page-cache.ts';
+import { isOtherAnswer, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
 import {
@@ -117,9 +109,9 @@ async function respondFromCache(
   const fresh = app.pages.findFresh(key, now);
   if (fresh) return respondWithPage(tenantRequest, fresh, { policy, cache: 'hit' });
   const kept = await app.pages.find(key, now);
-  const age = kept ? now - kept.storedAt : Number.POSITIVE_INFINITY;
-  if (kept && age < FRESH_MS) return respondWithPage(tenantRequest, kept, { policy, cache: 'hit' });
-  if (kept && age < STALE_MS) {
+  const freshness = kept ? app.pages.freshness(kept, now) : 'expired';
+  if (kept && freshness === 'fresh') return respondWithPage(tenantRequest, kept, { policy, cache: 'hit' });
+  if (kept && freshness === 'stale') {
     tenantRequest.waitUntil(
       app.pages.refreshOnce(key, now, () => refresh(app, tenantRequest, { key, page })),
     );

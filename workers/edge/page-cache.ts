@@ -1,100 +1,82 @@
-import { LRUCache } from 'lru-cache';
-import type { SharedCache } from '#app/services/response-cache.server.ts';
+import { type CacheEntry, type Freshness, type SharedCache, SwrCache } from '#app/lib/swr-cache.ts';
 import { findNonce, type NoncedBody } from './nonce.ts';
 
-export const FRESH_MS = 30_000;
-export const STALE_MS = 10 * 60_000;
-export const ON_ERROR_MS = 24 * 3600_000;
-/** A refresh whose request was cancelled never reports; after this long another one may start. */
-const REFRESH_LOCK_MS = 10_000;
+const CACHE_TEN_MINUTES = { freshMs: 30_000, staleMs: 10 * 60_000, onErrorMs: 24 * 3600_000 };
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const META = 'X-Page-Meta';
-/** Belong to one viewer or one answer, not to the page. */
+/** Belong to one viewer or one response, not to the page. */
 const NOT_KEPT = new Set(['set-cookie', 'server-timing', 'content-length', 'date', 'age']);
 
-export interface StoredPage {
+export interface StoredPage extends CacheEntry {
   body: NoncedBody;
   headers: readonly (readonly [string, string])[];
-  storedAt: number;
-  /** When what it says stops being true; none for a page that merely ages. */
-  expiresAt?: number | undefined;
 }
 
-/** Rendered public pages: isolate memory in front of the Cache API. Keys are made by `pageKey`. */
+/** Rendered public pages. Keys are made by `pageKey`. */
 export class PageCache {
-  readonly #memory = new LRUCache<string, StoredPage>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_BYTES / 2,
-    sizeCalculation: ({ body }) => body.bytes.byteLength + 1_000,
-  });
-  readonly #refreshing = new LRUCache<string, number>({ max: 2_000 });
-  readonly #shared: SharedCache | undefined;
+  readonly #cache: SwrCache<StoredPage>;
 
   constructor(shared: SharedCache | undefined) {
-    this.#shared = shared;
+    this.#cache = new SwrCache({
+      strategy: CACHE_TEN_MINUTES,
+      maxSize: MAX_BYTES,
+      sizeOf: ({ body }) => body.bytes.byteLength + 1_000,
+      shared,
+    });
+  }
+
+  freshness(page: StoredPage, now: number): Freshness {
+    return this.#cache.freshness(page, now);
   }
 
   /** Straight from memory while it is fresh, so that the common case waits for nothing. */
   findFresh(key: string, now: number): StoredPage | undefined {
-    const page = this.#memory.get(key);
-    return page && isTrue(page, now) && now - page.storedAt < FRESH_MS ? page : undefined;
+    const page = this.#cache.fromMemory(key);
+    return page && this.freshness(page, now) === 'fresh' ? page : undefined;
   }
 
   /** The newest copy of at most a day: another isolate may have refreshed the shared one meanwhile. */
   async find(key: string, now: number): Promise<StoredPage | undefined> {
-    const own = this.#memory.get(key);
+    const own = this.#cache.fromMemory(key);
     const fresh = this.findFresh(key, now);
     if (fresh) return fresh;
-    const shared = await this.#fromShared(key);
+    const shared = await this.#cache.fromShared(key, readShared);
     const newest = shared && shared.storedAt > (own?.storedAt ?? 0) ? shared : own;
-    if (newest && newest !== own) this.#memory.set(key, newest);
-    return newest && isTrue(newest, now) && now - newest.storedAt < ON_ERROR_MS ? newest : undefined;
+    if (newest && newest !== own) this.#cache.toMemory(key, newest);
+    return newest && this.freshness(newest, now) !== 'expired' ? newest : undefined;
   }
 
   store(key: string, page: StoredPage, waitUntil: (promise: Promise<unknown>) => void): void {
     if (page.body.bytes.byteLength > MAX_PAGE_BYTES) return;
-    this.#memory.set(key, page);
-    if (this.#shared) waitUntil(this.#toShared(this.#shared, key, page));
+    this.#cache.toMemory(key, page);
+    const { body, ...rest } = page;
+    const meta: StoredMeta = { offsets: body.offsets, ...rest };
+    const headers = { 'Content-Type': 'application/octet-stream', [META]: JSON.stringify(meta) };
+    const stored = this.#cache.toShared(key, body.bytes, headers);
+    if (stored) waitUntil(stored);
   }
 
   /** For an address that has no such page any more: it must not come back when rendering fails. */
   forget(key: string, waitUntil: (promise: Promise<unknown>) => void): void {
-    this.#memory.delete(key);
-    if (this.#shared) waitUntil(this.#shared.delete(key).catch(() => false));
+    waitUntil(this.#cache.delete(key));
   }
 
-  /** Runs a refresh unless one is under way. */
+  /** Runs a refresh unless one is running. */
   refreshOnce(key: string, now: number, refresh: () => Promise<void>): Promise<void> {
-    if ((this.#refreshing.get(key) ?? 0) > now) return Promise.resolve();
-    this.#refreshing.set(key, now + REFRESH_LOCK_MS);
-    return refresh().finally(() => this.#refreshing.delete(key));
+    return this.#cache.refreshOnce(key, now, refresh);
   }
+}
 
-  /** The cache is a bonus: where it fails, the page is rendered. */
-  async #fromShared(key: string): Promise<StoredPage | undefined> {
-    try {
-      const response = await this.#shared?.match(key);
-      const stored = response?.headers.get(META);
-      if (!response || !stored) return undefined;
-      // We wrote it ourselves, below.
-      const { offsets, ...meta } = JSON.parse(stored) as StoredMeta;
-      return { body: { bytes: new Uint8Array(await response.arrayBuffer()), offsets }, ...meta };
-    } catch {
-      return undefined;
-    }
-  }
-
-  async #toShared(shared: SharedCache, key: string, { body, ...page }: StoredPage): Promise<void> {
-    const meta: StoredMeta = { offsets: body.offsets, ...page };
-    const response = new Response(body.bytes, {
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'Cache-Control': `public, max-age=${ON_ERROR_MS / 1000}`,
-        [META]: JSON.stringify(meta),
-      },
-    });
-    await shared.put(key, response).catch(() => undefined);
+async function readShared(response: Response): Promise<StoredPage | undefined> {
+  const stored = response.headers.get(META);
+  if (!stored) return undefined;
+  try {
+    // We wrote it ourselves, in `store`.
+    const { offsets, ...meta } = JSON.parse(stored) as StoredMeta;
+    return { body: { bytes: new Uint8Array(await response.arrayBuffer()), offsets }, ...meta };
+  } catch {
+    return undefined;
   }
 }
 
@@ -110,10 +92,6 @@ export function isStorable(response: Response, queuedCookies: readonly string[])
 /** Whether an answer says that there is no such page for everybody, or no more. */
 export function isOtherAnswer({ status }: Response): boolean {
   return status !== 200 && status < 500;
-}
-
-function isTrue({ expiresAt }: StoredPage, now: number): boolean {
-  return expiresAt === undefined || now < expiresAt;
 }
 
 export async function toStoredPage(
