@@ -1,6 +1,6 @@
 import type { Form, FormField } from '#app/contract/pages.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import type { FormPlace } from './form-place.ts';
 
 /** A field under a name of ours: the brand's own may be anything, and may stand twice. */

@@ -11,7 +11,6 @@ import { toEnded } from '#app/features/catalogue/detail/ended-detail.ts';
 import { expiresAt } from '#app/features/catalogue/detail/live-state-expiry.ts';
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
@@ -36,6 +35,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {

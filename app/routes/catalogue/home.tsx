@@ -8,7 +8,6 @@ import { settlePeopleRows } from '#app/features/catalogue/home/people-rows.serve
 import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/home/require-home.server.ts';
 import { LateLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -25,6 +24,7 @@ import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { fetchedPart } from '#app/ui/fetched-parts.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };

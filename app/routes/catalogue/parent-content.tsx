@@ -14,7 +14,6 @@ import { useRefreshed } from '#app/features/catalogue/listing/use-refreshed-data
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
 import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
@@ -35,6 +34,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {

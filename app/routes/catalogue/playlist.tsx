@@ -7,7 +7,6 @@ import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.ser
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
 import { POSTER_SIZES } from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { toPlaylistDetail } from '#app/features/catalogue/playlist/playlist-model.ts';
@@ -26,6 +25,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 import { loadPlaylistPlaying } from './playlist-playing.server.ts';
 import { PlaylistTop } from './playlist-top.tsx';

@@ -4,7 +4,6 @@ import { loadVenues } from '#app/features/catalogue/people/load-people.server.ts
 import { toPeopleJsonLd } from '#app/features/catalogue/people/people-json-ld.ts';
 import { readQuery } from '#app/features/catalogue/people/people-model.ts';
 import { PeoplePage } from '#app/features/catalogue/people/people-page.tsx';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
@@ -13,6 +12,7 @@ import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 export const handle = { i18n: ['people', 'catalogue'], cache: 'public', search: ['q'] };
 

@@ -11,7 +11,6 @@ import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -33,6 +32,7 @@ import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { CHANNEL_TABS, type ChannelPanel, loadChannelTab } from './channel-tab.server.ts';
 
 export const handle = {

@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import type { Channel } from '#app/contract/channel.ts';
 import { toChannelCard } from '#app/features/catalogue/channels/channel-model.ts';
 import { ChannelsPage } from '#app/features/catalogue/channels/channels-page.tsx';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toChannelListJsonLd } from '#app/features/metadata/json-ld-channel.ts';
@@ -31,6 +30,7 @@ import { timeWriter } from '#app/lib/dates.ts';
 import { stableShuffle } from '#app/lib/stable-shuffle.ts';
 import { addDays, dayOf, startOfDay } from '#app/lib/time-zones.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 export const handle = {
   i18n: ['channels'],

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData, useLocation } from '@remix-run/react';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -11,6 +10,7 @@ import { OffersPage } from '#app/features/payments/plans/offers-page.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 export const handle = { i18n: ['plans'] };
 

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { accessTo } from '#app/domain/access.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
 import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
@@ -21,6 +20,7 @@ import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 const ParamsSchema = v.object({ kind: v.picklist(['content', 'channel']), id: IdSchema });
 

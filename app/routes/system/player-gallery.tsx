@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { PlayLink } from '#app/features/playback/access/play-link.tsx';
 import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
@@ -10,6 +9,7 @@ import { WatermarkPlayer } from '#app/features/playback/trailer/watermark-player
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import styles from './player-gallery.module.css';
 import { loadGallery, requireDevelopment } from './player-gallery.server.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { embeddableContent } from '#app/features/sharing/oembed/embeddable.ts';
 import { fitPlayer, toBoxLimit, toOEmbed } from '#app/features/sharing/oembed/oembed.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 const SITE = 'https://www.harbor.example';
 const NO_LIMIT = toBoxLimit(new URLSearchParams());

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './card.module.css';
 import type { CardBadge, Card as CardModel } from './card-model.ts';
 

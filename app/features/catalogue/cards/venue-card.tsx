@@ -1,7 +1,7 @@
 import { paths } from '#app/features/links/paths.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { toPictureSource } from '../picture-source.ts';
 import type { PersonCard } from './card-model.ts';
 import styles from './person-card.module.css';
 

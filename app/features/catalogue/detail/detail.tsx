@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { toPictureSource } from '../picture-source.ts';
 import { Description } from './description.tsx';
 import styles from './detail.module.css';
 import { DetailActions } from './detail-actions.tsx';

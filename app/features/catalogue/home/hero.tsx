@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Carousel } from '#app/ui/components/carousel/carousel.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { BANNER_AUTOPLAY_MS, HERO_SIZES } from '../constants.ts';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './hero.module.css';
 import type { HeroSlide } from './hero-model.ts';
 

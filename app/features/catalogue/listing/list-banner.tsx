@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './list-banner.module.css';
 
 const SIZES = '(width >= 576px) 22vw, 46vw';

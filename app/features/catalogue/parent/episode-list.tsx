@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './episode-list.module.css';
 import type { Episode, EpisodeList as Episodes } from './parent-model.ts';
 

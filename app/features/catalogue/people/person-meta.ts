@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/react';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import type { JsonLd } from '#app/features/metadata/json-ld.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import type { Person } from './person-model.ts';
 import { personPath } from './person-path.ts';
 import type { PersonSearch } from './read-person-search.ts';

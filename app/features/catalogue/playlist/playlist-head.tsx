@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { Description } from '../detail/description.tsx';
 import { DetailActions } from '../detail/detail-actions.tsx';
 import { DetailFacts } from '../detail/detail-facts.tsx';
 import type { Detail } from '../detail/detail-model.ts';
 import { TitleHeading } from '../detail/title-heading.tsx';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './playlist-head.module.css';
 
 export const POSTER_SIZES = '(width >= 1000px) 64vw, 100vw';

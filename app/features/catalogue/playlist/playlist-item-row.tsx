@@ -2,8 +2,8 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { toPictureSource } from '../picture-source.ts';
 import styles from './playlist-items.module.css';
 import type { PlaylistItem } from './playlist-items-model.ts';
 

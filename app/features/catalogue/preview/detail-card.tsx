@@ -1,12 +1,12 @@
 import Lock from 'lucide-react/icons/lock';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { mayPlayTrailers } from '#app/features/playback/trailer/may-play-trailers.ts';
 import { useTrailer } from '#app/features/playback/trailer/use-trailer.ts';
 import { Badge } from '#app/ui/components/badge/badge.tsx';
 import { BackdropVideo } from '#app/ui/components/picture/backdrop-video.tsx';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidden.tsx';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { useFollowLinks } from '#app/ui/hooks/use-follow-links.ts';

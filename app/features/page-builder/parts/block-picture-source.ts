@@ -1,5 +1,5 @@
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 /** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
 const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;

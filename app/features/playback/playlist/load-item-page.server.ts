@@ -1,6 +1,5 @@
 import type { Content, Playlist } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import type { Saved } from '#app/features/library/save-intent.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { lockedBy } from '#app/features/playback/access/locked.ts';
@@ -11,6 +10,7 @@ import { loadWatchView } from '#app/features/playback/hosts/watch-page/load-watc
 import { toPosterUrl } from '#app/features/playback/hosts/watch-page/poster-url.ts';
 import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-view.ts';
 import type { Services } from '#app/services/services.server.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import type { ItemPage } from './item-page.ts';
 
 interface ItemParams {

@@ -1,10 +1,10 @@
 import type { Content } from '#app/contract/content.ts';
 import { accessTo } from '#app/domain/access.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { languageHref } from '#app/features/metadata/language-links.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { isClientError, isMissing, isServiceError } from '#app/services/service-error.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { embeddableContent } from './embeddable.ts';
 import { type OEmbed, toBoxLimit, toOEmbed } from './oembed.ts';
 

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { FeaturedPlayer } from './featured-player.tsx';
 import styles from './featured-section.module.css';

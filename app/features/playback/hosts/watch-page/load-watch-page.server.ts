@@ -1,9 +1,9 @@
 import type { Content } from '#app/contract/content.ts';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { failClosed } from '#app/features/playback/access/fail-closed.server.ts';
 import { loadViewer } from '#app/features/playback/access/viewer.server.ts';
 import type { Services } from '#app/services/services.server.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { loadWatchView } from './load-watch-view.server.ts';
 import { toPosterUrl } from './poster-url.ts';
 import type { WatchHead, WatchPage } from './watch-view.ts';

@@ -1,4 +1,4 @@
-import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
+import type { PictureSource } from './picture.tsx';
 
 /** A key that ends in `.w640.webp` is one rung of a ladder; any other has no variants. */
 const RUNG = /\.w(\d+)\.webp$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPictureSource } from '#app/features/catalogue/picture-source.ts';
+import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
 const origin = 'https://assets.example';
 
