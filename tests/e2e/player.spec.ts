@@ -123,11 +123,11 @@ test('the settings are worked by keys alone', async ({ page }) => {
 });
 
 /** A film with its picture and three sounds apart, in place of the demo film's. */
-async function serveTongues(page: Page, asked: string[]) {
+async function serveMultiAudio(page: Page, asked: string[]) {
   await page.route(/\/media\/the-salt-road\/(?:master|video|en|ar|ad)\.(?:m3u8|mp4)$/, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     asked.push(name);
-    const file = await readFile(new URL(`../fixtures/tongues/${name}`, import.meta.url));
+    const file = await readFile(new URL(`../fixtures/multi-audio/${name}`, import.meta.url));
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(route.request().headers().range ?? '') ?? [];
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'video/mp4' };
     if (!first || !last) return route.fulfill({ headers, body: file });
@@ -152,7 +152,7 @@ async function standAt(page: Page, seconds: number) {
 
 test('the sound can be chosen: languages, and the description of what is to be seen', async ({ page }) => {
   const asked: string[] = [];
-  await serveTongues(page, asked);
+  await serveMultiAudio(page, asked);
   await page.goto(siteUrl('aurora', FILM_WATCH));
   await untilPlaying(page);
   await standAt(page, 2);
