@@ -31,7 +31,7 @@ export interface CallContext<Name extends CallName = CallName> {
   /** Where the caller reached the platform: a site's own address when the edge asks. Never more than a hint. */
   calledAt: URL;
   /** Runs when the answer is on its way, so that it costs the caller no time and tells nothing. */
-  later(work: () => Promise<unknown>): void;
+  waitUntil(work: () => Promise<unknown>): void;
   dependencies: Dependencies;
 }
 

@@ -2,8 +2,8 @@ import { playerEvent } from './analytics/player-event.ts';
 import { titleAnalytics } from './analytics/title-analytics.ts';
 import type { Handlers } from './call-context.ts';
 import { channel } from './channel/channel.ts';
-import { guide } from './channel/channel-guide.ts';
-import { listChannels } from './channel/channel-list.ts';
+import { channelGuide } from './channel/channel-guide.ts';
+import { channelList } from './channel/channel-list.ts';
 import { relatedChannels } from './channel/related-channels.ts';
 import { schedule } from './channel/schedule.ts';
 import { addComment } from './comments/add-comment.ts';
@@ -139,10 +139,10 @@ export const handlers: Handlers = {
   toggleFavourite,
 
   channel,
-  channelList: listChannels,
+  channelList: channelList,
   relatedChannels,
   schedule,
-  channelGuide: guide,
+  channelGuide: channelGuide,
 
   playerEvent,
   titleAnalytics,

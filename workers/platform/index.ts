@@ -62,7 +62,7 @@ export default {
     // One that fails must not keep the others from their turn.
     const results = await Promise.allSettled([
       platform.mail(time),
-      platform.settle(time),
+      platform.checkPayments(time),
       platform.renew(time),
     ]);
     const failed = results.find((result) => result.status === 'rejected');

@@ -4,7 +4,7 @@ import { type LimitNamespace, openLimiter } from '#workers/platform/durable-obje
 import { openRooms, type RoomNamespace } from '#workers/platform/durable-objects/rooms.ts';
 import { toFailure } from '#workers/platform/http/answer.ts';
 import { log } from '#workers/platform/http/log.ts';
-import { isAstray, nobodyHere } from '#workers/platform/http/unrouted-host.ts';
+import { isUnroutedHost, unknownHost } from '#workers/platform/http/unrouted-host.ts';
 import { deliverDue } from '#workers/platform/mail/deliver.ts';
 import { MAILBOX_PATH, serveMailbox } from '#workers/platform/mail/mailbox-pages.ts';
 import { type MailSettings, openMailer } from '#workers/platform/mail/open-mailer.ts';
@@ -25,7 +25,7 @@ import { eraseDue } from '#workers/platform/user/deletion.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createServicesApp } from './router.ts';
 
-interface Parts {
+interface PlatformBindings {
   d1: D1Database;
   media: R2Bucket;
   tenants: KVNamespace;
@@ -58,16 +58,16 @@ export interface Platform {
   /** Every minute: mails that the provider has not taken yet. */
   mail(now: Date): Promise<void>;
   /** Asks gateways about open payments whose time has come; every minute. */
-  settle(now: Date): Promise<void>;
+  checkPayments(now: Date): Promise<void>;
   /** Charges renewals that are due; every minute. */
   renew(now: Date): Promise<void>;
 }
 
 /** Three hosts in one Worker: each account's asset host, the operator's API, and the four services. */
-export function createPlatform(parts: Parts): Platform {
-  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = parts;
-  const { gatewayKey, gatewayAddresses } = parts;
-  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = parts;
+export function createPlatform(bindings: PlatformBindings): Platform {
+  const { d1, media, tenants, liveRooms, limits, mail, signingKey, adminToken, apiHost } = bindings;
+  const { gatewayKey, gatewayAddresses } = bindings;
+  const { now = () => new Date(), fetch: fetchOutside = (...args) => fetch(...args) } = bindings;
   const db = openDatabase(d1);
   const directory = openDirectory(db);
   const { mailer, mailbox } = openMailer(mail, tenants, now);
@@ -108,7 +108,7 @@ export function createPlatform(parts: Parts): Platform {
       isCall ? CALL_HOST_FRESH_MS : undefined,
     );
     if (account) return serveAsset(request, account, dependencies);
-    if (isAstray(request, hostname, apiHost)) return nobodyHere();
+    if (isUnroutedHost(request, hostname, apiHost)) return unknownHost();
     if (mailbox && pathname.startsWith(MAILBOX_PATH)) return serveMailbox(request, mailbox, tenants);
     return pathname.startsWith('/admin/')
       ? admin.fetch(request)
@@ -123,7 +123,7 @@ export function createPlatform(parts: Parts): Platform {
     async mail(time) {
       if (mailer) await deliverDue({ ...dependencies, mailer, sealing: mailSealing }, time);
     },
-    async settle(time) {
+    async checkPayments(time) {
       const count = await checkDuePayments(dependencies, time);
       if (count > 0) log({ event: 'payments-checked', count });
     },

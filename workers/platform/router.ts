@@ -49,8 +49,8 @@ async function answerCall(
   const startedMs = Date.now();
   const request = c.req.raw;
   const context = contextOf(request);
-  const later = laterFor(c, context);
-  const response = await runCall(dependencies, call, handler, request, c.req.param(), later)
+  const waitUntil = waitUntilFor(c, context);
+  const response = await runCall(dependencies, call, handler, request, c.req.param(), waitUntil)
     .then(success)
     .catch((thrown: unknown) => toFailure(thrown, context));
   log({
@@ -66,7 +66,7 @@ async function answerCall(
 }
 
 /** What goes wrong there is a bug like any other, and nobody is left to be told but the log. */
-function laterFor(c: Context, context: ReturnType<typeof contextOf>): CallContext['later'] {
+function waitUntilFor(c: Context, context: ReturnType<typeof contextOf>): CallContext['waitUntil'] {
   return (work) =>
     c.executionCtx.waitUntil(
       Promise.resolve()
@@ -81,7 +81,7 @@ async function runCall(
   handler: AnyHandler | undefined,
   request: Request,
   pathParams: Record<string, string>,
-  later: CallContext['later'],
+  waitUntil: CallContext['waitUntil'],
 ): Promise<object> {
   const isOfInactive = call === calls.accountDetail;
   const { headers, account } = await readCaller(dependencies, request, { isOfInactive });
@@ -107,7 +107,7 @@ async function runCall(
     now,
     client: readClient(request.headers),
     calledAt: new URL(request.url),
-    later,
+    waitUntil: waitUntil,
     dependencies,
   });
 }

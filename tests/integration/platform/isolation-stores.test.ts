@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { REVIEWABLE_TYPES } from '#app/contract/community.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { NOBODY } from '#workers/platform/storage/comment-store.ts';
+import { GUEST } from '#workers/platform/storage/comment-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import { resumePositions } from '#workers/platform/storage/schema/analytics.ts';
 import { categories } from '#workers/platform/storage/schema/catalogue.ts';
@@ -165,7 +165,7 @@ test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its wri
   const { community, comments, reviews: words } = store(mine);
   const wrote = await words.page(subject, { limit: 10, offset: 0 });
   expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
-  const said = await comments.all(subject, null, NOBODY);
+  const said = await comments.all(subject, null, GUEST);
   expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
   expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
   expect(await words.own(subject, VIEWER)).toHaveLength(1);
@@ -176,7 +176,7 @@ test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its wri
   expect(await none.own(subject, VIEWER)).toEqual([]);
   expect(await none.counts(subject)).toEqual([]);
   expect(await none.one(type)).toEqual([]);
-  expect(await store(empty).comments.all(subject, null, NOBODY)).toEqual([]);
+  expect(await store(empty).comments.all(subject, null, GUEST)).toEqual([]);
   if (type !== 'content') expect(await store(empty).community.subject(subject)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const shown = (...times: [from: number, to: number][]) =>
     endMs: NOW.getTime() + to * MINUTE_MS,
   }));
 
-function ask(times: [number, number][], videoType = 'SPV'): string {
+function airingAt(times: [number, number][], videoType = 'SPV'): string {
   const others = [{ contentId: 'other', startMs: 0, endMs: Number.MAX_SAFE_INTEGER }];
   try {
     const found = requireAiring([...others, ...shown(...times)], { contentId: 'it', videoType }, NOW);
@@ -48,8 +48,8 @@ describe('a content of a channel', () => {
     ['comes later', [[2, 30]], '409 not_started'],
     ['is not on it', [], '404 not_found'],
   ] as [string, [number, number][], string][])('that %s: %j → %s', (_, times, answer) => {
-    expect(ask(times)).toBe(answer);
-    expect(ask(times, 'VOD_LIVE')).toBe(answer);
+    expect(airingAt(times)).toBe(answer);
+    expect(airingAt(times, 'VOD_LIVE')).toBe(answer);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('a content of a channel', () => {
     ['comes later', [[2, 30]], '409 not_started'],
     ['is not on it', [], '404 not_found'],
   ] as [string, [number, number][], string][])('that is live and %s: %j → %s', (_, times, answer) => {
-    expect(ask(times, 'LIVE')).toBe(answer);
+    expect(airingAt(times, 'LIVE')).toBe(answer);
   });
 
   test('can be caught up with for seven days', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClient, toNetwork } from '#workers/platform/http/client.ts';
+import { readClient, toIpPrefix } from '#workers/platform/http/client.ts';
 import { deviceOf } from '#workers/platform/http/device.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -41,7 +41,7 @@ test.each([
   ['', null],
   [null, null],
 ])('%s counts as %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+  expect(toIpPrefix(address)).toBe(network);
 });
 
 test.each([

@@ -73,9 +73,9 @@ test('a player joins in the segment that plays three target durations before the
 
 test('two playlists agree on every segment that both hold, and never go back', () => {
   fc.assert(
-    fc.property(renditions, moments, fc.integer({ min: 0, max: 90_000 }), (rendition, now, later) => {
+    fc.property(renditions, moments, fc.integer({ min: 0, max: 90_000 }), (rendition, now, elapsedMs) => {
       const before = read(livePlaylist(rendition, now));
-      const after = read(livePlaylist(rendition, now + later));
+      const after = read(livePlaylist(rendition, now + elapsedMs));
       expect(after[0]?.sequence).toBeGreaterThanOrEqual(before[0]?.sequence ?? Number.NaN);
       for (const segment of before) {
         const same = after.find(({ sequence }) => sequence === segment.sequence);

@@ -130,8 +130,8 @@ describe('a mail', () => {
     ['pt', 'en'],
     ['constructor', 'en'],
     ['', 'en'],
-  ])('who reads %s gets %s', (asked, language) => {
-    expect(textLanguageOf(asked)).toBe(language);
+  ])('who reads %s gets %s', (requested, language) => {
+    expect(textLanguageOf(requested)).toBe(language);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from '#workers/platform/user/common-passwords.ts';
-import { refusalOfPassword } from '#workers/platform/user/password-rules.ts';
+import { passwordRejection } from '#workers/platform/user/password-rules.ts';
 
 test.each([
   ['1234567', 'password_short'],
@@ -21,13 +21,13 @@ test.each([
   ['password ', null],
   ['qwertyuiop', 'password_common'],
   ['marquee-demo', null],
-])('%j: %s', (password, refusal) => {
-  expect(refusalOfPassword(password)).toBe(refusal);
+])('%j: %s', (password, rejection) => {
+  expect(passwordRejection(password)).toBe(rejection);
 });
 
 test('three thousand are too common, each of them in the form in which they are compared', () => {
   const words = COMMON_PASSWORDS.split(/\s/);
   expect(new Set(words).size).toBe(3000);
   expect(words).toHaveLength(3000);
-  for (const word of words) expect(refusalOfPassword(word)).toBe('password_common');
+  for (const word of words) expect(passwordRejection(word)).toBe('password_common');
 });

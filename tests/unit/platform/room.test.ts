@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomEventWire } from '#app/contract/live-room.ts';
-import { ALLOWANCES } from '#workers/platform/durable-objects/constants.ts';
-import { Pace } from '#workers/platform/durable-objects/pace.ts';
+import { QUOTAS } from '#workers/platform/durable-objects/constants.ts';
+import { RateLimiter } from '#workers/platform/durable-objects/rate-limiter.ts';
 import { RecentComments } from '#workers/platform/durable-objects/recent-comments.ts';
 import { type PlacedDraft, Room } from '#workers/platform/durable-objects/room.ts';
-import { SlowTurns } from '#workers/platform/durable-objects/slow-turns.ts';
+import { SlowMode } from '#workers/platform/durable-objects/slow-mode.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -12,16 +12,16 @@ const START = Date.UTC(2026, 0, 1);
 function openRoom({ viewers = 1, newest = null as number | null } = {}) {
   const table = new Map<string, PlacedDraft>();
   const inserts: number[] = [];
-  const frames: Extract<RoomEventWire, { kind: 'comments' }>[] = [];
+  const broadcasts: Extract<RoomEventWire, { kind: 'comments' }>[] = [];
   const all: RoomEventWire[] = [];
   const timers: { run: () => void; delayMs: number }[] = [];
-  const world = { now: START, failures: 0, writesBeforeFailing: false };
+  const state = { now: START, failures: 0, writesBeforeFailing: false };
   const room = new Room({
     async insert(drafts) {
       await Promise.resolve();
-      if (world.failures > 0) {
-        world.failures -= 1;
-        if (world.writesBeforeFailing) for (const draft of drafts) table.set(draft.id, draft);
+      if (state.failures > 0) {
+        state.failures -= 1;
+        if (state.writesBeforeFailing) for (const draft of drafts) table.set(draft.id, draft);
         throw new Error('database is away');
       }
       inserts.push(drafts.length);
@@ -33,17 +33,17 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
       return last === 0 ? null : new Date(last);
     },
     stored: () => undefined,
-    send(frame) {
-      all.push(frame);
-      if (frame.kind === 'comments') frames.push(frame);
+    send(message) {
+      all.push(message);
+      if (message.kind === 'comments') broadcasts.push(message);
     },
     viewers: () => viewers,
-    now: () => world.now,
+    now: () => state.now,
     setTimer: (run, delayMs) => void timers.push({ run, delayMs }),
   });
   const post = (id: string) =>
     room.post({ id, user: { id: 'ana', name: 'Ana' }, comment: id, parentId: null });
-  return { room, post, world, table, inserts, frames, all, timers };
+  return { room, post, world: state, table, inserts, frames: broadcasts, all, timers };
 }
 
 describe('a room', () => {
@@ -116,7 +116,7 @@ describe('a room', () => {
     await post('c1');
     await post('c2');
     expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1']);
-    room.tell({ kind: 'gone', id: 'c2' });
+    room.broadcastChange({ kind: 'gone', id: 'c2' });
     expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1', 'c2']);
     expect(all.at(-1)).toEqual({ kind: 'changed', comments: [], gone: ['c2'], viewers: 2_000 });
   });
@@ -135,11 +135,11 @@ describe('a room', () => {
 
 describe('the pace of a viewer', () => {
   it('is a few at once, then one every two seconds', () => {
-    const pace = new Pace(ALLOWANCES.post);
+    const limiter = new RateLimiter(QUOTAS.post);
     const takes = (count: number, ms: number) =>
-      Array.from({ length: count }, () => pace.take('ana', START + ms));
+      Array.from({ length: count }, () => limiter.take('ana', START + ms));
     expect(takes(6, 0)).toEqual([null, null, null, null, null, 2]);
-    expect(pace.take('bo', START)).toBeNull();
+    expect(limiter.take('bo', START)).toBeNull();
     expect(takes(2, 2_000)).toEqual([null, 2]);
     expect(takes(6, 60_000)).toEqual([null, null, null, null, null, 2]);
   });
@@ -149,23 +149,23 @@ describe('slow mode', () => {
   const slow = (lastWrittenMs = 0) => ({ waitMs: 30_000, lastWrittenMs });
 
   it('lets one of two at once go, and the next after the wait', () => {
-    const turns = new SlowTurns();
-    expect(turns.take('ana', slow(), START).kind).toBe('go');
-    expect(turns.take('ana', slow(), START)).toEqual({ kind: 'wait', seconds: 30 });
-    expect(turns.take('bo', slow(), START).kind).toBe('go');
-    expect(turns.take('ana', slow(), START + 29_001)).toEqual({ kind: 'wait', seconds: 1 });
-    expect(turns.take('ana', slow(), START + 30_000).kind).toBe('go');
+    const slowMode = new SlowMode();
+    expect(slowMode.take('ana', slow(), START).kind).toBe('go');
+    expect(slowMode.take('ana', slow(), START)).toEqual({ kind: 'wait', seconds: 30 });
+    expect(slowMode.take('bo', slow(), START).kind).toBe('go');
+    expect(slowMode.take('ana', slow(), START + 29_001)).toEqual({ kind: 'wait', seconds: 1 });
+    expect(slowMode.take('ana', slow(), START + 30_000).kind).toBe('go');
   });
 
   it('knows from the database what was written before the room woke', () => {
-    expect(new SlowTurns().take('ana', slow(START - 10_000), START)).toEqual({ kind: 'wait', seconds: 20 });
+    expect(new SlowMode().take('ana', slow(START - 10_000), START)).toEqual({ kind: 'wait', seconds: 20 });
   });
 
   it('gives a turn back that came to nothing', () => {
-    const turns = new SlowTurns();
-    const turn = turns.take('ana', slow(), START);
-    if (turn.kind === 'go') turn.giveBack();
-    expect(turns.take('ana', slow(), START + 1).kind).toBe('go');
+    const slowMode = new SlowMode();
+    const permit = slowMode.take('ana', slow(), START);
+    if (permit.kind === 'go') permit.giveBack();
+    expect(slowMode.take('ana', slow(), START + 1).kind).toBe('go');
   });
 });
 
@@ -173,18 +173,18 @@ describe('the newest comments', () => {
   const row = (second: number) => ({ id: `c${second}`, timestamp: new Date(START + second * 1000) });
 
   function openRecent() {
-    const world = { now: START, stored: [row(2), row(1)] as ReturnType<typeof row>[] | null, loads: 0 };
+    const state = { now: START, stored: [row(2), row(1)] as ReturnType<typeof row>[] | null, loads: 0 };
     const recent = new RecentComments({
-      now: () => world.now,
+      now: () => state.now,
       load: async () => {
-        world.loads += 1;
-        const rows = world.stored;
+        state.loads += 1;
+        const rows = state.stored;
         await Promise.resolve();
         return rows;
       },
     });
     const ids = async () => (await recent.newest())?.map(({ id }) => id) ?? null;
-    return { recent, world, ids };
+    return { recent, world: state, ids };
   }
 
   it('are read once a second, however many ask', async () => {
@@ -200,9 +200,9 @@ describe('the newest comments', () => {
 
   it('have what is stored meanwhile, even while they are being read', async () => {
     const { recent, ids } = openRecent();
-    const asked = ids();
+    const firstRead = ids();
     recent.add([row(3)]);
-    expect(await asked).toEqual(['c3', 'c2', 'c1']);
+    expect(await firstRead).toEqual(['c3', 'c2', 'c1']);
     recent.add([row(4), row(5)]);
     expect(await ids()).toEqual(['c5', 'c4', 'c3', 'c2', 'c1']);
   });

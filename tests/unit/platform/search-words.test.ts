@@ -89,8 +89,8 @@ describe('a slip', () => {
         const right = word.join('');
         if (typed === undefined || typed === right) return;
         expect(isOneSlip(typed, right)).toBe(true);
-        const kept = spellingsOf(right);
-        expect(spellingsOf(typed).some((spelling) => kept.includes(spelling))).toBe(true);
+        const spellings = spellingsOf(right);
+        expect(spellingsOf(typed).some((spelling) => spellings.includes(spelling))).toBe(true);
       }),
     );
   });

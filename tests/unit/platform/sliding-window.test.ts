@@ -4,13 +4,13 @@ import { type TryLog, takeTry } from '#workers/platform/durable-objects/sliding-
 
 const RULE = { tries: 3, windowMs: 1000 };
 
-function memoryLog(): TryLog & { kept: number[] } {
-  const kept: number[] = [];
+function memoryLog(): TryLog & { logged: number[] } {
+  const logged: number[] = [];
   return {
-    kept,
-    times: () => [...kept].sort((a, b) => a - b),
-    add: (timeMs) => void kept.push(timeMs),
-    forgetUpTo: (timeMs) => void kept.splice(0, kept.length, ...kept.filter((time) => time > timeMs)),
+    logged: logged,
+    times: () => [...logged].sort((a, b) => a - b),
+    add: (timeMs) => void logged.push(timeMs),
+    forgetUpTo: (timeMs) => void logged.splice(0, logged.length, ...logged.filter((time) => time > timeMs)),
   };
 }
 
@@ -29,7 +29,7 @@ test('a refused try is not counted: however many there are, waiting as long as w
   for (const nowMs of [0, 0, 0]) takeTry(log, RULE, nowMs);
   for (let nowMs = 1; nowMs < 1000; nowMs++) expect(takeTry(log, RULE, nowMs)).toBe(1000 - nowMs);
   expect(takeTry(log, RULE, 1000)).toBe(null);
-  expect(log.kept).toEqual([1000]);
+  expect(log.logged).toEqual([1000]);
 });
 
 test('whatever comes when, no window holds more, and who waits as told is let through', () => {
@@ -54,7 +54,7 @@ test('whatever comes when, no window holds more, and who waits as told is let th
           RULE.tries,
         );
       });
-      expect(log.kept.length).toBeLessThanOrEqual(RULE.tries);
+      expect(log.logged.length).toBeLessThanOrEqual(RULE.tries);
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** Raw events and single plays are kept for this long; a title's days for good. */
-export const EVENTS_KEPT_DAYS = 90;
+export const EVENT_RETENTION_DAYS = 90;
 /** A play that begins takes away at most so many that are older: more than it will bring, so that the pile shrinks. */
 export const PRUNED_AT_ONCE = 200;
 

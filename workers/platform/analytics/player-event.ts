@@ -1,7 +1,7 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { requireStillOpen } from '#workers/platform/content/watchable.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { EVENTS_KEPT_DAYS, PRUNED_AT_ONCE } from './constants.ts';
+import { EVENT_RETENTION_DAYS, PRUNED_AT_ONCE } from './constants.ts';
 import { daysBefore } from './days.ts';
 import { toReport, toResumePoint } from './to-play.ts';
 
@@ -14,7 +14,7 @@ export const playerEvent: Handler<'playerEvent'> = async (context) => {
     resume: userId ? toResumePoint(body) : null,
     prune:
       body.event_name === 'PLAYER_START'
-        ? { before: daysBefore(now, EVENTS_KEPT_DAYS), limit: PRUNED_AT_ONCE }
+        ? { before: daysBefore(now, EVENT_RETENTION_DAYS), limit: PRUNED_AT_ONCE }
         : null,
   });
   if (!isKnown) throw new HttpError(404, 'not_found');

@@ -9,14 +9,14 @@ import { DAY_MS, daysBefore } from './days.ts';
 export const titleAnalytics: Handler<'titleAnalytics'> = async (context) => {
   requireStaff(context);
   const { store, query, localise, now } = context;
-  const asked = { ...rangeOf(query, now), contentId: query.content_id };
+  const selection = { ...rangeOf(query, now), contentId: query.content_id };
   const order = store.analytics.titleDayOrder(query.order_by ?? 'day', query.reverse === true);
   const [rows, [count]] = await store.batch([
     store.analytics
-      .titleDays(asked)
+      .titleDays(selection)
       .orderBy(...order)
       .page(windowOf(query)),
-    store.analytics.titleDayCount(asked),
+    store.analytics.titleDayCount(selection),
   ]);
   return { data: rows.map((row) => toTitleDay(row, localise)), total: count?.total ?? 0 };
 };

@@ -4,7 +4,7 @@ import type { PlayerReport, ResumePoint } from '#workers/platform/storage/analyt
 import { DURATION_TOLERANCE_SECONDS, MAX_REBUFFERS, MAX_START_MS, RESUME_FROM_SECONDS } from './constants.ts';
 
 /** These say that the player opened, not that something was watched. */
-const OPENING: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
+const START_EVENTS: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
 
 /** An event as it is stored: what no player can have measured is left out. */
 export function toReport(event: PlayerEvent, now: Date): PlayerReport {
@@ -34,12 +34,12 @@ export function toReport(event: PlayerEvent, now: Date): PlayerReport {
 export function toResumePoint(event: PlayerEvent): ResumePoint | null {
   const { player_timestamp: position, total_duration: duration } = event;
   if (event.channel_id) return null;
-  if (OPENING.includes(event.event_name) || position < RESUME_FROM_SECONDS) return null;
+  if (START_EVENTS.includes(event.event_name) || position < RESUME_FROM_SECONDS) return null;
   if (duration > 0 && position > duration + DURATION_TOLERANCE_SECONDS) return null;
   return { position, duration: duration > 0 ? duration : null, isFinished: hasFinished(event) };
 }
 
 function hasFinished({ event_name, player_timestamp, total_duration }: PlayerEvent): boolean {
-  if (OPENING.includes(event_name)) return false;
+  if (START_EVENTS.includes(event_name)) return false;
   return event_name === 'PLAYER_END' || isFinished(player_timestamp, total_duration);
 }

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#workers/platform/dependencies.ts';
 import type { Account } from '#workers/platform/storage/directory.ts';
 import { assetKeyOf, isPrivateKey } from './asset-key.ts';
-import { refuse } from './refusal.ts';
+import { errorResponse } from './error-response.ts';
 import { serveLive } from './serve-live.ts';
 import { type Lifetime, serveObject } from './serve-object.ts';
 import { isGrantSignature, parseSignedPath } from './signing.ts';
@@ -19,13 +19,13 @@ export async function serveAsset(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refuse(405, 'This host takes GET and HEAD only.', { allow: 'GET, HEAD' });
+    return errorResponse(405, 'This host takes GET and HEAD only.', { allow: 'GET, HEAD' });
   }
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/signed/')) return serveSigned(request, pathname, account, dependencies);
   const key = assetKeyOf(pathname);
-  if (!key) return refuse(404, 'Not found');
-  if (isPrivateKey(key)) return refuse(403, 'This file needs a signed address.');
+  if (!key) return errorResponse(404, 'Not found');
+  if (isPrivateKey(key)) return errorResponse(403, 'This file needs a signed address.');
   const lifetime: Lifetime = { cacheControl: FIXED_NAMES.test(key) ? FIXED_NAME : IMMUTABLE };
   return serveObject(request, dependencies.media, `${account.accountId}/${key}`, lifetime);
 }
@@ -39,13 +39,14 @@ function serveSigned(
   const signed = parseSignedPath(account.accountId, pathname);
   const key = signed && assetKeyOf(signed.key);
   // The decoded key must still lie below what was signed.
-  if (!signed || !key?.startsWith(signed.grant.prefix)) return refuse(403, 'This address is not valid.');
+  if (!signed || !key?.startsWith(signed.grant.prefix))
+    return errorResponse(403, 'This address is not valid.');
   if (!isGrantSignature(signed.signature, signed.grant, signingKey)) {
-    return refuse(403, 'This address is not valid.');
+    return errorResponse(403, 'This address is not valid.');
   }
   const moment = now();
   const secondsLeft = Math.floor(signed.grant.expiresAt - moment.getTime() / 1000);
-  if (secondsLeft <= 0) return refuse(403, 'This address has expired.');
+  if (secondsLeft <= 0) return errorResponse(403, 'This address has expired.');
   const objectRoot = `${account.accountId}/`;
   if (key.startsWith('live/')) return serveLive({ request, media, objectRoot, key, moment, secondsLeft });
   const lifetime: Lifetime = { cacheControl: `private, max-age=${secondsLeft}` };

@@ -1,9 +1,9 @@
 import type { AssetDescription } from './asset-description.ts';
 import { ASSET_HEADERS } from './asset-headers.ts';
 import { contentTypeOf } from './content-types.ts';
+import { errorResponse } from './error-response.ts';
 import { liveMaster, livePlaylist } from './live-playlist.ts';
 import { readDescription } from './read-description.ts';
-import { refuse } from './refusal.ts';
 import { serveObject } from './serve-object.ts';
 
 interface LiveRequest {
@@ -28,7 +28,7 @@ export async function serveLive(live: LiveRequest): Promise<Response> {
   }
   const description = await readDescription(media, `${assetRoot}asset.json`, moment);
   const playlist = description && playlistOf(description, file, moment.getTime());
-  if (!playlist) return refuse(404, 'Not found');
+  if (!playlist) return errorResponse(404, 'Not found');
   const headers = {
     ...ASSET_HEADERS,
     'content-type': contentTypeOf(key),

@@ -1,7 +1,7 @@
 import { ASSET_HEADERS } from './asset-headers.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
-import { refuse } from './refusal.ts';
+import { errorResponse } from './error-response.ts';
 
 export interface Lifetime {
   cacheControl: string;
@@ -18,7 +18,7 @@ export async function serveObject(
   // A range needs the size before it can be read; without one, head and body are one request.
   const head =
     wantsRange || request.method === 'HEAD' ? await media.head(objectKey) : await media.get(objectKey);
-  if (!head) return refuse(404, 'Not found');
+  if (!head) return errorResponse(404, 'Not found');
 
   const headers = {
     ...ASSET_HEADERS,
@@ -33,13 +33,13 @@ export async function serveObject(
     ? parseRange(request.headers.get('range'), head.size)
     : null;
   if (range === 'unsatisfiable')
-    return refuse(416, 'No such range', { 'content-range': `bytes */${head.size}` });
+    return errorResponse(416, 'No such range', { 'content-range': `bytes */${head.size}` });
   if (range) return partOf(request, media, objectKey, head.size, range, headers);
 
-  const whole = { ...headers, 'content-length': String(head.size) };
-  if (request.method === 'HEAD') return new Response(null, { headers: whole });
+  const fullHeaders = { ...headers, 'content-length': String(head.size) };
+  if (request.method === 'HEAD') return new Response(null, { headers: fullHeaders });
   const object = 'body' in head ? (head as R2ObjectBody) : await media.get(objectKey);
-  return object ? new Response(object.body, { headers: whole }) : refuse(404, 'Not found');
+  return object ? new Response(object.body, { headers: fullHeaders }) : errorResponse(404, 'Not found');
 }
 
 async function partOf(
@@ -58,7 +58,9 @@ async function partOf(
   };
   if (request.method === 'HEAD') return new Response(null, { status: 206, headers: partial });
   const object = await media.get(objectKey, { range: { offset: start, length } });
-  return object ? new Response(object.body, { status: 206, headers: partial }) : refuse(404, 'Not found');
+  return object
+    ? new Response(object.body, { status: 206, headers: partial })
+    : errorResponse(404, 'Not found');
 }
 
 /** If-None-Match compares weakly (RFC 9110 §13.1.2). */

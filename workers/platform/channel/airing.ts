@@ -8,11 +8,11 @@ const CATCH_UP_MS = 7 * DAY_MS;
 /** A programme may be asked for a little early, so that it starts on time. */
 const EARLY_MS = MINUTE_MS;
 /** What is on within this time has not started; what comes later is not on the channel yet. */
-const AHEAD_MS = DAY_MS;
+const EARLIEST_START_MS = DAY_MS;
 
 /** The programmes that matter to who wants to watch one now. */
 export function airingWindow(now: Date): TimeWindow {
-  return { startMs: now.getTime() - CATCH_UP_MS, endMs: now.getTime() + AHEAD_MS };
+  return { startMs: now.getTime() - CATCH_UP_MS, endMs: now.getTime() + EARLIEST_START_MS };
 }
 
 /**
@@ -26,9 +26,9 @@ export function requireAiring(
 ): Programme {
   const nowMs = now.getTime();
   const own = programmes.filter((programme) => programme.contentId === contentId);
-  const begun = own.filter(({ startMs }) => startMs - EARLY_MS <= nowMs);
-  const last = begun.at(-1);
+  const started = own.filter(({ startMs }) => startMs - EARLY_MS <= nowMs);
+  const last = started.at(-1);
   if (last && (last.endMs > nowMs || videoType !== 'LIVE')) return last;
-  if (begun.length < own.length) throw new HttpError(409, 'not_started');
+  if (started.length < own.length) throw new HttpError(409, 'not_started');
   throw last ? new HttpError(409, 'stream_ended') : new HttpError(404, 'not_found');
 }

@@ -16,7 +16,7 @@ type Comparison = (a: ChannelRow, b: ChannelRow) => number;
  * `review_count`, `name` or `name.<language>`. A size of 0 answers the total alone. Accounts have channels by the hundred,
  * and names sort as a language does, so that the page is sorted and cut here.
  */
-export async function listChannels(context: Listing): Promise<Answer> {
+export async function channelList(context: Listing): Promise<Answer> {
   const { store, body, localise } = context;
   const ids = body.filters.channel_ids;
   const compare = comparisonFor(context);
@@ -34,10 +34,10 @@ export async function listChannels(context: Listing): Promise<Answer> {
 
 function comparisonFor({ body, language, account }: Listing): Comparison {
   const { order_by: orderBy, reverse, filters } = body;
-  const turn = reverse ? -1 : 1;
+  const sign = reverse ? -1 : 1;
   const compare = comparisonBy(orderBy, filters.channel_ids, language, account.defaultLanguage);
   // The id settles ties, so that pages never overlap.
-  return (a, b) => turn * compare(a, b) || (a.id < b.id ? -1 : 1);
+  return (a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1);
 }
 
 function comparisonBy(

@@ -44,16 +44,16 @@ export function programmesIn(
 
 /** Every turn of the day's slots that overlaps the window. */
 function loopOver(slots: readonly Slot[], window: TimeWindow): Programme[] {
-  const turns: Programme[] = [];
+  const repeats: Programme[] = [];
   for (let dayMs = midnightBefore(window.startMs) - DAY_MS; dayMs < window.endMs; dayMs += DAY_MS) {
     for (const { contentId, startSecond, endSecond } of slots) {
       const lengthSeconds = Math.min(endSecond - startSecond, DAY_SECONDS);
       const startMs = dayMs + startSecond * 1000;
-      const turn = { contentId, startMs, endMs: startMs + lengthSeconds * 1000 };
-      if (overlap(turn, window)) turns.push(turn);
+      const repeat = { contentId, startMs, endMs: startMs + lengthSeconds * 1000 };
+      if (overlap(repeat, window)) repeats.push(repeat);
     }
   }
-  return turns;
+  return repeats;
 }
 
 /** In order; where two overlap, the one that begins later is on, and what it leaves of the other. */

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import type { ChannelSchema } from '#app/contract/channel.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
-import { type Shorten, whole } from '#workers/platform/http/short-texts.ts';
+import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { ChannelRow, RelatedChannelRow } from '#workers/platform/storage/channel-store.ts';
 
 type ChannelWire = v.InferInput<typeof ChannelSchema>;
 
-export function toChannel(row: ChannelRow, localise: Localise, shorten: Shorten = whole): ChannelWire {
+export function toChannel(row: ChannelRow, localise: Localise, shorten: Shorten = fullText): ChannelWire {
   return {
     _id: row.id,
     name: localise(row.name) ?? row.id,

@@ -1,27 +1,27 @@
 import type { Handler } from '#workers/platform/call-context.ts';
-import type { SlowMode } from '#workers/platform/durable-objects/rooms.ts';
+import type { SlowModeRule } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { NOBODY, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
+import { GUEST, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { tooMany } from './comment-room.ts';
-import { FREE, refuseBlocked } from './comment-rules.ts';
+import { NO_RULES, requireNoBlockedWord } from './comment-rules.ts';
 
 export const addComment: Handler<'addComment'> = async (context) => {
   const { store, params, body, account, now } = context;
   const { user } = requireSession(context);
-  const rules = account.commentRules ?? FREE;
+  const rules = account.commentRules ?? NO_RULES;
   const [found, parents, [last]] = await store.batch([
     store.community.subject(params),
-    store.comments.one(body.parent_id ?? '', NOBODY),
+    store.comments.one(body.parent_id ?? '', GUEST),
     store.comments.lastOf(user.id),
   ]);
   if (found.length === 0) throw new HttpError(404, 'not_found');
-  refuseBlocked(body.comment, rules);
+  requireNoBlockedWord(body.comment, rules);
   const parentId = body.parent_id ? threadOf(parents, params) : null;
   const waitMs = rules.slow_mode_seconds * 1000;
   // Staff keep order, they do not queue.
-  const slowMode: SlowMode | null =
+  const slowMode: SlowModeRule | null =
     waitMs > 0 && !user.isStaff
       ? { waitMs, lastWrittenMs: last?.last?.getTime() ?? now.getTime() - waitMs }
       : null;

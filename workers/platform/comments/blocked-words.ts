@@ -5,13 +5,13 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
  * Whether a text says one of the words, which are whole words or phrases, whatever their case, accents, width and
  * invisible signs: "class" does not say "ass".
  */
-export function saysBlocked(text: string, words: readonly string[]): boolean {
+export function containsBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const said = ` ${folded(text)} `;
+  const haystack = ` ${folded(text)} `;
   return words.some((word) => {
     const wanted = folded(word);
     if (wanted === '') return false;
-    return said.includes(UNSPACED.test(wanted) ? wanted : ` ${wanted} `);
+    return haystack.includes(UNSPACED.test(wanted) ? wanted : ` ${wanted} `);
   });
 }
 

@@ -1,35 +1,35 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import type { Change } from '#workers/platform/durable-objects/room.ts';
-import type { Doing } from '#workers/platform/durable-objects/rooms.ts';
+import type { RoomAction } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { NOBODY, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
+import { GUEST, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { toComment } from './to-comment.ts';
 
 type Placed = Pick<PlacedCommentRow, 'subjectType' | 'subjectId'>;
 
-type Pacing = Pick<CallContext, 'session' | 'store' | 'dependencies'>;
+type RoomContext = Pick<CallContext, 'session' | 'store' | 'dependencies'>;
 
-function roomOf({ store }: Pacing, { subjectType, subjectId }: Placed) {
+function roomOf({ store }: RoomContext, { subjectType, subjectId }: Placed) {
   // Written by us, with a type of the contract.
   return { accountId: store.accountId, type: subjectType as Subject['type'], id: subjectId };
 }
 
 /** Throws where a viewer does too much at once. */
-export async function keepPace(context: Pacing, row: Placed, doing: Doing): Promise<void> {
+export async function limitActions(context: RoomContext, row: Placed, doing: RoomAction): Promise<void> {
   const { user } = requireSession(context);
-  const seconds = await context.dependencies.rooms.pace(roomOf(context, row), user.id, doing);
+  const seconds = await context.dependencies.rooms.limitAction(roomOf(context, row), user.id, doing);
   if (seconds !== null) throw tooMany(seconds);
 }
 
 /** The room of live comments, and whoever listens there, may have it in mind as it was. */
-export function tellRoom(context: Pacing, row: PlacedCommentRow): Promise<void> {
+export function notifyRoom(context: RoomContext, row: PlacedCommentRow): Promise<void> {
   const change: Change =
     row.removedDate || row.hiddenDate
       ? { kind: 'gone', id: row.id }
       : // A vote is nobody else's business.
-        { kind: 'changed', comment: toComment({ ...row, vote: null }, NOBODY) };
+        { kind: 'changed', comment: toComment({ ...row, vote: null }, GUEST) };
   return context.dependencies.rooms.changed(roomOf(context, row), change);
 }
 

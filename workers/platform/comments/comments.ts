@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from '#workers/platform/call-context.ts';
 import { withinText } from '#workers/platform/content/within-text.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { type CommentRow, NOBODY, type Reader } from '#workers/platform/storage/comment-store.ts';
+import { type CommentRow, GUEST, type Reader } from '#workers/platform/storage/comment-store.ts';
 import { nested } from './nested.ts';
 import { readerOf, toComment } from './to-comment.ts';
 
@@ -33,7 +33,7 @@ async function newComments({ store, params, session, dependencies }: Context, si
   if (recent.kind === 'missing') throw new HttpError(404, 'not_found');
   const rows =
     recent.kind === 'rows' ? recent.rows : await store.comments.all(params, since, readerOf(session));
-  return { data: nested(shortened(rows), NOBODY, { keepsOrphans: true }) };
+  return { data: nested(shortened(rows), GUEST, { keepsOrphans: true }) };
 }
 
 async function onePage({ store, params, query, session }: Context, page: number) {

@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { requireStaff } from '#workers/platform/user/require-session.ts';
-import { tellRoom } from './comment-room.ts';
+import { notifyRoom } from './comment-room.ts';
 import { requireComment } from './require-comment.ts';
 import { readerOf, toComment } from './to-comment.ts';
 
@@ -13,6 +13,6 @@ export const hideComment: Handler<'hideComment'> = async (context) => {
   if (!query.hidden) await store.comments.settleReports(row.id);
   const action = query.hidden ? 'comment.hide' : 'comment.show';
   await store.starter.audit({ action, subject: row.id, actor: `user:${reader.id}`, time: now });
-  await tellRoom(context, judged);
+  await notifyRoom(context, judged);
   return { data: toComment(judged, reader) };
 };

@@ -9,16 +9,16 @@ export async function parentDetail(context: CallContext<'parentDetail'>): Promis
   const { store, params, session, localise } = context;
   const id = params.content_id;
   const queries = [store.content.detail(id), store.parts.of(id)] as const;
-  const [[parent], parts, positions] = session
+  const [[parent], children, positions] = session
     ? await store.batch([...queries, store.parts.resumePositions(session.user.id, id)])
     : [...(await store.batch(queries)), []];
   if (parent?.videoType !== 'MPVP') throw new HttpError(404, 'not_found');
   const resume = new Map(positions.map(({ contentId, positionSeconds }) => [contentId, positionSeconds]));
-  const shorten = shortenerFor(parts.length);
+  const shorten = shortenerFor(children.length);
   return {
     data: {
       parent_content: toContent(parent, localise),
-      child_content_list: parts.map((part) => ({
+      child_content_list: children.map((part) => ({
         ...toContent(part, localise, shorten),
         serial_no: part.serialNo ?? undefined,
         resume_timestamp: resume.get(part.contentId),

@@ -8,9 +8,9 @@ export async function playlist({ store, params, localise }: CallContext<'playlis
   const [row] = await store.content.detail(params.id);
   if (row?.videoType !== 'PLAYLIST') throw new HttpError(404, 'not_found');
   const { playlistType, playlistContentData, playlistAutoPayload } = row;
-  const parts =
+  const playlistData =
     playlistType === 'MANUAL'
       ? { playlist_type: 'MANUAL', content_data: playlistContentData ?? [] }
       : { playlist_type: 'AUTOMATIC', auto_payload: playlistAutoPayload ?? [] };
-  return { data: { ...toContent(row, localise), playlist_data: parts } };
+  return { data: { ...toContent(row, localise), playlist_data: playlistData } };
 }

@@ -23,8 +23,8 @@ export const relatedContent: Handler<'relatedContent'> = async (context) => {
  * What a "view more" of the related titles asks the filter call for: their categories, or their genres where there are
  * none. One filter cannot ask for either. Without both there is nothing to ask for, and no titles to be more of.
  */
-function kinOf({ categories, genres }: Kin, asked: ContentFilters): ContentFilters {
+function kinOf({ categories, genres }: Kin, filters: ContentFilters): ContentFilters {
   const [category, subCategory] = [categories, genres].map((list) => list.map(({ _id }) => _id));
-  if (category?.length) return { ...asked, category };
-  return subCategory?.length ? { ...asked, sub_category: subCategory } : {};
+  if (category?.length) return { ...filters, category };
+  return subCategory?.length ? { ...filters, sub_category: subCategory } : {};
 }

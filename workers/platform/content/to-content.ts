@@ -1,7 +1,7 @@
 import type { ContentWire } from '#app/contract/content.ts';
 import type { VideoType } from '#app/contract/video-type.ts';
 import type { Localise } from '#workers/platform/http/localise.ts';
-import { type Shorten, whole } from '#workers/platform/http/short-texts.ts';
+import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { NamedRow } from '#workers/platform/storage/content-columns.ts';
 import type { CardRow, FullRow } from '#workers/platform/storage/content-store.ts';
 
@@ -11,7 +11,7 @@ type Companions = Partial<Omit<FullRow, keyof CardRow>>;
 export function toContent(
   row: CardRow & Companions,
   localise: Localise,
-  shorten: Shorten = whole,
+  shorten: Shorten = fullText,
 ): ContentWire {
   return {
     content_id: row.contentId,

@@ -109,8 +109,8 @@ function planIdsOf(plans: readonly OwnedPlan[]): string[] {
 function accessEndOf(rule: AccessContent, plans: readonly OwnedPlan[]): Date | null {
   if (!rule.is_restricted) return null;
   const { subscriptions, payPerViews } = unlocksOf(rule);
-  const opening = plans.filter(({ planId }) => [...subscriptions, ...payPerViews].includes(planId));
-  return new Date(Math.max(...opening.map(endMsOf)));
+  const unlocking = plans.filter(({ planId }) => [...subscriptions, ...payPerViews].includes(planId));
+  return new Date(Math.max(...unlocking.map(endMsOf)));
 }
 
 function endMsOf({ endTime, revokedTime, graceEndMs }: OwnedPlan): number {

@@ -5,14 +5,14 @@ export const MAX_WAITING = 500;
 export const BUSY_RETRY_SECONDS = 2;
 
 /** What each viewer may do to the comments on one subject. */
-export const ALLOWANCES = {
+export const QUOTAS = {
   post: { burst: 5, refillMs: 2_000 },
   vote: { burst: 30, refillMs: 500 },
   /** Edits and removals. */
   change: { burst: 10, refillMs: 3_000 },
   report: { burst: 10, refillMs: 10_000 },
 } as const;
-export const MAX_PACED_VIEWERS = 10_000;
+export const MAX_LIMITED_VIEWERS = 10_000;
 
 /** How many messages a second a room sends out: the more viewers it has, the more comments travel together. */
 export const SENDS_PER_SECOND = 10_000;

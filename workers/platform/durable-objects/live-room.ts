@@ -2,32 +2,32 @@ import { DurableObject } from 'cloudflare:workers';
 import { ROOM_PING, ROOM_PONG, type RoomEventWire } from '#app/contract/live-room.ts';
 import { log } from '#workers/platform/http/log.ts';
 import { storeFor } from '#workers/platform/storage/account-store.ts';
-import { type CommentRow, NOBODY } from '#workers/platform/storage/comment-store.ts';
+import { type CommentRow, GUEST } from '#workers/platform/storage/comment-store.ts';
 import { openDatabase } from '#workers/platform/storage/database.ts';
 import {
-  ALLOWANCES,
   BUSY_RETRY_SECONDS,
   MAX_SOCKETS,
   MAX_SOCKETS_AN_ADDRESS,
+  QUOTAS,
   RECENT_COMMENTS,
   SILENT_MS,
   SWEEP_EVERY_MS,
   VIEWERS_DELAY_MS,
 } from './constants.ts';
-import { Pace } from './pace.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { RecentComments } from './recent-comments.ts';
 import { type Change, type Draft, type PlacedDraft, Room } from './room.ts';
 import {
-  type Doing,
   FROM,
   type PostOutcome,
   type Recent,
+  type RoomAction,
   type RoomAddress,
   type RoomCalls,
   readRoomUrl,
-  type SlowMode,
+  type SlowModeRule,
 } from './rooms.ts';
-import { SlowTurns } from './slow-turns.ts';
+import { SlowMode } from './slow-mode.ts';
 
 /** RFC 6455 §7.4.1: what an endpoint may say as it closes; the others only tell what happened. */
 const SAYABLE_CLOSE = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
@@ -43,13 +43,13 @@ interface Attachment {
  */
 export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls {
   readonly #d1: D1Database;
-  readonly #posts = new Pace(ALLOWANCES.post);
-  readonly #doings: Record<Doing, Pace> = {
-    vote: new Pace(ALLOWANCES.vote),
-    change: new Pace(ALLOWANCES.change),
-    report: new Pace(ALLOWANCES.report),
+  readonly #posts = new RateLimiter(QUOTAS.post);
+  readonly #doings: Record<RoomAction, RateLimiter> = {
+    vote: new RateLimiter(QUOTAS.vote),
+    change: new RateLimiter(QUOTAS.change),
+    report: new RateLimiter(QUOTAS.report),
   };
-  readonly #turns = new SlowTurns();
+  readonly #turns = new SlowMode();
   #room: Room | undefined;
   #recent: RecentComments<CommentRow> | undefined;
   #isViewersPlanned = false;
@@ -63,24 +63,24 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     log({ event: 'room-woke', sockets: state.getWebSockets().length });
   }
 
-  async post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome> {
+  async post(address: RoomAddress, draft: Draft, slowMode: SlowModeRule | null): Promise<PostOutcome> {
     const room = this.#roomAt(address);
     if (room.isFull) return { kind: 'too-many', retryAfterSeconds: BUSY_RETRY_SECONDS };
     const userId = draft.user.id;
     const nowMs = Date.now();
-    const turn = slowMode ? this.#turns.take(userId, slowMode, nowMs) : null;
-    if (turn?.kind === 'wait') return { kind: 'too-many', retryAfterSeconds: turn.seconds };
+    const permit = slowMode ? this.#turns.take(userId, slowMode, nowMs) : null;
+    if (permit?.kind === 'wait') return { kind: 'too-many', retryAfterSeconds: permit.seconds };
     const retryAfterSeconds = this.#posts.take(userId, nowMs);
     if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds };
     try {
       return { kind: 'stored', comment: await room.post(draft) };
     } catch (error) {
-      turn?.giveBack();
+      permit?.giveBack();
       throw error;
     }
   }
 
-  async pace(userId: string, doing: Doing): Promise<number | null> {
+  async limitAction(userId: string, doing: RoomAction): Promise<number | null> {
     return this.#doings[doing].take(userId, Date.now());
   }
 
@@ -96,7 +96,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
 
   async changed(address: RoomAddress, change: Change): Promise<void> {
     this.#recent?.forget();
-    if (this.ctx.getWebSockets().length > 0) this.#roomAt(address).tell(change);
+    if (this.ctx.getWebSockets().length > 0) this.#roomAt(address).broadcastChange(change);
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -139,7 +139,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
       insert: (drafts) => comments.add(subject, drafts),
       newest: () => comments.newest(subject),
       stored: (placed) => this.#recent?.add(placed.map(toRow)),
-      send: (frame) => this.#send(frame),
+      send: (message) => this.#send(message),
       viewers: () => this.ctx.getWebSockets().length,
       now: Date.now,
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
@@ -153,7 +153,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
         const store = storeFor(openDatabase(this.#d1), accountId);
         const [found, rows] = await store.batch([
           store.community.subject(subject),
-          store.comments.newestOnes(subject, RECENT_COMMENTS, NOBODY),
+          store.comments.newestOnes(subject, RECENT_COMMENTS, GUEST),
         ]);
         return found.length > 0 ? rows : null;
       },
@@ -161,8 +161,8 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     return this.#recent;
   }
 
-  #send(frame: RoomEventWire): void {
-    const text = JSON.stringify(frame);
+  #send(message: RoomEventWire): void {
+    const text = JSON.stringify(message);
     const sockets = this.ctx.getWebSockets();
     this.#sweep(sockets);
     for (const socket of sockets) {
@@ -180,9 +180,9 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     if (nowMs - this.#sweptAtMs < SWEEP_EVERY_MS) return;
     this.#sweptAtMs = nowMs;
     for (const socket of sockets) {
-      const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
+      const lastPingMs = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
       const { joinedMs } = socket.deserializeAttachment() as Attachment;
-      if (nowMs - (heardAt ?? joinedMs) > SILENT_MS) close(socket, POLICY_VIOLATION);
+      if (nowMs - (lastPingMs ?? joinedMs) > SILENT_MS) close(socket, POLICY_VIOLATION);
     }
   }
 

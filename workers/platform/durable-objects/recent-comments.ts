@@ -5,7 +5,7 @@ interface Row {
   timestamp: Date;
 }
 
-interface Parts<R extends Row> {
+interface RecentDependencies<R extends Row> {
   /** The newest rows, newest first; null where there is nothing to speak of. */
   load(): Promise<R[] | null>;
   now(): number;
@@ -16,7 +16,7 @@ interface Parts<R extends Row> {
  * asks. What the room stores meanwhile is added, so nobody is told of a comment here and not there.
  */
 export class RecentComments<R extends Row> {
-  readonly #parts: Parts<R>;
+  readonly #parts: RecentDependencies<R>;
   #rows: R[] | null = null;
   #loadedAtMs = Number.NEGATIVE_INFINITY;
   #loading: Promise<R[] | null> | null = null;
@@ -24,8 +24,8 @@ export class RecentComments<R extends Row> {
   #added: R[] = [];
   #changes = 0;
 
-  constructor(parts: Parts<R>) {
-    this.#parts = parts;
+  constructor(dependencies: RecentDependencies<R>) {
+    this.#parts = dependencies;
   }
 
   async newest(): Promise<R[] | null> {

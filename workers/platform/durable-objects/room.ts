@@ -19,14 +19,14 @@ export interface PlacedDraft extends Draft {
 }
 
 /** All that a room has from outside. */
-export interface RoomParts {
+export interface RoomDependencies {
   /** Stores them all or none; those that are stored already are left as they are. */
   insert(drafts: readonly PlacedDraft[]): Promise<void>;
   /** When the newest stored comment was written. */
   newest(): Promise<Date | null>;
   /** Hears of all that has been stored, oldest first. */
   stored(placed: readonly PlacedDraft[]): void;
-  send(frame: RoomEventWire): void;
+  send(message: RoomEventWire): void;
   viewers(): number;
   now(): number;
   setTimer(run: () => void, delayMs: number): void;
@@ -44,7 +44,7 @@ interface Waiting {
  * busier a room the more go into one.
  */
 export class Room {
-  readonly #parts: RoomParts;
+  readonly #parts: RoomDependencies;
   readonly #waiting: Waiting[] = [];
   readonly #unsent: CommentWire[] = [];
   #isStoring = false;
@@ -55,8 +55,8 @@ export class Room {
   #sentAtMs = 0;
   #isSendPlanned = false;
 
-  constructor(parts: RoomParts) {
-    this.#parts = parts;
+  constructor(dependencies: RoomDependencies) {
+    this.#parts = dependencies;
   }
 
   get isFull(): boolean {
@@ -72,7 +72,7 @@ export class Room {
   }
 
   /** Tells of a comment that was sent before, and must not come after what is said of it. */
-  tell(change: Change): void {
+  broadcastChange(change: Change): void {
     this.#send();
     const comments = change.kind === 'changed' ? [change.comment] : [];
     const gone = change.kind === 'gone' ? [change.id] : [];

@@ -1,7 +1,7 @@
 import type { CommentWire } from '#app/contract/community.ts';
 import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
-import type { ALLOWANCES } from './constants.ts';
+import type { QUOTAS } from './constants.ts';
 import type { Change, Draft } from './room.ts';
 
 /** Where viewers meet: one subject of one account. */
@@ -14,10 +14,10 @@ export type PostOutcome =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** What viewers do to comments, each at its own pace. */
-export type Doing = Exclude<keyof typeof ALLOWANCES, 'post'>;
+export type RoomAction = Exclude<keyof typeof QUOTAS, 'post'>;
 
 /** Between two comments of one viewer. */
-export interface SlowMode {
+export interface SlowModeRule {
   waitMs: number;
   /** When this viewer last wrote, as far as the database knows. */
   lastWrittenMs: number;
@@ -32,9 +32,9 @@ export type Recent =
 
 /** What an object does for its callers. */
 export interface RoomCalls {
-  post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome>;
+  post(address: RoomAddress, draft: Draft, slowMode: SlowModeRule | null): Promise<PostOutcome>;
   /** Counts what a viewer does. Seconds to wait, or null when it may go. */
-  pace(userId: string, doing: Doing): Promise<number | null>;
+  limitAction(userId: string, doing: RoomAction): Promise<number | null>;
   /** As everybody sees them. */
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
   /** Somebody changed a comment that the room may still have in mind, and its listeners on the screen. */
@@ -48,8 +48,8 @@ export interface RoomNamespace {
 }
 
 export interface Rooms {
-  post(address: RoomAddress, draft: Draft, slowMode: SlowMode | null): Promise<PostOutcome>;
-  pace(address: RoomAddress, userId: string, doing: Doing): Promise<number | null>;
+  post(address: RoomAddress, draft: Draft, slowMode: SlowModeRule | null): Promise<PostOutcome>;
+  limitAction(address: RoomAddress, userId: string, doing: RoomAction): Promise<number | null>;
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
   changed(address: RoomAddress, change: Change): Promise<void>;
   /** Answers an upgrade. `from` tells one address of viewers from another; null where nothing does. */
@@ -62,7 +62,7 @@ export function openRooms(namespace: RoomNamespace): Rooms {
     namespace.get(namespace.idFromName(`${accountId}/${type}/${id}`));
   return {
     post: (address, draft, slowMode) => objectOf(address).post(address, draft, slowMode),
-    pace: (address, userId, doing) => objectOf(address).pace(userId, doing),
+    limitAction: (address, userId, doing) => objectOf(address).limitAction(userId, doing),
     recent: (address, sinceMs) => objectOf(address).recent(address, sinceMs),
     changed: (address, change) => objectOf(address).changed(address, change),
     join: (address, from) =>

@@ -3,19 +3,19 @@ import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { localiserFor } from '#workers/platform/http/localise.ts';
 import type { FormRow } from '#workers/platform/storage/form-store.ts';
-import { limitAddress, limitNetwork, PER_ADDRESS, PER_NETWORK } from '#workers/platform/user/limits.ts';
+import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from '#workers/platform/user/limits.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
-import { readAnswers, type StoredField } from './read-answers.ts';
+import { readSubmittedFields, type StoredField } from './read-submitted-fields.ts';
 import { fieldsOf } from './to-form.ts';
 
 export const submitForm: Handler<'submitForm'> = async (context) => {
   const { store, body, session, now } = context;
-  await limitNetwork(context, PER_NETWORK.form);
+  await limitIpPrefix(context, PER_IP_PREFIX.form);
   const [form] = await store.forms.activeOne(body.form_id);
   if (!form) throw new HttpError(404, 'not_found');
   if (form.isLoginRequired) requireSession(context);
   if (session) await limitAddress(context, PER_ADDRESS.form, session.user.id);
-  const fields = readAnswers(storedFields(context, form), body.form_data.fields.data);
+  const fields = readSubmittedFields(storedFields(context, form), body.form_data.fields.data);
   const response = { id: idOf(context, form), formId: form.id, fields, createdDate: now };
   await store.forms.addResponse({ ...response, userId: session?.user.id ?? null });
   return { data: { custom_form: { _id: response.id, form_id: form.id } } };
@@ -23,18 +23,18 @@ export const submitForm: Handler<'submitForm'> = async (context) => {
 
 /** Columns stay the same whoever filled the form in: they have the account's own names. */
 function storedFields({ account, localise }: CallContext<'submitForm'>, form: FormRow): StoredField[] {
-  const keptNames = fieldsOf(form, localiserFor(account.defaultLanguage));
+  const storedNames = fieldsOf(form, localiserFor(account.defaultLanguage));
   const inAll = account.allowedLanguages.map(({ code }) => fieldsOf(form, localiserFor(code)));
   return fieldsOf(form, localise).map((shown, index) => {
-    const keptName = keptNames[index]?.name ?? shown.name;
-    const names = [shown.name, keptName, ...inAll.flatMap((fields) => fields[index]?.name ?? [])];
-    return { shown, names, keptName };
+    const storedName = storedNames[index]?.name ?? shown.name;
+    const names = [shown.name, storedName, ...inAll.flatMap((fields) => fields[index]?.name ?? [])];
+    return { shown, names, storedName };
   });
 }
 
 /** What is sent again under the same key, by a second press or a lost answer, is the same response. */
 function idOf({ store, idempotencyKey, session }: CallContext<'submitForm'>, form: FormRow): string {
   if (idempotencyKey === undefined) return crypto.randomUUID();
-  const parts = [store.accountId, form.id, session?.user.id ?? '', idempotencyKey];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+  const identity = [store.accountId, form.id, session?.user.id ?? '', idempotencyKey];
+  return createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32);
 }

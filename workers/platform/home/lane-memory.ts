@@ -3,26 +3,26 @@ import type { LaneDefinition } from './lane-definition.ts';
 import type { LaneQuery } from './lanes.ts';
 
 /** Lanes and the queries for them, built once. */
-export interface RememberedLanes {
+export interface CachedLanes {
   definitions: readonly LaneDefinition[];
   queries: readonly LaneQuery[];
 }
 
 const MAX_HOMES = 1_000;
-const NONE: RememberedLanes = { definitions: [], queries: [] };
+const NONE: CachedLanes = { definitions: [], queries: [] };
 
 /**
  * Which lanes a home had when this isolate last looked. Only a guess: it lets the lanes be asked for in the same
  * round trip as their definitions, and a guess that proves wrong costs a second one.
  */
 export class LaneMemory {
-  readonly #homes = new LRUCache<string, RememberedLanes>({ max: MAX_HOMES });
+  readonly #homes = new LRUCache<string, CachedLanes>({ max: MAX_HOMES });
 
-  guess(home: string): RememberedLanes {
+  guess(home: string): CachedLanes {
     return this.#homes.get(home) ?? NONE;
   }
 
-  learn(home: string, lanes: RememberedLanes): void {
+  learn(home: string, lanes: CachedLanes): void {
     this.#homes.set(home, lanes);
   }
 }

@@ -65,6 +65,6 @@ export async function fetchLanes(store: AccountStore, queries: readonly LaneQuer
   const batches = Array.from({ length: Math.ceil(queries.length / LANE_QUERIES_AT_ONCE) }, (_, index) =>
     queries.slice(index * LANE_QUERIES_AT_ONCE, (index + 1) * LANE_QUERIES_AT_ONCE),
   );
-  const answers = batches.map(async ([first, ...rest]) => (first ? store.batch([first, ...rest]) : []));
-  return (await Promise.all(answers)).flat();
+  const results = batches.map(async ([first, ...rest]) => (first ? store.batch([first, ...rest]) : []));
+  return (await Promise.all(results)).flat();
 }

@@ -19,16 +19,16 @@ export function readClient(headers: Headers): Client {
   const connecting = headers.get(CONNECTING_IP);
   const address = connecting ?? headers.get(HEADERS.viewerAddress);
   const agent = headers.get(connecting === null ? HEADERS.viewerAgent : 'User-Agent');
-  return { address: toNetwork(address), device: deviceOf(agent) };
+  return { address: toIpPrefix(address), device: deviceOf(agent) };
 }
 
 /** A household's IPv6 addresses are as many as it likes: its /64 counts as one. */
-export function toNetwork(address: string | null): string | null {
+export function toIpPrefix(address: string | null): string | null {
   const known = address?.trim().toLowerCase() ?? '';
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(known)) return known.startsWith('127.') ? null : known;
   if (!/^[0-9a-f:.]{2,45}$/.test(known) || !known.includes(':') || known === '::1') return null;
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(known)?.[1];
-  return mapped ? toNetwork(mapped) : `${expand(known).slice(0, 4).join(':')}::/64`;
+  return mapped ? toIpPrefix(mapped) : `${expand(known).slice(0, 4).join(':')}::/64`;
 }
 
 const IPV6_GROUPS = 8;

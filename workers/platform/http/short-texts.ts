@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 300_000;
 
 export type Shorten = (text: string | undefined) => string | undefined;
 
-export const whole: Shorten = (text) => text;
+export const fullText: Shorten = (text) => text;
 
 /**
  * Cuts a text to its share of a list's answer, at a word: 300 characters among a thousand rows, 15,000 among twenty. Short

@@ -1,17 +1,17 @@
 import { isLoopbackHostname } from '#app/contract/tenant.ts';
-import { CONNECTING_IP, toNetwork } from './client.ts';
+import { CONNECTING_IP, toIpPrefix } from './client.ts';
 
 /**
  * Whether a request came from the Internet to a hostname that is nobody's. The edge's binding brings calls that have no
  * `CF-Connecting-IP`, whatever hostname they name; `apiHost` is where others reach the services and the operator's API.
  */
-export function isAstray({ headers }: Request, hostname: string, apiHost: string | undefined): boolean {
+export function isUnroutedHost({ headers }: Request, hostname: string, apiHost: string | undefined): boolean {
   // The machine itself is not the Internet: there that header says so.
-  const isFromOutside = toNetwork(headers.get(CONNECTING_IP)) !== null;
+  const isFromOutside = toIpPrefix(headers.get(CONNECTING_IP)) !== null;
   return isFromOutside && hostname !== apiHost && !isLoopbackHostname(hostname);
 }
 
 /** Not even who answers. */
-export function nobodyHere(): Response {
+export function unknownHost(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from './mail.ts';
 
 const PREFIX = 'mailbox/';
-const KEPT_SECONDS = 24 * 60 * 60;
+const RETENTION_SECONDS = 24 * 60 * 60;
 const LISTED = 100;
 /** Times count down from here in the keys, so that a listing starts with the newest. */
 const FAR_MS = 10_000_000_000_000;
@@ -24,7 +24,7 @@ export function openMailbox(storage: KVNamespace, now: () => Date) {
       const head = { subject: mail.subject, to: mail.to.address, time: time.toISOString() };
       // The metadata of a key holds 1 KB.
       const metadata = { ...head, subject: head.subject.slice(0, 200) };
-      await storage.put(key, JSON.stringify(mail), { metadata, expirationTtl: KEPT_SECONDS });
+      await storage.put(key, JSON.stringify(mail), { metadata, expirationTtl: RETENTION_SECONDS });
     },
   };
 

@@ -31,7 +31,7 @@ export async function handleWebhook(context: CallContext<'webhook'>): Promise<ob
   if (transaction && !isProcessed) {
     // The scheduled job checks the payment should this isolate die, even if it is captured already.
     await store.payments.scheduleCheck(transaction.id, nextCheckTime(0, now) ?? now);
-    context.later(async () => {
+    context.waitUntil(async () => {
       const { isAnswered } = await reconcileWithResult(context, transaction);
       if (isAnswered) await store.payments.markEventProcessed(row.id, event.eventId, now);
     });

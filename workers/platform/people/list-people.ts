@@ -45,9 +45,9 @@ async function pageByName<Row extends { id: string }>(
   const wanted = named || language;
   const nameIn = localiserFor(wanted, account.defaultLanguage);
   const collator = collatorFor(wanted);
-  const turn = query.reverse ? -1 : 1;
+  const sign = query.reverse ? -1 : 1;
   const names = (await shelf.names()).map(({ id, name }) => ({ id, name: nameIn(name) ?? id }));
-  names.sort((a, b) => turn * collator.compare(a.name, b.name) || collator.compare(a.id, b.id));
+  names.sort((a, b) => sign * collator.compare(a.name, b.name) || collator.compare(a.id, b.id));
 
   const { limit, offset } = windowOf(query);
   const ids = names.slice(offset, offset + limit).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { Localise } from '#workers/platform/http/localise.ts';
-import { type Shorten, whole } from '#workers/platform/http/short-texts.ts';
+import { fullText, type Shorten } from '#workers/platform/http/short-texts.ts';
 import type { ArtistRow, VenueRow } from '#workers/platform/storage/people-store.ts';
 import type { MetadataLine } from '#workers/platform/storage/schema/people.ts';
 
-export function toArtist(row: ArtistRow, localise: Localise, shorten: Shorten = whole) {
+export function toArtist(row: ArtistRow, localise: Localise, shorten: Shorten = fullText) {
   return {
     ...shared(row, localise),
     poster: row.poster ?? undefined,
@@ -12,7 +12,7 @@ export function toArtist(row: ArtistRow, localise: Localise, shorten: Shorten = 
   };
 }
 
-export function toVenue(row: VenueRow, localise: Localise, shorten: Shorten = whole) {
+export function toVenue(row: VenueRow, localise: Localise, shorten: Shorten = fullText) {
   return {
     ...shared(row, localise),
     poster: row.poster ?? undefined,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AccountScope } from './account-scope.ts';
 import { analyticsStore } from './analytics-store.ts';
 import { channelStore } from './channel-store.ts';
+import { childContentStore } from './child-content-store.ts';
 import { commentStore } from './comment-store.ts';
 import { communityStore } from './community-store.ts';
 import { contentStore } from './content-store.ts';
@@ -13,7 +14,6 @@ import { guideStore } from './guide-store.ts';
 import { libraryStore } from './library-store.ts';
 import { mailStore } from './mail-store.ts';
 import { ownDataStore } from './own-data-store.ts';
-import { partsStore } from './parts-store.ts';
 import { paymentStore } from './payment-store.ts';
 import { peopleStore } from './people-store.ts';
 import { planStore } from './plan-store.ts';
@@ -34,7 +34,7 @@ export function storeFor(db: Database, accountId: string) {
     accountId,
     site: siteStore(scope),
     content: contentStore(scope),
-    parts: partsStore(scope),
+    parts: childContentStore(scope),
     people: peopleStore(scope),
     channels: channelStore(scope),
     guide: guideStore(scope),

@@ -95,7 +95,7 @@ export function analyticsStore(scope: AccountScope) {
     },
 
     /** By day and title; `order` and paging are the caller's. */
-    titleDays: (asked: TitleDaysQuery) =>
+    titleDays: (selection: TitleDaysQuery) =>
       scope.pick(
         titleDays,
         {
@@ -111,9 +111,9 @@ export function analyticsStore(scope: AccountScope) {
           rebufferCount: titleDays.rebufferCount,
           rebufferSeconds: titleDays.rebufferSeconds,
         },
-        inRange(asked),
+        inRange(selection),
       ),
-    titleDayCount: (asked: TitleDaysQuery) => scope.count(titleDays, inRange(asked)),
+    titleDayCount: (selection: TitleDaysQuery) => scope.count(titleDays, inRange(selection)),
     titleDayOrder,
   };
 }
@@ -126,7 +126,7 @@ function putPlay(scope: AccountScope, report: PlayerReport, condition: SQL): Bat
   const { playedSeconds, rebufferCount, rebufferSeconds, startMs } = playerPlays;
   const allowed = sql`((excluded.last_time - ${playerPlays.startedTime}) / 1000.0 * ${MAX_RATE} + ${GRACE_SECONDS})`;
   const since = sql`((excluded.last_time - ${playerPlays.lastTime}) / 1000.0 * ${MAX_RATE})`;
-  const isNews = sql`(excluded.last_sequence < 0 OR excluded.last_sequence > ${playerPlays.lastSequence})`;
+  const isNewer = sql`(excluded.last_sequence < 0 OR excluded.last_sequence > ${playerPlays.lastSequence})`;
   return scope
     .insertIf(playerPlays, condition, {
       trackingId,
@@ -154,7 +154,7 @@ function putPlay(scope: AccountScope, report: PlayerReport, condition: SQL): Bat
         rebufferSeconds: sql`max(${rebufferSeconds}, min(${report.rebufferSeconds}, ${allowed}))`,
         startMs: sql`coalesce(${startMs}, excluded.start_ms)`,
         isFinished: sql`max(${playerPlays.isFinished}, excluded.is_finished)`,
-        lastPosition: sql`iif(${isNews}, excluded.last_position, ${playerPlays.lastPosition})`,
+        lastPosition: sql`iif(${isNewer}, excluded.last_position, ${playerPlays.lastPosition})`,
         lastSequence: sql`max(${playerPlays.lastSequence}, excluded.last_sequence)`,
         lastTime: now,
       },

@@ -23,14 +23,16 @@ export const inSpan = sql`${scheduleEntries.startTime} > ${sql.placeholder('star
 
 /** Channels and what is on them. Queries, to be awaited or batched. Programmes of unpublished titles are never found. */
 export function channelStore(scope: AccountScope) {
-  const asked = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const id = sql.placeholder('id');
   const isPublished = eq(contents.isPublished, true);
 
   const one = memoize(() => scope.pick(channels, channelColumns, eq(channels.id, id)));
   const all = memoize(() => scope.pick(channels, channelColumns).orderBy(...IN_ORDER));
-  const some = memoize(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${asked}`));
-  const known = memoize(() => scope.pick(channels, { id: channels.id }, sql`${channels.id} IN ${asked}`));
+  const some = memoize(() => scope.pick(channels, channelColumns, sql`${channels.id} IN ${requestedIds}`));
+  const known = memoize(() =>
+    scope.pick(channels, { id: channels.id }, sql`${channels.id} IN ${requestedIds}`),
+  );
   const total = memoize(() => scope.count(channels));
   const related = memoize(() =>
     scope
@@ -53,7 +55,7 @@ export function channelStore(scope: AccountScope) {
           endSecond: channelSlots.endSecond,
           contentId: channelSlots.contentId,
         },
-        sql`${channelSlots.channelId} IN ${asked}`,
+        sql`${channelSlots.channelId} IN ${requestedIds}`,
       )
       .innerJoin(contents, sql`${contents.contentId} = ${channelSlots.contentId} AND ${isPublished}`),
   );
@@ -67,7 +69,7 @@ export function channelStore(scope: AccountScope) {
           endTime: scheduleEntries.endTime,
           contentId: scheduleEntries.contentId,
         },
-        sql`${scheduleEntries.channelId} IN ${asked}`,
+        sql`${scheduleEntries.channelId} IN ${requestedIds}`,
         inSpan,
       )
       .innerJoin(contents, sql`${contents.contentId} = ${scheduleEntries.contentId} AND ${isPublished}`),

@@ -45,10 +45,10 @@ const commentColumns = {
 const authorColumns = { authorId: sql<string>`${users.id}`.as('author_id'), authorName: users.name };
 
 /** A comment with who wrote it. */
-export const saidColumns = { ...commentColumns, ...authorColumns };
+export const shownColumns = { ...commentColumns, ...authorColumns };
 /** And what it speaks of. */
 export const placedColumns = {
-  ...saidColumns,
+  ...shownColumns,
   subjectType: comments.subjectType,
   subjectId: comments.subjectId,
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '#app/contract/limits.ts';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { placedColumns, repliesUntil, saidColumns, top, visible } from './comment-columns.ts';
+import { placedColumns, repliesUntil, shownColumns, top, visible } from './comment-columns.ts';
 import type { Subject } from './community-store.ts';
 import { commentReports, comments, commentVotes } from './schema/community.ts';
 import { users } from './schema/user.ts';
@@ -21,7 +21,7 @@ export interface Reader {
   isStaff: boolean;
 }
 
-export const NOBODY: Reader = { id: '', isStaff: false };
+export const GUEST: Reader = { id: '', isStaff: false };
 
 interface Window {
   limit: number;
@@ -34,7 +34,7 @@ export function commentStore(scope: AccountScope) {
   const ofSubject = and(eq(comments.subjectType, sql.placeholder('type')), eq(comments.subjectId, id)) as SQL;
 
   const rows = (...conditions: (SQL | undefined)[]) =>
-    scope.pick(comments, saidColumns, ...conditions).innerJoin(users, eq(users.id, comments.userId));
+    scope.pick(comments, shownColumns, ...conditions).innerJoin(users, eq(users.id, comments.userId));
 
   const all = memoize(() =>
     rows(ofSubject, visible, gt(comments.timestamp, sql.placeholder('since')))
@@ -60,7 +60,7 @@ export function commentStore(scope: AccountScope) {
       .pickAlong(
         repliesUntil(scope.accountId, { limit, offset }),
         comments,
-        saidColumns,
+        shownColumns,
         sql`${comments.parentId} = tops.top_id AND ${comments.timestamp} <= tops.until`,
         sql`${comments.removedDate} IS NULL`,
         visible,

@@ -33,7 +33,7 @@ export interface ContentConditions {
   /** Conditions on the listing itself. */
   own: (SQL | undefined)[];
   /** Whether episodes are left out, as they are unless they are asked for: they are found through their series. */
-  isWhole: boolean;
+  isUnfiltered: boolean;
 }
 
 /** Whether the filters name more different fields than one statement can ask about. */
@@ -53,7 +53,7 @@ export function contentConditions(accountId: string, filters: ContentFilters): C
     ...groupsOf(filters.custom_metadata).values(),
     ...groupsOf(filters.custom_defined).values(),
   ];
-  const isWhole = !types?.length && !ids;
+  const isUnfiltered = !types?.length && !ids;
   return {
     groups: [
       ...linkedNames.flatMap((name) => linkedTo(accountId, name, filters[name] ?? [])),
@@ -61,12 +61,12 @@ export function contentConditions(accountId: string, filters: ContentFilters): C
       ...system.flatMap(([name, terms]) => meets(accountId, name, terms) ?? []),
     ],
     own: [
-      isWhole ? eq(contentListing.isPart, false) : undefined,
+      isUnfiltered ? eq(contentListing.isPart, false) : undefined,
       ids ? sql`${contentListing.contentId} IN ${listed(ids)}` : undefined,
       types?.length ? inArray(contentListing.videoType, types) : undefined,
       ...system.map(([name, terms]) => typeTerms(name, terms)),
     ],
-    isWhole,
+    isUnfiltered: isUnfiltered,
   };
 }
 

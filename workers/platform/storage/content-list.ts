@@ -17,7 +17,7 @@ export interface ContentPage {
   relatedTo?: string | undefined;
 }
 
-type Asked = Pick<ContentPage, 'filters' | 'relatedTo'>;
+type Selection = Pick<ContentPage, 'filters' | 'relatedTo'>;
 
 /** What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well. */
 interface Source {
@@ -39,12 +39,12 @@ export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{
       : (narrowed ?? titlesInOrder(scope.accountId, conditions, page.order));
   const columns = { contentId: contentListing.contentId };
   const terms = toTerms(scope.accountId, page.order, source);
-  if (isSettledBy(source, conditions) && page.order.by !== 'terms') {
-    const settled =
+  if (isSortedBy(source, conditions) && page.order.by !== 'terms') {
+    const sorted =
       source.union && page.order.by === 'key'
         ? pageOfUnion(source.union, { ...page, ...page.order })
         : pageOfSource(source, terms, page);
-    return scope.pickAlong(numbered(settled), contentListing, columns, IS_DRIVEN).orderBy(sql`driver.place`);
+    return scope.pickAlong(numbered(sorted), contentListing, columns, IS_DRIVEN).orderBy(sql`driver.place`);
   }
   return titlesOf(scope, conditions, source, columns)
     .orderBy(...terms)
@@ -54,8 +54,8 @@ export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{
 const IS_DRIVEN = sql`${contentListing.listing} = driver.listing`;
 
 /** Facets know episodes apart; if nothing else is asked of the titles themselves, they need not be looked at. */
-function isSettledBy(source: Source | null, { isWhole, own }: ContentConditions): source is Source {
-  return source !== null && isWhole && own.filter(Boolean).length === 1;
+function isSortedBy(source: Source | null, { isUnfiltered, own }: ContentConditions): source is Source {
+  return source !== null && isUnfiltered && own.filter(Boolean).length === 1;
 }
 
 function numbered(page: SQL): SQL {
@@ -72,10 +72,10 @@ function rowsOf(source: Source): SQL {
 }
 
 /** How many titles there are; a single row with `total`. */
-export function countTitles(scope: AccountScope, asked: Asked): ScopedQuery<{ total: number }> {
-  const conditions = contentConditions(scope.accountId, asked.filters);
-  const source = sourceOf(scope.accountId, conditions, asked);
-  if (!isSettledBy(source, conditions))
+export function countTitles(scope: AccountScope, selection: Selection): ScopedQuery<{ total: number }> {
+  const conditions = contentConditions(scope.accountId, selection.filters);
+  const source = sourceOf(scope.accountId, conditions, selection);
+  if (!isSortedBy(source, conditions))
     return titlesOf(scope, conditions, source, { total: sql<number>`count(*)` });
   const total = source.union ? totalOfUnion(source.union) : sql`SELECT count(*) FROM ${rowsOf(source)}`;
   return scope.pick(accounts, { total: sql<number>`(${total})` });
@@ -103,10 +103,10 @@ function titlesOf<C extends Parameters<AccountScope['pick']>[1]>(
 /** Null when nothing narrows the list but what the listing itself says. */
 function sourceOf(
   accountId: string,
-  { groups, isWhole }: ContentConditions,
-  { relatedTo }: Asked,
+  { groups, isUnfiltered }: ContentConditions,
+  { relatedTo }: Selection,
 ): Source | null {
-  const isListed = isWhole ? sql`driver.is_part = 0` : sql`1`;
+  const isListed = isUnfiltered ? sql`driver.is_part = 0` : sql`1`;
   if (relatedTo) return { rows: kinOf(accountId, relatedTo), where: isListed, others: groups };
   const first = groups.find((group) => group.isSingle) ?? groups[0];
   if (!first) return null;
@@ -137,10 +137,10 @@ function inNumberOrder(source: Source): Source {
 /** With nothing to narrow it, a list by title goes along the index of titles. */
 function titlesInOrder(
   accountId: string,
-  { isWhole, own }: ContentConditions,
+  { isUnfiltered, own }: ContentConditions,
   order: ContentOrder,
 ): Source | null {
-  if (order.by !== 'title' || !isWhole || own.filter(Boolean).length > 1) return null;
+  if (order.by !== 'title' || !isUnfiltered || own.filter(Boolean).length > 1) return null;
   return {
     rows: sql`title_order AS driver`,
     where: sql`driver.account_id = ${accountId} AND driver.is_part = 0
@@ -152,18 +152,18 @@ function titlesInOrder(
 
 function toTerms(accountId: string, order: ContentOrder, source: Source | null): SQL[] {
   if (order.by === 'terms') return order.terms;
-  const turn = order.isDown ? desc : asc;
+  const direction = order.isDown ? desc : asc;
   if (order.by === 'key') {
     return source
-      ? [turn(sql`driver.${sql.identifier(order.key)}`), turn(sql`driver.listing`)]
-      : [turn(KEYS[order.key]), turn(contentListing.listing)];
+      ? [direction(sql`driver.${sql.identifier(order.key)}`), direction(sql`driver.listing`)]
+      : [direction(KEYS[order.key]), direction(contentListing.listing)];
   }
   const listing = source ? sql`driver.listing` : sql`${contentListing.listing}`;
   const key = source?.isByTitle
     ? sql`driver.sort_key`
     : sql`(SELECT t.sort_key FROM title_order t WHERE t.listing = ${listing}
         AND t.language = ${languageOf(accountId, order.languages)})`;
-  return [turn(key), turn(listing)];
+  return [direction(key), direction(listing)];
 }
 
 function hasOthers({ others }: Source): SQL[] {

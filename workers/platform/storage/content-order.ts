@@ -45,9 +45,9 @@ export function contentOrder({ orderBy, reverse }: Ordering, context: OrderingCo
   const isDown = reverse ?? false;
   if (isKey(orderBy)) return { by: 'key', key: orderBy, isDown };
   if (orderBy === 'title' || orderBy.startsWith('title.')) {
-    const asked = orderBy === 'title' ? context.language : orderBy.slice('title.'.length);
-    const [base = asked] = asked.split('-');
-    return { by: 'title', isDown, languages: [asked, base, context.defaultLanguage] };
+    const titleLanguage = orderBy === 'title' ? context.language : orderBy.slice('title.'.length);
+    const [base = titleLanguage] = titleLanguage.split('-');
+    return { by: 'title', isDown, languages: [titleLanguage, base, context.defaultLanguage] };
   }
   if (!Object.hasOwn(ORDERS, orderBy)) return null;
   const column = ORDERS[orderBy as keyof typeof ORDERS];

@@ -40,7 +40,7 @@ export function contentStore(scope: AccountScope) {
     assetOf: (contentId: string) => asset().with({ contentId }),
     list: (page: ContentPage) => pageOf(fullColumns, page),
     cards: (page: ContentPage) => pageOf(cardColumns, page),
-    count: (asked: Pick<ContentPage, 'filters' | 'relatedTo'>) => countTitles(scope, asked),
+    count: (selection: Pick<ContentPage, 'filters' | 'relatedTo'>) => countTitles(scope, selection),
   };
 }
 

@@ -49,13 +49,13 @@ export function credentialStore(scope: AccountScope) {
     },
 
     /** A new password: every other session ends, and so do reset keys that are still under way. */
-    changePassword: (userId: string, passwordHash: string, keptSession: string | null, now: Date) =>
+    changePassword: (userId: string, passwordHash: string, currentSession: string | null, now: Date) =>
       scope.write([
         setPassword(userId, passwordHash),
         scope.remove(
           sessions,
           eq(sessions.userId, userId),
-          keptSession === null ? undefined : ne(sessions.idHash, keptSession),
+          currentSession === null ? undefined : ne(sessions.idHash, currentSession),
         ),
         spendResetKeys(userId, now),
       ]),

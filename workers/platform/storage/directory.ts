@@ -67,12 +67,12 @@ export function openDirectory(db: Database): Directory {
         .limit(limit),
     dueRenewals(now, limit) {
       const { accountId, id, dueTime } = renewals;
-      const turn = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${dueTime})`;
+      const rowNumber = sql<number>`row_number() OVER (PARTITION BY ${accountId} ORDER BY ${dueTime})`;
       return db
         .select({ accountId, id, dueTime: sql`${dueTime}`.mapWith(renewals.periodEndTime) })
         .from(renewals)
         .where(lte(dueTime, now))
-        .orderBy(turn, asc(dueTime))
+        .orderBy(rowNumber, asc(dueTime))
         .limit(limit);
     },
     async put(account) {

@@ -13,7 +13,7 @@ type Packed = readonly [start: number, end: number, contentId: string];
  * for a row a programme. Whether their titles are published is the titles' own matter. Queries, to be awaited or batched.
  */
 export function guideStore(scope: AccountScope) {
-  const asked = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
+  const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
 
   const slots = memoize(() => {
     const { channelId, startSecond, endSecond, contentId } = channelSlots;
@@ -21,7 +21,7 @@ export function guideStore(scope: AccountScope) {
       .pick(
         channelSlots,
         { channelId, programmes: packed(startSecond, endSecond, contentId) },
-        sql`${channelId} IN ${asked}`,
+        sql`${channelId} IN ${requestedIds}`,
       )
       .groupBy(channelId);
   });
@@ -31,7 +31,7 @@ export function guideStore(scope: AccountScope) {
       .pick(
         scheduleEntries,
         { channelId, programmes: packed(startTime, endTime, contentId) },
-        sql`${channelId} IN ${asked}`,
+        sql`${channelId} IN ${requestedIds}`,
         inSpan,
       )
       .groupBy(channelId);

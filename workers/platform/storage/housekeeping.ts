@@ -6,7 +6,7 @@ import { securityEvents, sessions, userKeys } from './schema/user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the trail of sign-ins is kept. */
-export const SECURITY_EVENTS_KEPT_DAYS = 180;
+export const SECURITY_EVENT_RETENTION_DAYS = 180;
 /** Rows of one statement: a long delete would hold up everybody's writes. */
 const ROWS_AT_ONCE = 1_000;
 /** Of one table in one run; what is left waits for the next. */
@@ -23,7 +23,7 @@ export interface Swept {
 
 /** Removes what is over in all accounts alike: the one thing that no account's own store can do. */
 export async function sweep(db: Database, now: Date): Promise<Swept> {
-  const oldestEvent = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * DAY_MS);
+  const oldestEvent = new Date(now.getTime() - SECURITY_EVENT_RETENTION_DAYS * DAY_MS);
   return {
     sessions: await removeUpTo(db, sessions, sessions.expiresTime, now),
     keys: await removeUpTo(db, userKeys, userKeys.expiresTime, now),

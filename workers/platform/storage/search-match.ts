@@ -15,17 +15,17 @@ export type Alternatives = readonly (readonly string[])[];
 
 /** The title itself, its words, their beginnings (of the last one), then names, then the description. */
 export function exactMatch(words: readonly string[]): Match {
-  const all = begun(words.map((word) => [word]));
+  const all = prefixMatch(words.map((word) => [word]));
   const isTitle = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
   const hasWords = words.map((word) => quote(`${MARKS.title}${word}`)).join(' AND ');
-  const hasBegun = begun(words.map((word) => [`${MARKS.title}${word}`]));
-  const isNamed = begun(words.map((word) => [`${MARKS.title}${word}`, `${MARKS.name}${word}`]));
+  const hasPrefix = prefixMatch(words.map((word) => [`${MARKS.title}${word}`]));
+  const isNamed = prefixMatch(words.map((word) => [`${MARKS.title}${word}`, `${MARKS.name}${word}`]));
   return {
     tiers: [
       isTitle,
       `(${hasWords}) NOT (${isTitle})`,
-      `(${hasBegun}) NOT (${hasWords})`,
-      `(${isNamed}) NOT (${hasBegun})`,
+      `(${hasPrefix}) NOT (${hasWords})`,
+      `(${isNamed}) NOT (${hasPrefix})`,
       `(${all}) NOT (${isNamed})`,
     ],
     all,
@@ -34,7 +34,7 @@ export function exactMatch(words: readonly string[]): Match {
 
 /** Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a list a word. */
 export function looseMatch(words: readonly string[], alternatives: Alternatives): Match {
-  const exact = begun(words.map((word) => [word]));
+  const exact = prefixMatch(words.map((word) => [word]));
   const inTitle = loose(words, alternatives, MARKS.title);
   const all = `(${loose(words, alternatives)}) NOT (${exact})`;
   return { tiers: [`(${inTitle}) NOT (${exact})`, `(${all}) NOT (${inTitle})`], all };
@@ -46,7 +46,7 @@ export function looseMatch(words: readonly string[], alternatives: Alternatives)
  */
 export function exactNameMatch(words: readonly string[]): Match {
   const isName = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));
-  const all = begun(words.map((word) => [`${MARKS.own}${word}`]));
+  const all = prefixMatch(words.map((word) => [`${MARKS.own}${word}`]));
   return { tiers: [isName, `(${all}) NOT (${isName})`], all };
 }
 
@@ -66,7 +66,7 @@ function loose(words: readonly string[], alternatives: Alternatives, mark = ''):
 }
 
 /** Every word in one of its forms, of the last word the beginning. */
-function begun(words: readonly (readonly string[])[]): string {
+function prefixMatch(words: readonly (readonly string[])[]): string {
   return words
     .map((forms, index) => forms.map((form) => quote(form) + (index === words.length - 1 ? '*' : '')))
     .map((forms) => (forms.length > 1 ? `(${forms.join(' OR ')})` : forms.join('')))

@@ -61,12 +61,12 @@ export type SearchShelf<Row> = {
  * Upwards: to the start of a range it leaps, from the end of the index it would walk.
  */
 function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
-  const parts = tiers.map(
+  const selects = tiers.map(
     (expression, tier) => sql`SELECT * FROM (SELECT rowid AS doc, ${sql.raw(String(tier))} AS tier
       FROM search_index WHERE ${isHit(expression)} ORDER BY rowid)`,
   );
   return sql`(${partOf(accountId, kind)},
-    found AS MATERIALIZED (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset})
+    found AS MATERIALIZED (${sql.join(selects, sql` UNION ALL `)} LIMIT ${limit} OFFSET ${offset})
     SELECT d.id, found.doc, found.tier FROM found CROSS JOIN search_documents d
       WHERE d.doc = found.doc AND d.account_id = ${accountId} AND d.kind = ${kind}) AS hits`;
 }

@@ -20,7 +20,7 @@ export function sessionListStore(scope: AccountScope) {
       return meta.changes > 0;
     },
 
-    endOthers: (userId: string, keptPublicId: string) =>
-      scope.remove(sessions, and(ofUser(userId), ne(sessions.publicId, keptPublicId))).run(),
+    endOthers: (userId: string, currentPublicId: string) =>
+      scope.remove(sessions, and(ofUser(userId), ne(sessions.publicId, currentPublicId))).run(),
   };
 }

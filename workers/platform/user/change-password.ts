@@ -7,7 +7,7 @@ import { recordEvent } from './record-event.ts';
 import { requireSession } from './require-session.ts';
 
 export const changePassword: Handler<'changePassword'> = async (context) => {
-  const { store, body, now, later, dependencies } = context;
+  const { store, body, now, waitUntil, dependencies } = context;
   const { user, row } = requireSession(context);
   if (body.user_id !== user.id) throw new HttpError(404, 'not_found');
   requireGoodPassword(body.new_password);
@@ -20,6 +20,6 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   await store.credentials.changePassword(user.id, passwordHash, row.idHash, now);
   await forgetTries(context, PER_ADDRESS.login, user.emailKey);
   recordEvent(context, { kind: 'password_changed', userId: user.id });
-  later(() => dependencies.outbox.send(context, user, { kind: 'password_changed' }));
+  waitUntil(() => dependencies.outbox.send(context, user, { kind: 'password_changed' }));
   return {};
 };

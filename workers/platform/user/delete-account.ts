@@ -13,7 +13,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context) => {
   await context.store.deletion.ask(user.id, dueTime);
   recordEvent(context, { kind: 'deletion_asked', userId: user.id });
   // Whoever did not ask for it learns of it, and of the way back.
-  context.later(() =>
+  context.waitUntil(() =>
     context.dependencies.outbox.send(context, user, { kind: 'deletion_asked', until: dueTime }),
   );
   return { data: { deletion_time: dueTime } };

@@ -2,15 +2,15 @@ import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { messageIn } from '#workers/platform/http/messages.ts';
 import { toEmailKey } from './email-key.ts';
 import { makeKey } from './keys.ts';
-import { limitAddress, limitNetwork, PER_ADDRESS, PER_NETWORK } from './limits.ts';
+import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
 import { recordEvent } from './record-event.ts';
 
 export const forgotPassword: Handler<'forgotPassword'> = async (context) => {
   const emailKey = toEmailKey(context.body.email_id);
-  await limitNetwork(context, PER_NETWORK.resetMail);
+  await limitIpPrefix(context, PER_IP_PREFIX.resetMail);
   await limitAddress(context, PER_ADDRESS.resetMail, emailKey);
   // Whether anybody has the address is not even looked up before the answer.
-  context.later(() => mailResetKey(context, emailKey));
+  context.waitUntil(() => mailResetKey(context, emailKey));
   return { message: messageIn(context.language, 'reset_mail_sent') };
 };
 

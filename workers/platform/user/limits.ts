@@ -17,7 +17,7 @@ export const PER_ADDRESS = {
 } as const satisfies Record<string, Rule>;
 
 /** Of one network, over all accounts: who guesses at many addresses, or many brands, is one and the same. */
-export const PER_NETWORK = {
+export const PER_IP_PREFIX = {
   login: { name: 'network-login', tries: 50, windowMs: QUARTER_MS },
   signup: { name: 'network-signup', tries: 20, windowMs: HOUR_MS },
   resetMail: { name: 'network-reset-mail', tries: 30, windowMs: HOUR_MS },
@@ -25,36 +25,40 @@ export const PER_NETWORK = {
   form: { name: 'network-form', tries: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
-type Asking = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
+type LimitContext = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
 
 /** Throws 429 with Retry-After when the caller's network has tried too often. Calls without an address pass. */
-export async function limitNetwork({ client, dependencies }: Asking, rule: Rule): Promise<void> {
-  if (client.address !== null) refuseFor(await dependencies.limiter.take(rule, client.address));
+export async function limitIpPrefix({ client, dependencies }: LimitContext, rule: Rule): Promise<void> {
+  if (client.address !== null) rejectFor(await dependencies.limiter.take(rule, client.address));
 }
 
 export async function limitAddress(
-  { store, dependencies }: Asking,
+  { store, dependencies }: LimitContext,
   rule: Rule,
   emailKey: string,
 ): Promise<void> {
-  refuseFor(await dependencies.limiter.take(rule, subjectOf(store.accountId, emailKey)));
+  rejectFor(await dependencies.limiter.take(rule, subjectOf(store.accountId, emailKey)));
 }
 
-export function forgetTries({ store, dependencies }: Asking, rule: Rule, emailKey: string): Promise<void> {
+export function forgetTries(
+  { store, dependencies }: LimitContext,
+  rule: Rule,
+  emailKey: string,
+): Promise<void> {
   return dependencies.limiter.clear(rule, subjectOf(store.accountId, emailKey));
 }
 
 /** Before a password is checked, wherever one is asked for: the network first, whose refusal costs the address nothing. */
-export async function limitPasswordTry(asking: Asking, emailKey: string): Promise<void> {
-  await limitNetwork(asking, PER_NETWORK.login);
-  await limitAddress(asking, PER_ADDRESS.login, emailKey);
+export async function limitPasswordTry(context: LimitContext, emailKey: string): Promise<void> {
+  await limitIpPrefix(context, PER_IP_PREFIX.login);
+  await limitAddress(context, PER_ADDRESS.login, emailKey);
 }
 
 function subjectOf(accountId: string, emailKey: string): string {
   return `${accountId}\n${emailKey}`;
 }
 
-function refuseFor(waitSeconds: number | null): void {
+function rejectFor(waitSeconds: number | null): void {
   if (waitSeconds === null) return;
   throw new HttpError(429, 'too_many', { headers: { 'retry-after': String(waitSeconds) } });
 }

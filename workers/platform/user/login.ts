@@ -21,7 +21,7 @@ export const login: Handler<'login'> = async (context) => {
   const isRestored = user.deletionDueTime !== null && (await store.deletion.undo(user.id, now));
   if (isRestored) {
     recordEvent(context, { kind: 'deletion_undone', userId: user.id });
-    context.later(() => store.mails.withdraw(user.id, 'deletion_asked'));
+    context.waitUntil(() => store.mails.withdraw(user.id, 'deletion_asked'));
   }
   const sessionId = await openSession(store, user.id, now, { device: client.device });
   recordEvent(context, { kind: 'login', userId: user.id });

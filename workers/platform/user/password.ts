@@ -16,12 +16,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 // Of no password: the same work is done for an address that nobody has, and for a user who can have no password.
-const NOBODY = { parameters: CURRENT, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
+const UNKNOWN_USER = { parameters: CURRENT, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
 
 /** A user that does not exist (null) costs as much time as one whose password is wrong. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const own = stored === null ? null : parse(stored);
-  const compared = own ?? NOBODY;
+  const compared = own ?? UNKNOWN_USER;
   const hash = await derive(password, compared.salt, compared.parameters);
   return timingSafeEqual(hash, compared.hash) && own !== null;
 }

@@ -9,14 +9,14 @@ interface Happening {
   emailKey?: string;
 }
 
-type Recording = Pick<CallContext, 'store' | 'client' | 'now' | 'later' | 'dependencies'>;
+type Recording = Pick<CallContext, 'store' | 'client' | 'now' | 'waitUntil' | 'dependencies'>;
 
 /** Adds to the account's trail once the answer is on its way. */
 export function recordEvent(context: Recording, { kind, userId = null, emailKey }: Happening): void {
-  const { store, client, now, later, dependencies } = context;
+  const { store, client, now, waitUntil, dependencies } = context;
   const hash = (text: string | null | undefined) =>
     text ? keyedHash(dependencies.signingKey, `security-event\n${store.accountId}\n${text}`) : null;
-  later(() =>
+  waitUntil(() =>
     store.security.record({
       kind,
       time: now,

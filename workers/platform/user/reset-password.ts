@@ -1,14 +1,14 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { forgetTries, limitNetwork, PER_ADDRESS, PER_NETWORK } from './limits.ts';
+import { forgetTries, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { recordEvent } from './record-event.ts';
 import { hashOfSecret } from './secret.ts';
 
 export const resetPassword: Handler<'resetPassword'> = async (context) => {
-  await limitNetwork(context, PER_NETWORK.key);
-  const { store, body, now, later, dependencies } = context;
+  await limitIpPrefix(context, PER_IP_PREFIX.key);
+  const { store, body, now, waitUntil, dependencies } = context;
   const { credentials } = store;
   const keyHash = hashOfSecret(body.reset_key);
   if (!(await credentials.isGoodKey('reset', keyHash, now))) throw new HttpError(422, 'key_invalid');
@@ -18,7 +18,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
   const userId = await credentials.spendKey('reset', keyHash, now);
   if (userId === null) throw new HttpError(422, 'key_invalid');
   await credentials.changePassword(userId, passwordHash, null, now);
-  later(async () => {
+  waitUntil(async () => {
     await store.mails.withdraw(userId, 'reset');
     const user = await store.users.byId(userId);
     if (!user) return;

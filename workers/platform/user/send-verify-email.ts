@@ -14,6 +14,6 @@ export const sendVerifyEmail: Handler<'sendVerifyEmail'> = async (context) => {
   if (user.isEmailVerified) throw new HttpError(409, 'email_verified');
   await limitAddress(context, PER_ADDRESS.verifyMail, user.emailKey);
   recordEvent(context, { kind: 'verify_asked', userId: user.id });
-  context.later(() => mailVerifyKey(context, user));
+  context.waitUntil(() => mailVerifyKey(context, user));
   return { message: messageIn(context.language, 'verify_mail_sent') };
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { toDisplayName } from './display-name.ts';
 import { toEmailKey } from './email-key.ts';
-import { limitAddress, limitNetwork, PER_ADDRESS, PER_NETWORK } from './limits.ts';
+import { limitAddress, limitIpPrefix, PER_ADDRESS, PER_IP_PREFIX } from './limits.ts';
 import { mailVerifyKey } from './mail-verify-key.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -13,7 +13,7 @@ export const signup: Handler<'signup'> = async (context) => {
   const { store, body, now } = context;
   const emailKey = toEmailKey(body.email_id);
   requireGoodPassword(body.password);
-  await limitNetwork(context, PER_NETWORK.signup);
+  await limitIpPrefix(context, PER_IP_PREFIX.signup);
   await limitAddress(context, PER_ADDRESS.signup, emailKey);
   const user = {
     id: `usr_${crypto.randomUUID()}`,
@@ -31,6 +31,6 @@ export const signup: Handler<'signup'> = async (context) => {
     throw new HttpError(409, 'email_taken', { error: 'email_taken' });
   }
   recordEvent(context, { kind: 'signup', userId: user.id, emailKey });
-  context.later(() => mailVerifyKey(context, user));
+  context.waitUntil(() => mailVerifyKey(context, user));
   return { data: { user: toUser(user) } };
 };

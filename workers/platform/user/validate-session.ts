@@ -4,9 +4,9 @@ import { isSeenLongAgo, rotateSession } from './session.ts';
 import { toAuth } from './to-auth.ts';
 
 export const validateSession: Handler<'validateSession'> = async (context) => {
-  const { store, now, later } = context;
+  const { store, now, waitUntil } = context;
   const session = requireSession(context);
   const sessionId = await rotateSession(store, session, now);
-  if (isSeenLongAgo(session, now)) later(() => store.users.sawSession(session.row.idHash, now));
+  if (isSeenLongAgo(session, now)) waitUntil(() => store.users.sawSession(session.row.idHash, now));
   return { data: toAuth(session.user, sessionId, store.accountId) };
 };

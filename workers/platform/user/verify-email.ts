@@ -1,11 +1,11 @@
 import type { CallContext, Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { limitNetwork, PER_NETWORK } from './limits.ts';
+import { limitIpPrefix, PER_IP_PREFIX } from './limits.ts';
 import { recordEvent } from './record-event.ts';
 import { hashOfSecret } from './secret.ts';
 
 export const verifyEmail: Handler<'verifyEmail'> = async (context) => {
-  await limitNetwork(context, PER_NETWORK.key);
+  await limitIpPrefix(context, PER_IP_PREFIX.key);
   const { store, body, now } = context;
   const keyHash = hashOfSecret(body.verify_key);
   const userId = await store.credentials.spendKey('verify', keyHash, now);

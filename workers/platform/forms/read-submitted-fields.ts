@@ -11,14 +11,14 @@ export interface StoredField {
   shown: FormField;
   /** Its names in all languages: a page may be older than its viewer's choice of another. */
   names: readonly string[];
-  keptName: string;
+  storedName: string;
 }
 
 /**
  * What was sent, judged by the stored form alone: what a caller says of a field's type, duty or options is worth nothing.
  * Throws 422, naming every field that is wrong.
  */
-export function readAnswers(fields: readonly StoredField[], sent: Sent): FilledField[] {
+export function readSubmittedFields(fields: readonly StoredField[], sent: Sent): FilledField[] {
   const left = [...sent];
   const filled = fields.map((field) => ({ field, value: takeValue(left, field) }));
   // A field that the form does not have.
@@ -28,7 +28,7 @@ export function readAnswers(fields: readonly StoredField[], sent: Sent): FilledF
     return fault ? [{ name: shown.name, fault }] : [];
   });
   refuse(faults);
-  return filled.flatMap(({ field: { shown, keptName: name }, value }) =>
+  return filled.flatMap(({ field: { shown, storedName: name }, value }) =>
     value === ''
       ? []
       : [{ name, type: shown.type, value: shown.type === 'PHONE' ? asciiDigits(value) : value }],

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_PACED_VIEWERS } from './constants.ts';
-import type { SlowMode } from './rooms.ts';
+import { MAX_LIMITED_VIEWERS } from './constants.ts';
+import type { SlowModeRule } from './rooms.ts';
 
-export type Turn = { kind: 'wait'; seconds: number } | { kind: 'go'; giveBack(): void };
+export type Permit = { kind: 'wait'; seconds: number } | { kind: 'go'; giveBack(): void };
 
 /**
  * Slow mode: one comment of a viewer, then a wait. The database knows what has been stored, however long ago; this what is
  * being stored, so that of two at once only one goes.
  */
-export class SlowTurns {
-  readonly #takenMs = new LRUCache<string, number>({ max: MAX_PACED_VIEWERS });
+export class SlowMode {
+  readonly #takenMs = new LRUCache<string, number>({ max: MAX_LIMITED_VIEWERS });
 
-  take(userId: string, { waitMs, lastWrittenMs }: SlowMode, nowMs: number): Turn {
+  take(userId: string, { waitMs, lastWrittenMs }: SlowModeRule, nowMs: number): Permit {
     const takenMs = this.#takenMs.get(userId);
     const leftMs = Math.max(takenMs ?? 0, lastWrittenMs) + waitMs - nowMs;
     if (leftMs > 0) return { kind: 'wait', seconds: Math.ceil(leftMs / 1000) };

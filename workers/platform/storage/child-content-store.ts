@@ -7,13 +7,13 @@ import { resumePositions } from './schema/analytics.ts';
 import { contents } from './schema/catalogue.ts';
 
 /** The parts of a multi-part title. Only published ones are ever found. */
-export function partsStore(scope: AccountScope) {
+export function childContentStore(scope: AccountScope) {
   const isPart = (): SQL[] => [
     eq(contents.parentId, sql.placeholder('parentId')),
     eq(contents.videoType, 'MPVC'),
     eq(contents.isPublished, true),
   ];
-  const parts = memoize(() =>
+  const children = memoize(() =>
     scope
       .pick(contents, cardColumns, ...isPart())
       .orderBy(asc(contents.serialNo), asc(contents.contentId))
@@ -32,7 +32,7 @@ export function partsStore(scope: AccountScope) {
   );
 
   return {
-    of: (parentId: string) => parts().with({ parentId }),
+    of: (parentId: string) => children().with({ parentId }),
     resumePositions: (userId: string, parentId: string) => resumePositionsOf().with({ userId, parentId }),
   };
 }
