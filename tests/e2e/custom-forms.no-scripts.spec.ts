@@ -2,7 +2,7 @@ import { siteUrl } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser reports each script that it was told not to run.
-test.use({ toleratedErrors: [/./] });
+test.use({ toleratedErrors: [/Blocked script execution|status of 400/] });
 
 test('a form is a link, then a page, and its sender comes back with the news', async ({ page }) => {
   await page.goto(siteUrl('pulse', '/static/press'));

@@ -232,7 +232,12 @@ for (const [name, width, height] of [
   });
 }
 
-for (const brand of ['aurora', 'pulse'] as const) {
+const FEATURED: readonly { brand: 'aurora' | 'pulse'; boxes: readonly string[] }[] = [
+  { brand: 'aurora', boxes: ['featured film', 'featured live', 'featured playlist', 'featured channel'] },
+  { brand: 'pulse', boxes: ['featured film', 'featured live', 'featured playlist', 'featured channel'] },
+];
+
+for (const { brand, boxes } of FEATURED) {
   test(`featured titles of ${brand} play in their boxes`, async ({ page }) => {
     test.slow();
     const address = siteUrl(brand, GALLERY);
@@ -244,7 +249,10 @@ for (const brand of ['aurora', 'pulse'] as const) {
       ['featured channel', 'Watch now'],
     ] as const) {
       const box = example(page, name);
-      if ((await box.getByRole('link', { name: label }).count()) === 0) continue;
+      if (!boxes.includes(name)) {
+        await expect(box.getByRole('link', { name: label })).toHaveCount(0);
+        continue;
+      }
       // Before that it leads to the player's page, as it does without scripts.
       await untilHydrated(box.getByRole('link', { name: label }));
       await box.getByRole('link', { name: label }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './support/hydrated.ts';
 import { siteUrl } from './support/site.ts';
 import { test } from './support/test.ts';
 
 const CPU_SLOWDOWN = 4;
-/** Time for the page's last rows to be hydrated, and for what it asks for afterwards. */
-const SETTLE_MS = 2000;
 
 for (const path of ['/', '/about-us?mobileApp=true']) {
   test(`what just happened is said while ${path} is still coming to life`, async ({ page }) => {
@@ -14,8 +13,9 @@ for (const path of ['/', '/about-us?mobileApp=true']) {
     await page.goto(siteUrl('aurora', path), { waitUntil: 'commit' });
     // It stays for two seconds, and `expect` looks only once in one.
     await page.getByText('You are signed out.').filter({ visible: true }).waitFor();
-    await page.waitForLoadState();
-    await page.waitForTimeout(SETTLE_MS);
+    // React reports on the console what it hydrates otherwise than the server rendered it, which fails the test.
+    await page.waitForLoadState('networkidle');
+    await untilHydrated(page.getByRole('main'), 30_000);
   });
 }
 

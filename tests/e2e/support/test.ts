@@ -30,7 +30,7 @@ export const test = base.extend<{
     async ({ page, toleratedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
