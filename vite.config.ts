@@ -3,8 +3,8 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { chunks } from './cli/vite/chunks.ts';
+import { componentFiles } from './cli/vite/component-files.ts';
 import { edgeWorkerEntry } from './cli/vite/edge-worker-entry.ts';
-import { partFiles } from './cli/vite/part-files.ts';
 import { reactNodeRenderer } from './cli/vite/react-node-renderer.ts';
 import { remixOptions } from './remix.config.js';
 
@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     remix(remixOptions),
     edgeWorkerEntry(),
-    partFiles(path.resolve('build/client')),
+    componentFiles(path.resolve('build/client'), path.resolve('app/features/page-builder/registry.ts')),
     ...(isSsrBuild ? [] : [license({ thirdParty: { output: 'build/client/assets/licenses.txt' } })]),
     ...(command === 'build' ? [reactNodeRenderer()] : []),
   ],

@@ -181,7 +181,7 @@ function placeOf(file: string): Place {
   const [, layer = '', feature = '', ...rest] = file.split('/');
   if (!feature) return { layer: 'top', unit: '' };
   const isBlock = feature === 'page-builder' && rest[0] === 'blocks';
-  return { layer, unit: isBlock ? `${feature}/blocks/${rest[1]}` : feature };
+  return { layer, unit: isBlock ? `${feature}/blocks/${rest[1]}/${rest[2]}` : feature };
 }
 
 function tierOf({ unit }: Place) {

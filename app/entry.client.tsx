@@ -5,22 +5,22 @@ import { I18nextProvider } from 'react-i18next';
 import { fetchTabOfPage } from '#app/features/comments/list/lazy-comments-tab.ts';
 import { createClientI18n } from '#app/features/i18n/i18n-client.ts';
 import { setPageI18n } from '#app/features/i18n/page-i18n.ts';
-import { fetchParts } from '#app/features/page-builder/fetch-parts.ts';
+import { loadComponents } from '#app/features/page-builder/registry.ts';
 import { DocumentContext, I18N_META_NAME } from '#app/features/shell/entry/document-context.ts';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
-import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
-// Parts whose code is not here yet would be given up when anything above them changes (React's error 421).
-const parts = [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${PARTS_META_NAME}"]`)].flatMap(
+// A component whose code is not loaded would lose its markup when anything above it changes (React's error 421).
+const componentKeys = [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${COMPONENTS_META_NAME}"]`)].flatMap(
   ({ content }) => content.split(' '),
 );
 const [i18n] = await Promise.all([
   createClientI18n(i18nBootstrap),
   decodePageData(),
   fetchTabOfPage(window.location),
-  fetchParts(parts),
+  loadComponents(componentKeys),
 ]);
 setPageI18n(i18n);
 

@@ -3,13 +3,13 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { I18nextProvider } from 'react-i18next';
 import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.server.ts';
-import { addAllParts } from '#app/features/page-builder/all-parts.server.ts';
+import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { renderDocument } from '#app/features/shell/render-document.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-render.ts';
 
-addAllParts();
+registerAllComponents();
 
 /** Deferred data that is not there by then is sent as its error state: the services' own deadlines are shorter. */
 const STREAM_TIMEOUT_MS = 8_000;

@@ -27,15 +27,15 @@ const WATCH_DIALOGS = /\/app\/features\/shell\/watch-dialog\/watch-dialogs\.tsx$
 const SMALL =
   /\/app\/(?:features\/(?:playback\/(?:trailer\/end-trailer|hosts\/in-place\/in-place-address|prefetcher|channel\/(?:programme|schedule)|live\/(?:live-drift|use-reconnect|reconnect-delay))|page-builder\/block-keys)|ui\/hooks\/(?:use-backdrop-press|use-in-sight|use-is-online|use-idle-after-load))\.ts$|\/icons\/(?:external-link|shield-check)\.mjs$/;
 
-/** What blocks of several families are drawn with. Headers and footers do without it. */
-const FAMILY = /\/app\/features\/page-builder\/families\/(?!frames|headers|footers|classic|page)\w+\.ts$/;
-/** What most pages of blocks have: no file of a kilobyte each. */
-const COMMON = /\/app\/features\/page-builder\/families\/(?:page|heroes|cards|classes|offers|swimlanes)\.ts$/;
+/** Every block's component; the folder below `blocks/` is the chunk. */
+const BLOCK = /\/app\/features\/page-builder\/blocks\/([\w-]+)\/[\w-]+\/block\.tsx$/;
+/** What most pages of blocks have travels in one file with what all blocks share. */
+const COMMON = /\/app\/features\/page-builder\/(?:block-page|blocks\/common\/[\w-]+\/block)\.tsx$/;
 /** A home that is not built from blocks. */
-const CLASSIC_HOME = /\/app\/features\/page-builder\/families\/classic\.ts$/;
+const CLASSIC_HOME = /\/app\/features\/page-builder\/classic-home\.tsx$/;
 /** Are on pages without blocks, too: what they share with blocks, links above all, brings no block along. */
-const FRAMES = /\/app\/features\/page-builder\/families\/frames\.ts$/;
-const BLOCK_PARTS = /\/app\/features\/page-builder\/(?:parts|lanes)\//;
+const SITE_CHROME = /\/app\/features\/shell\/(?:header\/variants\/[\w-]+-header|footer\/variants\/[\w-]+-footer)\.tsx$/;
+const SHARED_BY_BLOCKS = /\/app\/features\/page-builder\/(?:shared|lanes)\//;
 
 /**
  * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
@@ -110,15 +110,22 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const id of idsOf(TRAILER, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'trailer');
   for (const id of idsOf(BEFORE_LIVE, modules)) if (!chunkOf.has(id)) chunkOf.set(id, 'playback');
   const classic = staticallyImported(CLASSIC_HOME, modules);
-  const frames = staticallyImported(FRAMES, modules);
-  const families = idsOf(FAMILY, modules).map((id) => [id]);
-  for (const id of sharedBy([...families, [...classic], [...frames]], modules)) {
+  const chrome = staticallyImported(SITE_CHROME, modules);
+  const blocks = new Map<string, string[]>();
+  for (const id of idsOf(BLOCK, modules)) {
+    const folder = BLOCK.exec(id)?.[1] ?? '';
+    blocks.set(folder, [...(blocks.get(folder) ?? []), id]);
+  }
+  for (const id of sharedBy([...blocks.values(), [...classic], [...chrome]], modules)) {
     if (chunkOf.has(id)) continue;
-    if (classic.has(id) || frames.has(id)) chunkOf.set(id, 'frame');
-    else if (BLOCK_PARTS.test(id)) chunkOf.set(id, 'blocks');
+    if (classic.has(id) || chrome.has(id)) chunkOf.set(id, 'frame');
+    else if (SHARED_BY_BLOCKS.test(id)) chunkOf.set(id, 'blocks-common');
   }
   for (const id of staticallyImported(COMMON, modules))
-    if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'frame' : 'blocks');
+    if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'frame' : 'blocks-common');
+  for (const [folder, ids] of blocks)
+    for (const id of reachedFrom(ids, modules))
+      if (!chunkOf.has(id) && id.includes(`/blocks/${folder}/`)) chunkOf.set(id, `blocks-${folder}`);
   return chunkOf;
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Lane as WireLane } from '#app/contract/template.ts';
+import type { Namespace } from '#app/features/i18n/namespaces.ts';
 import type { Services } from '#app/services/services.server.ts';
 import type { BlockKey } from './block-keys.ts';
 import type { BlockLayout } from './block-layout.ts';
@@ -57,6 +58,8 @@ export interface BlockDefinition<Data, View, Loaded> {
   /** Null where it cannot be had now. Never rejects for a service that fails. */
   load?(view: View, context: BlockContext, id: string): Promise<Loaded | null>;
   images: readonly ImageHint[];
+  /** Namespaces of texts that it shows and the pages of blocks do not have anyway. */
+  texts?: readonly Namespace[];
   /** Key of the picture from edge to edge that it begins with, over whose upper end a header may lie. */
   openingPicture?(view: View): string | undefined;
   /** A component's data as a brand's owner would begin with it. */

@@ -1,60 +1,51 @@
-/**
- * Every block, in the order of page-builder.md §2, by the family whose code and styles travel together: a page that has
- * one of a family has fetched them all, and a page has a few families rather than forty files.
- */
-export const BLOCK_FAMILIES = {
-  rowingHeroSection: 'heroes',
-  asymmetricFlow: 'stories',
-  promotionalLead: 'offers',
-  passimCarve: 'stories',
-  passimCarvePlayer: 'players',
-  inventorySlide: 'carousels',
-  classyBanners: 'banners',
-  classyBannersPlayer: 'players',
-  narrowAdmonition: 'offers',
-  definityCards: 'cards',
-  fineTunedGallery: 'galleries',
-  flyerIntro: 'banners',
-  mementoSlides: 'stories',
-  wedgedInfo: 'stories',
-  decomposedBanners: 'banners',
-  extensiveCarouselRendition: 'carousels',
-  extensiveCarousel: 'carousels',
-  adNCarousel: 'carousels',
-  tripleCardCarousel: 'carousels',
-  bobbingCards: 'cards',
-  defaultBanner: 'banners',
-  defaultBannerPlayer: 'players',
-  defaultSwimlane: 'swimlanes',
-  artistSwimlane: 'swimlanes',
-  venueSwimlane: 'swimlanes',
-  centreModeSlider: 'heroes',
-  verticalSlider: 'heroes',
-  fullHeightSlider: 'heroes',
-  scrollingCardRow: 'cards',
-  callToActionBanner: 'offers',
-  recentStory: 'stories',
-  nestedSlides: 'carousels',
-  promoStrip: 'offers',
-  classScroller: 'classes',
-  fitnessPlans: 'classes',
-  trainerSlider: 'classes',
-  gallerySlider: 'galleries',
-  showcaseGrid: 'cards',
-  liveClassScroller: 'classes',
-  plainScroller: 'cards',
-} as const;
+/** Every block, in the order of page-builder.md §2. Each has a folder `blocks/<chunk>/<key in kebab case>`. */
+export const BLOCK_KEYS = [
+  'rowingHeroSection',
+  'asymmetricFlow',
+  'promotionalLead',
+  'passimCarve',
+  'passimCarvePlayer',
+  'inventorySlide',
+  'classyBanners',
+  'classyBannersPlayer',
+  'narrowAdmonition',
+  'definityCards',
+  'fineTunedGallery',
+  'flyerIntro',
+  'mementoSlides',
+  'wedgedInfo',
+  'decomposedBanners',
+  'extensiveCarouselRendition',
+  'extensiveCarousel',
+  'adNCarousel',
+  'tripleCardCarousel',
+  'bobbingCards',
+  'defaultBanner',
+  'defaultBannerPlayer',
+  'defaultSwimlane',
+  'artistSwimlane',
+  'venueSwimlane',
+  'centreModeSlider',
+  'verticalSlider',
+  'fullHeightSlider',
+  'scrollingCardRow',
+  'callToActionBanner',
+  'recentStory',
+  'nestedSlides',
+  'promoStrip',
+  'classScroller',
+  'fitnessPlans',
+  'trainerSlider',
+  'gallerySlider',
+  'showcaseGrid',
+  'liveClassScroller',
+  'plainScroller',
+] as const;
 
-export type BlockKey = keyof typeof BLOCK_FAMILIES;
+export type BlockKey = (typeof BLOCK_KEYS)[number];
 
-/** All of them, in order. */
-export const BLOCK_KEYS = Object.keys(BLOCK_FAMILIES) as readonly BlockKey[];
+const known: ReadonlySet<string> = new Set(BLOCK_KEYS);
 
 export function isBlockKey(key: string): key is BlockKey {
-  return Object.hasOwn(BLOCK_FAMILIES, key);
-}
-
-/** `rowingHeroSection` → `rowing-hero-section`, the block's folder. */
-export function folderOf(key: BlockKey): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return known.has(key);
 }

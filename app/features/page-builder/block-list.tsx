@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
 import type { PlacedBlock } from './block-definition.ts';
 import styles from './block-list.module.css';
 
@@ -12,7 +12,7 @@ export function BlockList({
   isStart?: boolean;
 }) {
   return blocks.map(({ id, key, view, loaded, layout }, index) => {
-    const Block = fetchedPart(key);
+    const Block = getComponent(key);
     if (!Block) return null;
     return (
       // Nothing in it is awaited but what it shows later: a boundary of its own lets it become interactive by itself.

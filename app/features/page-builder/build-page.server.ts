@@ -6,8 +6,8 @@ import type { BlockContext, Late, PlacedBlock } from './block-definition.ts';
 import { type BlockKey, isBlockKey } from './block-keys.ts';
 import { type BlockLayout, toBlockLayout } from './block-layout.ts';
 import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
-import { definitions } from './definitions.server.ts';
 import { logBlock } from './log-block.server.ts';
+import { definitions } from './registry.server.ts';
 
 /** What stays the same as long as the component does. */
 interface ReadBlock {

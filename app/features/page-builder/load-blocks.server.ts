@@ -1,9 +1,9 @@
 import type { Component, Lane } from '#app/contract/template.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { buildPage } from './build-page.server.ts';
+import { BLOCK_PAGE } from './component-key.ts';
 import { openPage } from './opening-picture.server.ts';
-import { PAGE_PART } from './page-part.ts';
-import { toPageParts } from './page-parts.server.ts';
+import { toPageComponents } from './registry.server.ts';
 
 /** A page's blocks, what browsers fetch for them, and the picture that it opens with. */
 export async function loadBlocks(
@@ -25,6 +25,6 @@ export async function loadBlocks(
   });
   return {
     ...openPage(blocks),
-    parts: toPageParts([PAGE_PART, ...blocks.map(({ key }) => key)]),
+    components: toPageComponents([BLOCK_PAGE, ...blocks.map(({ key }) => key)]),
   };
 }

@@ -1,5 +1,5 @@
 import type { PlacedBlock } from './block-definition.ts';
-import { definitions } from './definitions.server.ts';
+import { definitions } from './registry.server.ts';
 
 /**
  * A page's blocks, and the key of the picture that it opens with: from edge to edge and right at its top, so that it is

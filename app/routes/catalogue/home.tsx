@@ -12,20 +12,20 @@ import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toSocialImage } from '#app/features/metadata/social-image.ts';
-import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { CLASSIC_HOME } from '#app/features/page-builder/component-key.ts';
+import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
-import { CLASSIC_HOME } from '#app/features/page-builder/page-part.ts';
-import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
-import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
-import { OPENING_SIZES, toBlockPicture } from '#app/features/page-builder/parts/block-picture-source.ts';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
+import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
+import { OPENING_SIZES, toBlockPicture } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { LOGO_KEY } from '#app/features/shell/chrome/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { fetchedPart } from '#app/ui/fetched-parts.ts';
 
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks'], cache: 'public' };
 
@@ -62,18 +62,18 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
   return {
     classic: { ...model, ...people },
     blocks: null,
-    parts: toPageParts([CLASSIC_HOME]),
+    components: toPageComponents([CLASSIC_HOME]),
     opening: model.hero[0]?.image ?? null,
   };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return withParts(serverLoader<typeof loader>());
+  return withComponents(serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title: brand, description, assetOrigin, classic, opening, parts, jsonLd } = data;
+  const { title: brand, description, assetOrigin, classic, opening, components, jsonLd } = data;
   const first = classic?.hero[0];
   const picture = classic
     ? toPictureSource(opening, assetOrigin, 'banner')
@@ -82,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   return [
     ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
     ...preloadPicture(picture, classic ? HERO_SIZES : OPENING_SIZES),
-    ...partsMeta(parts),
+    ...preloadMeta(components),
   ];
 };
 
@@ -90,8 +90,8 @@ export default function Home() {
   const { title, classic, blocks, continuing } = useLoaderData<typeof loader>();
   const { t } = useTranslation('home');
   const first = continuing ? <ContinueLane row={continuing} /> : null;
-  if (!classic) return <FetchedPage title={title} blocks={blocks} afterFirst={first} />;
-  const HomePage = fetchedPart(CLASSIC_HOME);
+  if (!classic) return <LazyBlockPage title={title} blocks={blocks} afterFirst={first} />;
+  const HomePage = getComponent(CLASSIC_HOME);
   if (!HomePage) return null;
   const { hero, lanes, artists, venues } = classic;
   return (

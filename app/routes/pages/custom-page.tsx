@@ -5,9 +5,9 @@ import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { customPageAt } from '#app/features/page-builder/custom-page.ts';
-import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
+import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
-import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadCmsPages } from '#app/features/shell/static-pages/static-pages.server.ts';
@@ -35,20 +35,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return withParts(serverLoader<typeof loader>());
+  return withComponents(serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title, path, parts } = data;
-  return [...toPageMeta({ matches, title, path }), ...partsMeta(parts)];
+  const { title, path, components } = data;
+  return [...toPageMeta({ matches, title, path }), ...preloadMeta(components)];
 };
 
 export default function CustomPage() {
   const { title, blocks, forms } = useLoaderData<typeof loader>();
   return (
     <>
-      <FetchedPage title={title} blocks={blocks} />
+      <LazyBlockPage title={title} blocks={blocks} />
       <FormLinks links={forms} />
     </>
   );

@@ -8,12 +8,12 @@ import {
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { FetchedPage } from '#app/features/page-builder/fetched-page.tsx';
 import { BlockFacts } from '#app/features/page-builder/gallery/block-facts.tsx';
 import { toGalleryChoice } from '#app/features/page-builder/gallery/gallery-choice.server.ts';
 import { loadBlockGallery } from '#app/features/page-builder/gallery/load-gallery.server.ts';
 import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
-import { partsMeta, withParts } from '#app/features/page-builder/page-parts.ts';
+import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
+import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { Frame } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
@@ -43,13 +43,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return withParts(serverLoader<typeof loader>());
+  return withComponents(serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: 'Blocks' },
   { name: 'robots', content: 'noindex' },
-  ...(data ? partsMeta(data.parts) : []),
+  ...(data ? preloadMeta(data.components) : []),
 ];
 
 export default function BlockGallery() {
@@ -69,7 +69,7 @@ export default function BlockGallery() {
         {examples.map(({ block, fields }) => (
           <section key={block.key} aria-label={block.key} className={styles.example}>
             <BlockFacts name={block.key} fields={fields} />
-            <FetchedPage title={null} blocks={[block]} />
+            <LazyBlockPage title={null} blocks={[block]} />
           </section>
         ))}
       </div>

@@ -19,8 +19,8 @@ test.each([
   ['app/features/catalogue/x.tsx', `import { Header } from '#app/features/shell/header/header.tsx'`],
   ['app/features/catalogue/x.tsx', `import { Player } from '#app/features/playback/player/player.tsx'`],
   [
-    'app/features/page-builder/blocks/a/block.tsx',
-    `import { b } from '#app/features/page-builder/blocks/b/b.ts'`,
+    'app/features/page-builder/blocks/common/a/block.tsx',
+    `import { b } from '#app/features/page-builder/blocks/common/b/b.ts'`,
   ],
   ['app/features/unheard-of/x.ts', `import { t } from '#app/features/i18n/t.ts'`],
   ['app/features/catalogue/x.ts', `import { loader } from '#app/routes/home/home.tsx'`],

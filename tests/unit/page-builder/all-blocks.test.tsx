@@ -4,15 +4,15 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
-import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
 import { VARIATIONS, varySample } from '#app/features/page-builder/gallery/vary-sample.ts';
-import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
 import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
+import { folderOf } from './folder-of.ts';
 import { MATERIAL, renderComponents } from './render-blocks.tsx';
 
-const BLOCKS_DIR = 'app/features/page-builder/blocks';
 const RUNS = IS_TEST_ALL ? 1_000 : 10;
 /** Of what a block asks for: without an answer it says that, instead of itself. */
 const ASKS: readonly BlockKey[] = BLOCK_KEYS.filter((key) => definitions[key].load);
@@ -61,8 +61,8 @@ function expectOutline(html: string) {
 describe('every block', () => {
   it.each(BLOCK_KEYS)('%s is there for server and browser, with its thumbnail', (key) => {
     expect(definitions[key]).toBeDefined();
-    expect(fetchedPart(key)).toBeDefined();
-    expect(existsSync(`${BLOCKS_DIR}/${folderOf(key)}/thumbnail.svg`)).toBe(true);
+    expect(getComponent(key)).toBeDefined();
+    expect(existsSync(`${folderOf(key)}/thumbnail.svg`)).toBe(true);
   });
 
   it.each(BLOCK_KEYS)('%s reads its own sample whole, and shows it', async (key) => {

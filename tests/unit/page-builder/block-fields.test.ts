@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
 import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { type BlockField, blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import en from '../../../public/frontend/locales/en.json';
 import { MATERIAL } from './render-blocks.tsx';
 

@@ -4,7 +4,7 @@ import type { Component } from '#app/contract/template.ts';
 import { ComponentListSchema } from '#app/contract/template.ts';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
 import { MAX_LOADS } from '#app/features/page-builder/constants.ts';
-import { textsOf } from '#app/features/page-builder/part-families.ts';
+import { textsOf } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT } from './render-blocks.tsx';
 
 const banner = (id: string): Component => ({
@@ -54,9 +54,9 @@ describe('a page of blocks', () => {
   });
 });
 
-describe('texts of parts', () => {
+describe('textsOf', () => {
   it("are the channels' where something plays, and nothing elsewhere", () => {
     expect(textsOf(['defaultBannerPlayer', 'classyBannersPlayer', 'defaultBanner'])).toEqual(['channels']);
-    expect(textsOf(['page', 'rowingHeroSection', 'siteMapHeader'])).toEqual([]);
+    expect(textsOf(['blockPage', 'rowingHeroSection', 'siteMapHeader'])).toEqual([]);
   });
 });

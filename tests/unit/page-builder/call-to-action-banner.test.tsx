@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCtaForm } from '#app/features/page-builder/blocks/call-to-action-banner/cta-form.ts';
+import { toCtaForm } from '#app/features/page-builder/blocks/common/call-to-action-banner/cta-form.ts';
 import { drawBlock } from './draw-block.tsx';
 
 const banner = (link: unknown, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { renderComponents } from './render-blocks.tsx';
 
 /** What a block shows of its data. */

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { addAllParts } from '#app/features/page-builder/all-parts.server.ts';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import type { BlockKey } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import { fetchedPart } from '#app/ui/fetched-parts.ts';
+import { definitions, registerAllComponents } from '#app/features/page-builder/registry.server.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
 import { renderInSite } from '#tests/unit/links/render-in-site.tsx';
 
-addAllParts();
+registerAllComponents();
 
 /** What a block makes of a component's data; null where it shows nothing. */
 export function viewOf(key: BlockKey, data: object): unknown {
@@ -19,7 +18,7 @@ export function viewOf(key: BlockKey, data: object): unknown {
 /** The markup of a block; empty where it shows nothing. Texts are their own keys. */
 export async function drawBlock(key: BlockKey, data: object, loaded: object | null = null): Promise<string> {
   const view = viewOf(key, data);
-  const Block = fetchedPart(key) as ComponentType<BlockProps<unknown, object>> | undefined;
+  const Block = getComponent(key) as ComponentType<BlockProps<unknown, object>> | undefined;
   if (!Block) throw new Error(`no ${key}`);
   return view === null ? '' : renderInSite(<Block view={view} loaded={loaded} isFirst={false} />);
 }

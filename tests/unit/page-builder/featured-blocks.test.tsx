@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import { drawBlock, viewOf } from './draw-block.tsx';
 import { CONTEXT } from './render-blocks.tsx';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Component } from '#app/contract/template.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { openPage } from '#app/features/page-builder/opening-picture.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT, MATERIAL } from './render-blocks.tsx';
 
 /** Of a page that begins with this block. */

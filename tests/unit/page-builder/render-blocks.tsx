@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import type { Component } from '#app/contract/template.ts';
-import { addAllParts } from '#app/features/page-builder/all-parts.server.ts';
 import type {
   BlockContext,
   PlacedBlock,
@@ -11,6 +10,7 @@ import type {
 } from '#app/features/page-builder/block-definition.ts';
 import { BlockPage } from '#app/features/page-builder/block-page.tsx';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
+import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import en from '../../../public/frontend/locales/en.json';
@@ -49,7 +49,7 @@ export const CONTEXT: BlockContext = {
   lanes: [],
 };
 
-addAllParts();
+registerAllComponents();
 
 const i18n = i18next.createInstance();
 await i18n.init({ lng: 'en', resources: { en }, ns: Object.keys(en), defaultNS: 'common' });

@@ -3,7 +3,7 @@ import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
 import type { BlockKey } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { renderComponents } from './render-blocks.tsx';
 
 function viewOf(key: BlockKey, data: Record<string, unknown>): unknown {

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { BLOCK_KEYS, type BlockKey, folderOf } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
-import type { Slider } from '#app/features/page-builder/parts/slider.tsx';
+import { BLOCK_KEYS, type BlockKey } from '#app/features/page-builder/block-keys.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
+import type { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import { drawBlock } from './draw-block.tsx';
+import { folderOf } from './folder-of.ts';
 
 // page-builder.md §9, to the letter.
 
 const drawn = vi.hoisted(() => ({ sliders: [] as Parameters<typeof Slider>[0][] }));
-vi.mock('#app/features/page-builder/parts/slider.tsx', () => ({
+vi.mock('#app/features/page-builder/shared/slider.tsx', () => ({
   Slider: (props: Parameters<typeof Slider>[0]) => {
     drawn.sliders.push(props);
     return null;
@@ -23,12 +24,11 @@ const MATERIAL = {
   trailerIds: ['film'],
   channelIds: ['channel'],
 };
-const BLOCKS = 'app/features/page-builder/blocks';
 const codeOf = (key: BlockKey) => {
-  const file = `${BLOCKS}/${folderOf(key)}/block.tsx`;
+  const file = `${folderOf(key)}/block.tsx`;
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
-const stylesOf = (key: BlockKey) => readFileSync(`${BLOCKS}/${folderOf(key)}/block.module.css`, 'utf8');
+const stylesOf = (key: BlockKey) => readFileSync(`${folderOf(key)}/block.module.css`, 'utf8');
 
 /** What the block hands to its slider; undefined where it is none. */
 async function sliderOf(key: BlockKey, more: object = {}) {

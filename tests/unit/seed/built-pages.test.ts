@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
 import { FooterSchema, HeaderSchema } from '#app/contract/template.ts';
 import { isBlockKey } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { aurora } from '#demo/catalogue/aurora/brand.ts';
 import { pulse } from '#demo/catalogue/pulse/brand.ts';
 import { mediaFiles } from '#demo/seed/media-files.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { HEADER_KEYS } from '#app/contract/template.ts';
-import { headers } from '#app/features/page-builder/families/headers.ts';
+import { requireComponent } from './require-component.ts';
 import { Header } from '#app/features/shell/header/header.tsx';
 import { renderInSite } from '../links/render-in-site.tsx';
 import { makeHeader, makeShell } from './site-chrome-factory.ts';
@@ -12,7 +12,7 @@ function draw(key: (typeof HEADER_KEYS)[number] | 'own', data: object | null, pa
   if (key === 'own') return renderInSite(createElement(Header, { shell }), path, data);
   const model = makeHeader({ heading_1: { text: 'One', link: '/one' } }, key);
   if (!model) throw new Error('nothing to draw');
-  return renderInSite(createElement(headers[key], { shell, model }), path, data);
+  return renderInSite(createElement(requireComponent(key), { shell, model }), path, data);
 }
 
 const liesOver = async (key: Parameters<typeof draw>[0], data: object | null, path = '/') =>

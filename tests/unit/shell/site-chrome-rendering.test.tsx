@@ -3,10 +3,10 @@ import { parse } from 'parse5';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
-import { footers } from '#app/features/page-builder/families/footers.ts';
-import { headers } from '#app/features/page-builder/families/headers.ts';
-import { familiesOf } from '#app/features/page-builder/part-families.ts';
+import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
+import { requireComponent } from './require-component.ts';
 import { renderInSite } from '../links/render-in-site.tsx';
 import { makeFooter, makeHeader, makeShell } from './site-chrome-factory.ts';
 
@@ -16,23 +16,21 @@ const member = makeShell({ viewer: { firstName: 'Salma', showSubscribe: true } }
 
 function drawHeader(key: (typeof HEADER_KEYS)[number], data: Data, shell: ShellModel = guest) {
   const model = makeHeader(data, key);
-  return model ? renderInSite(createElement(headers[key], { shell, model })) : Promise.resolve('');
+  return model ? renderInSite(createElement(requireComponent(key), { shell, model })) : Promise.resolve('');
 }
 
 function drawFooter(key: (typeof FOOTER_KEYS)[number], data: Data, shell: ShellModel = guest) {
   const model = makeFooter(data, key);
-  return model ? renderInSite(createElement(footers[key], { shell, model })) : Promise.resolve('');
+  return model ? renderInSite(createElement(requireComponent(key), { shell, model })) : Promise.resolve('');
 }
 
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the registry of headers and footers', () => {
   it('is total over their keys', () => {
-    expect(Object.keys(headers)).toEqual([...HEADER_KEYS]);
-    expect(Object.keys(footers)).toEqual([...FOOTER_KEYS]);
-    expect(familiesOf(HEADER_KEYS)).toEqual(['frames']);
-    expect(familiesOf(FOOTER_KEYS)).toEqual(['frames']);
-    expect(familiesOf(['toString', ''])).toEqual([]);
+    for (const key of [...HEADER_KEYS, ...FOOTER_KEYS]) expect(getComponent(key)).toBeDefined();
+    expect(getComponent('toString')).toBeUndefined();
+    expect(toPageComponents(['toString', '']).scripts).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { AutoPayloadSchema } from '#app/contract/content.ts';
 import { LinkSchema } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
-import { PlayerSchema } from '#app/features/page-builder/parts/data.ts';
+import { PlayerSchema } from '#app/features/page-builder/shared/data.ts';
 
 /** What a field of a block's data is filled in with. */
 export type FieldShape =

@@ -3,10 +3,9 @@ import type { Component } from '#app/contract/template.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
 import type { SampleMaterial } from '#app/features/page-builder/block-definition.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
-import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
+import { definitions, toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import { loadFrame } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -31,7 +30,7 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
     footer: footer ? sampleFooter(footer, material) : site.footer,
     theme: theme ? { name: theme } : site.theme,
   };
-  const [{ blocks, parts }, { frame }] = await Promise.all([
+  const [{ blocks, components: loaded }, { frame }] = await Promise.all([
     loadBlocks(context, components),
     loadFrame(context, sampled, { isMobileApp: false }),
   ]);
@@ -39,7 +38,7 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
   return {
     choice,
     offered: OFFERED,
-    parts: toPageParts([...parts.keys, ...framed]),
+    components: toPageComponents([...loaded.keys, ...framed]),
     examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
     frame,
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),

@@ -5,7 +5,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema, NameSchema } from '#app/contract/primitives.ts';
 import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
 import { VIDEO_TYPES } from '#app/contract/video-type.ts';
-import { choice } from '#app/features/page-builder/parts/data.ts';
+import { choice } from '#app/features/page-builder/shared/data.ts';
 
 const OrderSchema = v.pipe(v.string(), v.maxLength(LIMITS.key), v.regex(/^[a-z_]+(?:\.[A-Za-z-]+)?$/));
 

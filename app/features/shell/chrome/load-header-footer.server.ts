@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { toPageParts } from '#app/features/page-builder/page-parts.server.ts';
+import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import type { Site } from '#app/features/tenancy/site.ts';
 import { translucency } from '#app/features/themes/translucency.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
-import { PARTS_META_NAME } from '#app/ui/fetched-parts.ts';
+import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 import { toFooterModel } from '../footer/variants/to-footer-model.server.ts';
 import { toHeaderModel } from '../header/variants/to-header-model.server.ts';
 import type { Frame } from './site-chrome.ts';
@@ -47,11 +47,11 @@ function toFrame(site: Site, t: TFunction): Frame {
   return { ...(header && { header }), ...(footer && { footer }) };
 }
 
-/** What `partsMeta` says for a page; a page's own `meta` would put itself in the place of the root's. */
+/** What `preloadMeta` says for a page; a page's own `meta` would put itself in the place of the root's. */
 function toHead(keys: readonly string[]): HeadTag[] {
-  const { styles, scripts } = toPageParts(keys);
+  const { styles, scripts } = toPageComponents(keys);
   return [
-    { tag: 'meta', name: PARTS_META_NAME, content: keys.join(' ') },
+    { tag: 'meta', name: COMPONENTS_META_NAME, content: keys.join(' ') },
     ...styles.map((href): HeadTag => ({ tag: 'link', rel: 'stylesheet', href })),
     ...scripts.map((href): HeadTag => ({ tag: 'link', rel: 'modulepreload', href })),
   ];

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { TitleActionsContext } from '#app/features/playback/player/state/title-actions.ts';
 import { FlashLine } from '#app/features/toasts/flash-line.tsx';
 import type { FlashModel } from '#app/features/toasts/flash-model.ts';
+import { getComponent } from '#app/ui/component-registry.ts';
 import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
-import { fetchedPart } from '#app/ui/fetched-parts.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { CardPreviews } from '../overlays/card-previews.tsx';
@@ -29,8 +29,8 @@ export function SiteLayout({
 }) {
   const { t } = useTranslation('shell');
   const { header, footer } = shell.frame ?? {};
-  const HeaderPart: FramePart = fetchedPart(header?.key) ?? Header;
-  const FooterPart: FramePart = fetchedPart(footer?.key) ?? Footer;
+  const HeaderPart: FramePart = getComponent(header?.key) ?? Header;
+  const FooterPart: FramePart = getComponent(footer?.key) ?? Footer;
   return (
     <AssetOrigin.Provider value={shell.assetOrigin}>
       <TitleActionsContext.Provider value={titleActions}>

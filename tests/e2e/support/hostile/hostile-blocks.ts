@@ -1,6 +1,6 @@
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
 import type { BuiltPage } from '#demo/seed/built-page.ts';
+import { readDefinitions } from './read-definitions.ts';
 
 const MATERIAL = {
   banners: ['images/banner.webp'],
@@ -10,6 +10,8 @@ const MATERIAL = {
   trailerIds: ['film'],
   channelIds: ['channel'],
 };
+const definitions = await readDefinitions();
+
 /** What says how a block is drawn, or what it plays. */
 const KEPT = /^(?:type|size|position|aligned|id|content_id|order_by|auto_slide|enabled|player|auto_payload)$/;
 

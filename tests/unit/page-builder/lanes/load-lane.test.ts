@@ -5,7 +5,7 @@ import type { Lane as WireLane } from '#app/contract/template.ts';
 import { LaneSchema } from '#app/contract/template.ts';
 import type { Lane } from '#app/features/catalogue/lanes/lane-model.ts';
 import type { BlockContext } from '#app/features/page-builder/block-definition.ts';
-import { definitions } from '#app/features/page-builder/definitions.server.ts';
+import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT } from '../render-blocks.tsx';
 
 const NOW = CONTEXT.now.getTime();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWire } from '#app/contract/reading.ts';
-import { CardSchema, listOf } from '#app/features/page-builder/parts/card-data.ts';
-import { toCardList, toCardView, toSizedCardView } from '#app/features/page-builder/parts/card-view.ts';
+import { CardSchema, listOf } from '#app/features/page-builder/shared/card-data.ts';
+import { toCardList, toCardView, toSizedCardView } from '#app/features/page-builder/shared/card-view.ts';
 
 const ListSchema = listOf(CardSchema);
 

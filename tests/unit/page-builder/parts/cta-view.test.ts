@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { toCtaView } from '#app/features/page-builder/parts/cta-view.ts';
-import { CtaSchema } from '#app/features/page-builder/parts/data.ts';
+import { toCtaView } from '#app/features/page-builder/shared/cta-view.ts';
+import { CtaSchema } from '#app/features/page-builder/shared/data.ts';
 
 const read = (data: unknown) => toCtaView(v.parse(CtaSchema, data));
 const link = { type: 'PRICING' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPanel } from '#app/features/page-builder/parts/panel-data.ts';
-import { Words } from '#app/features/page-builder/parts/words.tsx';
+import { toPanel } from '#app/features/page-builder/shared/panel-data.ts';
+import { Words } from '#app/features/page-builder/shared/words.tsx';
 import { renderInSite } from '#tests/unit/links/render-in-site.tsx';
 
 const link = { type: 'PRICING' as const, data: { other: [] }, popup_enabled: false };

@@ -1,0 +1,20 @@
+import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
+import { labelOf } from '#app/features/page-builder/shared/panel.ts';
+import type { SidedView } from '#app/features/page-builder/shared/sided-view.ts';
+import { Words } from '#app/features/page-builder/shared/words.tsx';
+import styles from './block.module.css';
+
+export function FlyerIntro({ view, isFirst }: BlockProps<SidedView>) {
+  const { image, words, side } = view;
+  return (
+    <section className={styles.intro} data-side={side} aria-label={labelOf(words)}>
+      {image ? (
+        <div className={styles.flyer}>
+          <BlockPicture image={image} sizes="(width < 720px) 70vw, 420px" isFirst={isFirst} />
+        </div>
+      ) : null}
+      <Words words={words} className={styles.words} />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { LaneBlock as DefaultSwimlane } from '#app/features/page-builder/lanes/lane-block.tsx';

@@ -1,0 +1,8 @@
+import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import { HeroSlider } from '#app/features/page-builder/shared/hero-slider.tsx';
+import type { SliderView } from '#app/features/page-builder/shared/slider-view.ts';
+import styles from './block.module.css';
+
+export function FullHeightSlider(props: BlockProps<SliderView>) {
+  return <HeroSlider {...props} className={styles.slider} marks="counter" />;
+}

@@ -1,0 +1,3 @@
+import { CardSchema, listOf } from '#app/features/page-builder/shared/card-data.ts';
+
+export const TrainerSliderSchema = listOf(CardSchema);

@@ -1,0 +1,1 @@
+export { LaneBlock as VenueSwimlane } from '#app/features/page-builder/lanes/lane-block.tsx';

@@ -1,3 +1,0 @@
-import { CardSchema, listOf } from '#app/features/page-builder/parts/card-data.ts';
-
-export const LiveClassScrollerSchema = listOf(CardSchema);

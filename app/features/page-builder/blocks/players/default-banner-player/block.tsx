@@ -1,0 +1,29 @@
+import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
+import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-block-view.ts';
+import { LateFeatured } from '#app/features/page-builder/shared/late-featured.tsx';
+import { labelOf } from '#app/features/page-builder/shared/panel.ts';
+import { Words } from '#app/features/page-builder/shared/words.tsx';
+import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';
+import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
+import styles from './block.module.css';
+
+export function DefaultBannerPlayer({ view, loaded, isFirst }: BlockProps<FeaturedBlockView, FeaturedView>) {
+  const { image, words } = view;
+  return (
+    <LateFeatured featured={loaded}>
+      {(featured) => (
+        <section
+          className={styles.banner}
+          aria-label={labelOf(words) ?? (words.heading ? undefined : featured?.title)}
+        >
+          <div className={styles.stage}>
+            <BlockPicture image={image ?? featured?.image} sizes="100vw" isFirst={isFirst} />
+            {featured ? <FeaturedPlayer view={featured} /> : null}
+          </div>
+          <Words words={words} className={styles.words} />
+        </section>
+      )}
+    </LateFeatured>
+  );
+}

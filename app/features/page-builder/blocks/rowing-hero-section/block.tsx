@@ -1,8 +1,0 @@
-import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
-import { HeroSlider } from '#app/features/page-builder/parts/hero-slider.tsx';
-import type { SliderView } from '#app/features/page-builder/parts/slider-view.ts';
-import styles from './block.module.css';
-
-export function RowingHeroSection(props: BlockProps<SliderView>) {
-  return <HeroSlider {...props} className={styles.hero} />;
-}

@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { GroupSchema } from '#app/features/page-builder/parts/panel-data.ts';
-import { sidedEntries } from '#app/features/page-builder/parts/sided-data.ts';
-
-export const WedgedInfoSchema = v.object({ ...GroupSchema.entries, ...sidedEntries });
