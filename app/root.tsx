@@ -14,12 +14,12 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useViewerWatch } from '#app/features/account/session/use-reload-on-account-change.ts';
+import { useReloadOnAccountChange } from '#app/features/account/session/use-reload-on-account-change.ts';
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { reloadUnlessRefused } from '#app/features/links/reload-unless-refused.ts';
-import { loadFrame } from '#app/features/shell/chrome/load-header-footer.server.ts';
+import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
 import { isMobileApp, toShell } from '#app/features/shell/chrome/shell-model.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.language.get(),
   ]);
   const url = new URL(request.url);
-  const { frame, frameHead } = await loadFrame(context, site, { isMobileApp: isMobileApp(url) });
+  const { siteChrome, chromeHead } = await loadHeaderFooter(context, site, { isMobileApp: isMobileApp(url) });
   return {
     language,
     title: site.title,
@@ -62,8 +62,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     themeColor: themeColours(site.theme).page,
     themeStyle: toThemeStyle(site.theme),
     colorScheme: themeColorScheme(site.theme),
-    shell: toShell({ site, ...viewer, language, url, frame }),
-    ...(frameHead && { frameHead }),
+    shell: toShell({ site, ...viewer, language, url, siteChrome }),
+    ...(chromeHead && { chromeHead }),
     viewerId: viewer.isKnown ? (viewer.user?._id ?? '') : undefined,
     flash: context.flash.take(),
   };
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
         </style>
         <Meta />
-        {data?.frameHead?.map(({ tag: Tag, ...rest }) => (
+        {data?.chromeHead?.map(({ tag: Tag, ...rest }) => (
           <Tag key={rest.href ?? rest.name} {...rest} />
         ))}
         <FontPreload language={language} />
@@ -146,7 +146,7 @@ function Frame({ children }: { children: ReactNode }) {
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
   const isEmbedded = useIsEmbedded();
-  useViewerWatch(isEmbedded ? undefined : data?.viewerId);
+  useReloadOnAccountChange(isEmbedded ? undefined : data?.viewerId);
   if (isEmbedded) return <LinkTarget.Provider value="new-tab">{children}</LinkTarget.Provider>;
   if (!data || bare) return children;
   return (

@@ -29,7 +29,7 @@ export async function requireStaff(context: SessionContext, request: Request): P
  * Something of the signed-in viewer's own. A session that was ended elsewhere is known by the service's refusal, and ends
  * here as well: its viewer is sent to sign in, and told why.
  */
-export async function forMember<T>(
+export async function loadForMember<T>(
   context: Pick<MarqueeContext, 'session' | 'flash'>,
   request: Request,
   load: (session: Session) => Promise<T>,

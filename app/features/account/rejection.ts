@@ -4,23 +4,23 @@ import { isClientError, isServiceError } from '#app/services/service-error.ts';
 const SECONDS_A_MINUTE = 60;
 
 /** The field of a request's body that a refusal can be about. */
-export type RefusedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
+export type RejectedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
 
 /** Why the user service did not do what a form asked. */
-export interface Refusal {
+export interface Rejection {
   kind: 'refused';
   /** Of our answer: 400 for what the viewer can mend, 429 and 503 for what only time can. */
   status: 400 | 429 | 503;
   /** The server's own words, fit to be shown; null when it could not be asked. */
   text: string | null;
   /** What the words are about; null where the server did not say. */
-  field: RefusedField | null;
+  field: RejectedField | null;
   /** How long to wait before the next try, where the server said so. */
   waitMinutes: number | null;
 }
 
 /** Reads a failed call as a refusal. What is no service's failure is a bug and goes on its way. */
-export function toRefusal(error: unknown): Refusal {
+export function toRejection(error: unknown): Rejection {
   if (!isServiceError(error)) throw error;
   if (!isClientError(error)) {
     return { kind: 'refused', status: 503, text: null, field: null, waitMinutes: null };
@@ -36,7 +36,7 @@ export function toRefusal(error: unknown): Refusal {
   };
 }
 
-function fieldOf(code: string | undefined): RefusedField | null {
-  const fields: Record<string, RefusedField> = FIELD_OF_CODE;
+function fieldOf(code: string | undefined): RejectedField | null {
+  const fields: Record<string, RejectedField> = FIELD_OF_CODE;
   return code !== undefined && Object.hasOwn(fields, code) ? (fields[code] ?? null) : null;
 }

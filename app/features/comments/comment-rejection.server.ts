@@ -1,10 +1,10 @@
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
-import type { CommentRefusal } from './comment-results.ts';
+import type { CommentRejection } from './comment-results.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
 /** What a failed call says to the viewer; whatever is no service's fault is thrown on. */
-export function toCommentRefusal(error: unknown): CommentRefusal {
+export function toCommentRejection(error: unknown): CommentRejection {
   if (!isServiceError(error)) throw error;
   if (!isClientError(error)) return { kind: 'refused', message: null };
   if (error.status === 401) return { kind: 'signed-out' };

@@ -1,16 +1,16 @@
 import type { CommentText } from './comments-model.ts';
 
 /** Why a service did not take what a viewer wrote or pressed. `message` is its own words where it had any. */
-export type CommentRefusal =
+export type CommentRejection =
   | { kind: 'empty' }
   | { kind: 'signed-out' }
   | { kind: 'too-many'; retryAfterSeconds: number }
   | { kind: 'refused'; message: string | null };
 
 /** What our own routes answer to scripts. */
-export type WriteAnswer = { kind: 'posted'; comment: CommentText } | CommentRefusal;
-export type ChangeAnswer = { kind: 'done' } | CommentRefusal;
+export type WriteResult = { kind: 'posted'; comment: CommentText } | CommentRejection;
+export type ChangeResult = { kind: 'done' } | CommentRejection;
 
 /** As it reaches the browser: `offline` where this site could not be asked. */
-export type Outcome<Answer> = Answer | { kind: 'offline' };
-export type Problem = Exclude<CommentRefusal, { kind: 'empty' | 'signed-out' }> | { kind: 'offline' };
+export type SendResult<Answer> = Answer | { kind: 'offline' };
+export type Problem = Exclude<CommentRejection, { kind: 'empty' | 'signed-out' }> | { kind: 'offline' };

@@ -27,8 +27,8 @@ export async function loadComments(
     // Who cannot be told apart is asked to sign in when they write.
     .catch(() => null);
   try {
-    const asked = await ask(services.content, subject, texts);
-    return toComments(asked.answer, { ...texts, ...asked.place, subject, viewer: await viewer });
+    const requested = await requestComments(services.content, subject, texts);
+    return toComments(requested.answer, { ...texts, ...requested.place, subject, viewer: await viewer });
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ export async function loadComments(
 type Place = Pick<Texts, 'page' | 'thread'>;
 
 /** A thread that is not there, or no longer, is answered with all comments. */
-async function ask(
+async function requestComments(
   service: Service,
   subject: CommentSubject,
   { page = 1, thread }: Place,
@@ -48,6 +48,6 @@ async function ask(
     return { answer: await service.comments(subject, { ...query, thread }), place: { page, thread } };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return ask(service, subject, {});
+    return requestComments(service, subject, {});
   }
 }

@@ -1,7 +1,7 @@
 import type { CommentSubject } from '#app/contract/community.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
-import type { ChangeAnswer, Outcome, WriteAnswer } from './comment-results.ts';
+import type { ChangeResult, SendResult, WriteResult } from './comment-results.ts';
 import type { CommentsModel } from './comments-model.ts';
 
 // All answers are our own routes'.
@@ -11,19 +11,22 @@ export async function sendComment(
   { type, id }: CommentSubject,
   comment: string,
   parentId: string | null,
-): Promise<Outcome<WriteAnswer>> {
+): Promise<SendResult<WriteResult>> {
   const fields: Record<string, string> = parentId ? { comment, parent_id: parentId } : { comment };
   try {
-    return (await postSiteForm(paths.comments({ type, id }), fields)) as WriteAnswer;
+    return (await postSiteForm(paths.comments({ type, id }), fields)) as WriteResult;
   } catch {
     return { kind: 'offline' };
   }
 }
 
 /** Never rejects. */
-export async function sendChange(id: string, fields: Record<string, string>): Promise<Outcome<ChangeAnswer>> {
+export async function sendChange(
+  id: string,
+  fields: Record<string, string>,
+): Promise<SendResult<ChangeResult>> {
   try {
-    return (await postSiteForm(paths.comment({ id }), fields)) as ChangeAnswer;
+    return (await postSiteForm(paths.comment({ id }), fields)) as ChangeResult;
   } catch {
     return { kind: 'offline' };
   }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CommentRefusal } from './comment-results.ts';
+import type { CommentRejection } from './comment-results.ts';
 
 /** Says in words why something was not done. */
-export function useProblemText(): (problem: CommentRefusal | { kind: 'offline' }) => string {
+export function useProblemText(): (problem: CommentRejection | { kind: 'offline' }) => string {
   const { t } = useTranslation(['community', 'common']);
   return (problem) => {
     switch (problem.kind) {

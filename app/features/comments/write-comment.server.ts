@@ -2,8 +2,8 @@ import type { CommentSubject, ReportReason } from '#app/contract/community.ts';
 import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { toCommentRefusal } from './comment-rejection.server.ts';
-import type { ChangeAnswer, WriteAnswer } from './comment-results.ts';
+import { toCommentRejection } from './comment-rejection.server.ts';
+import type { ChangeResult, WriteResult } from './comment-results.ts';
 import { type CommentsContext, toCommentText } from './comments-model.ts';
 
 type Calls =
@@ -28,7 +28,7 @@ export async function writeComment(
   subject: CommentSubject,
   { text, parentId }: { text: string; parentId: string | null },
   texts: Texts,
-): Promise<WriteAnswer> {
+): Promise<WriteResult> {
   const comment = text.trim();
   if (!hasVisibleText(comment)) return { kind: 'empty' };
   try {
@@ -42,7 +42,7 @@ export async function writeComment(
       comment: { ...toCommentText(posted.comment, { ...texts, viewer }), isOwn: true },
     };
   } catch (error) {
-    return toCommentRefusal(error);
+    return toCommentRejection(error);
   }
 }
 
@@ -56,14 +56,14 @@ export async function changeComment(
   { session, content }: Writer,
   id: string,
   change: CommentChange,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResult> {
   if (change.intent === 'edit' && !hasVisibleText(change.text)) return { kind: 'empty' };
   try {
     if (!(await session.get())) return { kind: 'signed-out' };
     await apply(content, id, change);
     return { kind: 'done' };
   } catch (error) {
-    return toCommentRefusal(error);
+    return toCommentRejection(error);
   }
 }
 

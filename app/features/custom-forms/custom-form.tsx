@@ -45,7 +45,7 @@ export function CustomForm({
     lastResult,
     defaultValue: { ...startValues(form), ...typed, [KEY_FIELD]: tryKey },
   });
-  const asksToSignIn = form.needsLogin && isGuest;
+  const mustSignIn = form.needsLogin && isGuest;
 
   return (
     <SiteForm
@@ -53,7 +53,7 @@ export function CustomForm({
       action={paths.form({ id: form.id }, { redirectTo: redirectTo || null })}
       fetcher={fetcher}
       beforeSend={(event) => {
-        const link = asksToSignIn ? loginLink.current : null;
+        const link = mustSignIn ? loginLink.current : null;
         if (!link) return;
         event.preventDefault();
         // Where the page's dialogs are, this opens one over the form, and what was typed stays where it is.
@@ -61,7 +61,7 @@ export function CustomForm({
       }}
     >
       <input type="hidden" name={KEY_FIELD} defaultValue={tryKey} />
-      {asksToSignIn ? (
+      {mustSignIn ? (
         <p className={styles.note}>
           {t('sign_in_note')}{' '}
           <Link ref={loginLink} className={styles.link} to={paths.login({}, { redirectTo: returnTo })}>

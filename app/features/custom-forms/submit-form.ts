@@ -1,5 +1,5 @@
 import type { Form } from '#app/contract/pages.ts';
-import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
+import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import { isClientError, isMissing } from '#app/services/service-error.ts';
@@ -7,7 +7,7 @@ import { type FilledValues, KEY_FIELD } from './filled-schema.ts';
 import { fieldNameAt } from './form-model.ts';
 
 /** `changed`: the form is another than the one that was filled in, or is gone. */
-export type SubmitOutcome = { kind: 'sent' } | { kind: 'signed-out' } | { kind: 'changed' } | Refusal;
+export type SubmitOutcome = { kind: 'sent' } | { kind: 'signed-out' } | { kind: 'changed' } | Rejection;
 
 interface Context {
   content: Pick<ContentService, 'submitForm' | 'forgetForms'>;
@@ -31,7 +31,7 @@ export async function submitForm(
       await content.forgetForms();
       return { kind: 'changed' };
     }
-    return toRefusal(error);
+    return toRejection(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson } from '#app/services/site-json.ts';
-import { forgetPressed } from './optimistic-saves.ts';
+import { clearOptimisticSaves } from './optimistic-saves.ts';
 import type { Library, Saved, SaveIntent } from './save-intent.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function savedInLibrary(viewer: string | null, contentId: string): 
 
 function forget() {
   lists = null;
-  forgetPressed();
+  clearOptimisticSaves();
 }
 
 async function fetchLists() {

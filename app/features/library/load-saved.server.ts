@@ -28,7 +28,7 @@ export async function loadSaved(
 /** The same beside a player, which waits only a moment: what has not come by then counts as what cannot be told. */
 export async function loadSavedSoon(...wish: Parameters<typeof loadSaved>): Promise<Saved | null> {
   const saved = await deferAfter(loadSaved(...wish), WAIT_MS);
-  return saved && 'later' in saved ? null : saved;
+  return saved && 'deferred' in saved ? null : saved;
 }
 
 /** A member's lists. Rejects as the service does. */

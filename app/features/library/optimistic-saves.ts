@@ -1,33 +1,35 @@
 import type { SaveIntent } from './save-intent.ts';
 
 /** What was pressed since the page's data came, which knows better. */
-const pressed = new Map<string, boolean>();
+const optimisticSaves = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
-export function pressedState(intent: SaveIntent, contentId: string): boolean | undefined {
-  return pressed.get(keyOf(intent, contentId));
+export function optimisticSave(intent: SaveIntent, contentId: string): boolean | undefined {
+  return optimisticSaves.get(keyOf(intent, contentId));
 }
 
-export function keepPressed(intent: SaveIntent, contentId: string, isSaved: boolean): void {
-  pressed.set(keyOf(intent, contentId), isSaved);
+export function setOptimisticSave(intent: SaveIntent, contentId: string, isSaved: boolean): void {
+  optimisticSaves.set(keyOf(intent, contentId), isSaved);
   for (const listener of listeners) listener();
 }
 
 /** The titles that were taken off a list, in one text: the same text until that changes. */
-export function takenOff(intent: SaveIntent): string {
+export function removedIds(intent: SaveIntent): string {
   const prefix = keyOf(intent, '');
-  const keys = [...pressed].flatMap(([key, isSaved]) => (isSaved || !key.startsWith(prefix) ? [] : [key]));
+  const keys = [...optimisticSaves].flatMap(([key, isSaved]) =>
+    isSaved || !key.startsWith(prefix) ? [] : [key],
+  );
   return keys.map((key) => key.slice(prefix.length)).join(' ');
 }
 
 /** For `useSyncExternalStore`. */
-export function onPressed(listener: () => void): () => void {
+export function subscribeToSaves(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function forgetPressed(): void {
-  pressed.clear();
+export function clearOptimisticSaves(): void {
+  optimisticSaves.clear();
 }
 
 function keyOf(intent: SaveIntent, contentId: string) {

@@ -1,17 +1,17 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadToasts } from '#app/features/toasts/show-toast.ts';
-import { keepPressed, onPressed, pressedState } from './optimistic-saves.ts';
+import { setOptimisticSave, subscribeToSaves, optimisticSave } from './optimistic-saves.ts';
 import styles from './player-saves.module.css';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 
 /** Comes when a hand comes near, lest it be too late to say that there is no connection. */
-const loadPress = () => import('./save-with-toast.ts');
+const importSaveWithToast = () => import('./save-with-toast.ts');
 
-function warm() {
+function preload() {
   preloadToasts();
-  loadPress().catch(() => undefined);
+  importSaveWithToast().catch(() => undefined);
 }
 
 /**
@@ -29,7 +29,7 @@ export function PlayerSaves({
 }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons act.
-    <div className={styles.saves} onPointerEnter={warm} onFocus={warm}>
+    <div className={styles.saves} onPointerEnter={preload} onFocus={preload}>
       {SAVE_INTENTS.map((intent) => (
         <PlayerSave
           key={intent}
@@ -55,20 +55,20 @@ function PlayerSave({
   redirectTo: string;
 }) {
   const { t } = useTranslation('library');
-  const pressed = useSyncExternalStore(
-    onPressed,
-    () => pressedState(intent, contentId),
+  const optimistic = useSyncExternalStore(
+    subscribeToSaves,
+    () => optimisticSave(intent, contentId),
     () => undefined,
   );
-  const isSaved = pressed ?? wasSaved;
+  const isSaved = optimistic ?? wasSaved;
   const label = t(`${isSaved ? 'remove' : 'add'}_${intent}`);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    keepPressed(intent, contentId, !isSaved);
-    const press = await loadPress().catch(() => null);
-    if (press) await press.pressAndTell(intent, contentId, isSaved, (key) => t(key, { ns: 'common' }));
-    else keepPressed(intent, contentId, isSaved);
+    setOptimisticSave(intent, contentId, !isSaved);
+    const module = await importSaveWithToast().catch(() => null);
+    if (module) await module.saveWithToast(intent, contentId, isSaved, (key) => t(key, { ns: 'common' }));
+    else setOptimisticSave(intent, contentId, isSaved);
   }
 
   return (

@@ -1,19 +1,19 @@
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { type SaveIntent, toastKey } from './save-intent.ts';
-import { pressSave, type SaveOutcome } from './send-save.ts';
+import { type SaveOutcome, toggleSave } from './send-save.ts';
 
 /** One press and what it came to, as a toast. `t` knows the keys of `common`. */
-export async function pressAndTell(
+export async function saveWithToast(
   intent: SaveIntent,
   contentId: string,
   wasSaved: boolean,
   t: (key: string) => string,
 ): Promise<void> {
-  await tellOutcome(intent, await pressSave(intent, contentId, wasSaved), t);
+  await showOutcome(intent, await toggleSave(intent, contentId, wasSaved), t);
 }
 
 /** `undo` is offered with what was done. */
-export async function tellOutcome(
+export async function showOutcome(
   intent: SaveIntent,
   outcome: SaveOutcome,
   t: (key: string) => string,

@@ -1,9 +1,9 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onPressed, takenOff } from './optimistic-saves.ts';
+import { removedIds, subscribeToSaves } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
-import { pressAndTell, tellOutcome } from './save-with-toast.ts';
-import { pressSave } from './send-save.ts';
+import { saveWithToast, showOutcome } from './save-with-toast.ts';
+import { toggleSave } from './send-save.ts';
 
 /**
  * A list as the member has left it: what is taken off, here or on a card's detail, goes at once, and comes back by Undo
@@ -12,22 +12,22 @@ import { pressSave } from './send-save.ts';
 export function useSavedList(intent: SaveIntent, page: object) {
   const { t } = useTranslation(['common', 'library']);
   const off = useSyncExternalStore(
-    onPressed,
-    () => takenOff(intent),
+    subscribeToSaves,
+    () => removedIds(intent),
     () => '',
   );
   const gone = useMemo(() => new Set(off.split(' ')), [off]);
-  const thinning = useMemo(() => ({ isLeft: (id: string) => !gone.has(id) }), [gone]);
+  const removable = useMemo(() => ({ isLeft: (id: string) => !gone.has(id) }), [gone]);
   const goneBefore = useGoneBefore(page, gone);
 
   async function remove(id: string) {
-    const restore = () => void pressAndTell(intent, id, false, t);
+    const restore = () => void saveWithToast(intent, id, false, t);
     const undo = { label: t('undo', { ns: 'library' }), onClick: restore };
-    await tellOutcome(intent, await pressSave(intent, id, true), t, undo);
+    await showOutcome(intent, await toggleSave(intent, id, true), t, undo);
   }
 
   const goneSince = [...gone].filter((id) => id !== '' && !goneBefore.has(id)).length;
-  return { thinning, goneSince, remove };
+  return { thinning: removable, goneSince, remove };
 }
 
 /** What was off the list already when its data came. */

@@ -1,9 +1,9 @@
 /** Marks a page's data that is asked for beside the page: the next page of a list, a refresh. The server does not see it. */
-const ASIDE = 'aside';
+const BACKGROUND_PARAM = 'aside';
 
-export function asideHref({ pathname, search }: { pathname: string; search: string }): string {
+export function backgroundHref({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
-  params.set(ASIDE, 'true');
+  params.set(BACKGROUND_PARAM, 'true');
   return `${pathname}?${params}`;
 }
 
@@ -11,16 +11,16 @@ export function asideHref({ pathname, search }: { pathname: string; search: stri
  * For the clientLoader of a page that asks for data beside itself. Such a request that fails gives null, which its
  * asker deals with; thrown on, the failure would replace the page by an error's screen.
  */
-export async function loadAside<Data>(
+export async function loadInBackground<Data>(
   request: Request,
   load: () => Promise<Data>,
   /** Data with a hole in it is no better than none. */
-  isWhole: (data: Data) => boolean = () => true,
+  isComplete: (data: Data) => boolean = () => true,
 ): Promise<Data | null> {
-  if (!new URL(request.url).searchParams.has(ASIDE)) return load();
+  if (!new URL(request.url).searchParams.has(BACKGROUND_PARAM)) return load();
   try {
     const data = await load();
-    return isWhole(data) ? data : null;
+    return isComplete(data) ? data : null;
   } catch {
     return null;
   }

@@ -78,7 +78,7 @@ export function defineBlock<Data, View, Loaded = never>(
 }
 
 /** What a block had to ask for: there, on its way, or null where it could not be had. */
-export type Late<Loaded> = Loaded | null | { later: Promise<Loaded | null> };
+export type Late<Loaded> = Loaded | null | { deferred: Promise<Loaded | null> };
 
 /** A block in its place on a page. */
 export interface PlacedBlock {

@@ -3,7 +3,7 @@ import type { ReviewsModel } from './reviews-model.ts';
 export type RatingFigures = Pick<ReviewsModel, 'average' | 'count' | 'countValue'>;
 
 /** What stands below a head: one of its tabs, which may be late or failed. */
-type Panel = { tab?: string; reviews?: RatingFigures | null } | { later: unknown } | null;
+type Panel = { tab?: string; reviews?: RatingFigures | null } | { deferred: unknown } | null;
 
 interface Rated {
   rating: { average: string; count?: string | undefined; countValue: number } | null;

@@ -47,8 +47,8 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
         variant="filled"
         rel="nofollow"
         onClick={share}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       />
       {opened ? (
         <Suspense fallback={null}>
@@ -70,7 +70,7 @@ function hasTouchSheet(): boolean {
   return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }
 
-function warm() {
+function preload() {
   // The click tries again, and has an answer to failure.
   loadDialog().catch(() => undefined);
 }

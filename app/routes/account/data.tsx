@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireUser } from '#app/features/account/guards.server.ts';
 import { DataSections } from '#app/features/account/leaving/data-sections.tsx';
-import { AccountFrame } from '#app/features/account/profile/account-layout.tsx';
+import { AccountLayout } from '#app/features/account/profile/account-layout.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
 
 export default function DataPage() {
   return (
-    <AccountFrame {...useLoaderData<typeof loader>()}>
+    <AccountLayout {...useLoaderData<typeof loader>()}>
       <DataSections />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { forMember, requireUser } from '#app/features/account/guards.server.ts';
+import { loadForMember, requireUser } from '#app/features/account/guards.server.ts';
 import { deleteAccount } from '#app/features/account/leaving/delete-account.ts';
 import { DeleteForm } from '#app/features/account/leaving/delete-form.tsx';
 import { DeleteSchema } from '#app/features/account/leaving/delete-schema.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return forMember(context, request, async ({ user }) => {
+  return loadForMember(context, request, async ({ user }) => {
     const submission = await readSubmission(request, DeleteSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await deleteAccount(context.services.user, submission.value.password);

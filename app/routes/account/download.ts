@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { forMember } from '#app/features/account/guards.server.ts';
-import { toRefusal } from '#app/features/account/rejection.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
+import { toRejection } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
 /** All that is kept of the member, as a file. It goes through as it comes, however long it is. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return forMember(context, request, async () => {
+  return loadForMember(context, request, async () => {
     try {
       const document = await context.services.user.ownData();
       const name = `${context.tenant.slug}-${context.now.toISOString().slice(0, 10)}.json`;
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRefusal(error);
+      const { text } = toRejection(error);
       const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
       context.flash.put({ kind: 'error', ...failure });
       return redirect(paths.profileData());

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadSavedList } from './load-saved-list.server.ts';
@@ -11,7 +11,7 @@ export const handle = { i18n: ['library', 'listing', 'catalogue'] };
 export const loader = (args: LoaderFunctionArgs) => loadSavedList('favourite', args);
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(
+  loadInBackground(
     request,
     () => serverLoader<typeof loader>(),
     ({ list }) => list !== null,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { AFTER_PARAMETER } from '#app/features/catalogue/listing/use-growing-pages.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -13,7 +13,7 @@ export async function loadSavedList(intent: SaveIntent, { context, request }: Lo
   const { searchParams } = new URL(request.url);
   const after = v.safeParse(IdSchema, searchParams.get(AFTER_PARAMETER));
   const query = { page: readPage(searchParams), after: after.success ? after.output : null };
-  const saved = await forMember(context, request, async () =>
+  const saved = await loadForMember(context, request, async () =>
     loadSavedPage(context.services.content, intent, query, {
       language: await context.language.get(),
       now: context.now,

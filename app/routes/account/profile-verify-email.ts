@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare';
-import { forMember } from '#app/features/account/guards.server.ts';
-import { toRefusal } from '#app/features/account/rejection.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
+import { toRejection } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
@@ -9,13 +9,13 @@ export const loader = () => redirect(paths.profile());
 
 /** Sends the verification mail again; the profile says what came of it (viewer.md §8). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await forMember(context, request, async ({ user }) => {
+  await loadForMember(context, request, async ({ user }) => {
     try {
       await context.services.user.sendVerifyEmail(user.email_id);
       context.flash.put({ kind: 'success', key: 'verify_mail_sent' });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRefusal(error);
+      const { text } = toRejection(error);
       const failure = text ? { key: 'server_says', values: { text } } : { key: 'network_failure' };
       context.flash.put({ kind: 'error', ...failure });
     }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import type { User } from '#app/contract/user.ts';
-import { forMember } from '#app/features/account/guards.server.ts';
-import { AccountFrame } from '#app/features/account/profile/account-layout.tsx';
+import { loadForMember } from '#app/features/account/guards.server.ts';
+import { AccountLayout } from '#app/features/account/profile/account-layout.tsx';
 import { type Profile, ProfileForm } from '#app/features/account/profile/profile-form.tsx';
 import { ProfileSchema } from '#app/features/account/profile/profile-schema.ts';
 import { saveProfile } from '#app/features/account/profile/save-profile.ts';
@@ -21,7 +21,7 @@ export const handle = { i18n: ['account', 'auth', 'validation'] };
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = await translator(context, 'account');
   // As it is now: what the session remembers may be a minute old.
-  const { user } = await forMember(context, request, () => context.services.user.sessionInfo()).catch(
+  const { user } = await loadForMember(context, request, () => context.services.user.sessionInfo()).catch(
     (error: unknown) => {
       throw pageForError(error);
     },
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  return forMember(context, request, async ({ user }) => {
+  return loadForMember(context, request, async ({ user }) => {
     const submission = await readSubmission(request, ProfileSchema);
     if (submission.status !== 'success') return rejectSubmission(submission);
     const outcome = await saveProfile(context.services.user, user._id, submission.value);
@@ -58,9 +58,9 @@ export default function ProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AccountFrame name={profile.name} email={profile.email}>
+    <AccountLayout name={profile.name} email={profile.email}>
       <ProfileForm profile={profile} lastResult={answer?.result} />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

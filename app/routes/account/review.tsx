@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/reac
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
 import { requireUser } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { requireSubjectPlace } from '#app/features/catalogue/require-subject-place.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       return data({ result, ownId: outcome.reviewId }, { status: 409 });
     }
     case 'refused':
-      return refuseAccountForm(submission, outcome, {});
+      return rejectAccountForm(submission, outcome, {});
     case 'saved':
       flash.put({ kind: 'success', key: outcome.isNew ? 'review_submitted' : 'review_updated' });
       return redirect(

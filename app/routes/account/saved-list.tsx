@@ -5,7 +5,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from '#app/features/catalogue/cards/card-grid.tsx';
 import { ListBody } from '#app/features/catalogue/listing/list-body.tsx';
-import { ListingFrame } from '#app/features/catalogue/listing/listing-layout.tsx';
+import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
 import type { SavedPage } from '#app/features/library/load-saved-page.server.ts';
 import { RemoveSaved } from '#app/features/library/remove-saved.tsx';
 import type { SaveIntent } from '#app/features/library/save-intent.ts';
@@ -35,7 +35,7 @@ export function SavedList({ intent, page }: { intent: SaveIntent; page: SavedPag
   const titles = formatCount(total, i18n.language);
   const empty = <NothingSaved intent={intent} />;
   return (
-    <ListingFrame
+    <ListingLayout
       title={title}
       count={total > 0 ? t('title_count', { ns: 'listing', count: total, titles }) : undefined}
       notice={missingCount > 0 ? t('some_missing', { count: missingCount }) : undefined}
@@ -62,7 +62,7 @@ export function SavedList({ intent, page }: { intent: SaveIntent; page: SavedPag
           )
         }
       </ListBody>
-    </ListingFrame>
+    </ListingLayout>
   );
 }
 

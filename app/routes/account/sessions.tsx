@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { DeviceList } from '#app/features/account/devices/device-list.tsx';
 import { toDevices } from '#app/features/account/devices/device-model.ts';
 import { EndSessionSchema, endSessions } from '#app/features/account/devices/end-sessions.ts';
-import { forMember } from '#app/features/account/guards.server.ts';
-import { AccountFrame, AccountSection } from '#app/features/account/profile/account-layout.tsx';
-import { toRefusal } from '#app/features/account/rejection.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
+import { AccountLayout, AccountSection } from '#app/features/account/profile/account-layout.tsx';
+import { toRejection } from '#app/features/account/rejection.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -23,7 +23,7 @@ export const handle = { i18n: ['account'] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [site, t] = await Promise.all([requireSite(context), translator(context, 'account')]);
-  const page = await forMember(context, request, async ({ user }) => {
+  const page = await loadForMember(context, request, async ({ user }) => {
     const sessions = await context.services.user.ownSessions().catch(orNone);
     return { name: user.name, email: user.email_id, devices: sessions && toDevices(sessions) };
   });
@@ -32,18 +32,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  await forMember(context, request, async ({ user }) => {
-    const asked = v.safeParse(EndSessionSchema, Object.fromEntries(await readForm(request)));
-    if (!asked.success) throw data({ kind: 'bad-request' }, { status: 400 });
+  await loadForMember(context, request, async ({ user }) => {
+    const requested = v.safeParse(EndSessionSchema, Object.fromEntries(await readForm(request)));
+    if (!requested.success) throw data({ kind: 'bad-request' }, { status: 400 });
     try {
-      await endSessions(context.services.user, asked.output);
+      await endSessions(context.services.user, requested.output);
       // Here they are known to be over at once; elsewhere with their next call of a service.
       context.session.viewerChanged(user._id);
-      const key = asked.output.intent === 'end' ? 'account:device_ended' : 'account:others_ended';
+      const key = requested.output.intent === 'end' ? 'account:device_ended' : 'account:others_ended';
       context.flash.put({ kind: 'success', key });
     } catch (error) {
       if (isClientError(error, 401)) throw error;
-      const { text } = toRefusal(error);
+      const { text } = toRejection(error);
       context.flash.put(
         text
           ? { kind: 'error', key: 'server_says', values: { text } }
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** A session that is over is for the guard; whatever else went wrong, the page says so itself. */
 function orNone(error: unknown): null {
   if (isClientError(error, 401)) throw error;
-  toRefusal(error);
+  toRejection(error);
   return null;
 }
 
@@ -72,7 +72,7 @@ export default function SessionsPage() {
   const { name, email, devices, clock } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['account', 'common']);
   return (
-    <AccountFrame name={name} email={email}>
+    <AccountLayout name={name} email={email}>
       <AccountSection title={t('sessions_title')} text={t('sessions_text')}>
         {devices ? (
           <DeviceList devices={devices} clock={clock} />
@@ -84,7 +84,7 @@ export default function SessionsPage() {
           />
         )}
       </AccountSection>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -10,11 +10,11 @@ import { redirectTargetOf, requireUser } from '#app/features/account/guards.serv
 import { changePassword } from '#app/features/account/password/change-password.ts';
 import { ChangePasswordForm } from '#app/features/account/password/change-password-form.tsx';
 import { ChangePasswordSchema } from '#app/features/account/password/change-password-schema.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The dialog asks beside the page that it stands over. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(request, () => serverLoader<typeof loader>());
+  loadInBackground(request, () => serverLoader<typeof loader>());
 
 /** Changes the password and signs out; whoever knows the new one comes back to where the viewer was. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await changePassword(context.services.user, user._id, submission.value);
   if (outcome.kind === 'refused') {
-    return refuseAccountForm(submission, outcome, {
+    return rejectAccountForm(submission, outcome, {
       old_password: 'old_password',
       password: 'new_password',
       other: 'old_password',

@@ -5,7 +5,7 @@ import { redirectTargetOf } from '#app/features/account/guards.server.ts';
 import { ForgotForm } from '#app/features/account/password/forgot-form.tsx';
 import { ForgotSchema } from '#app/features/account/password/forgot-schema.ts';
 import { requestReset } from '#app/features/account/password/request-reset.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, ForgotSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await requestReset(context.services.user, submission.value.email);
-  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
+  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.flash.put({ kind: 'success', key: 'reset_mail_sent' });
   return redirect(redirectTargetOf(request));
 }

@@ -7,7 +7,7 @@ import { LoginForm } from '#app/features/account/auth/login-form.tsx';
 import { LoginSchema } from '#app/features/account/auth/login-schema.ts';
 import { referralCodeOf } from '#app/features/account/auth/referral.ts';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(request, LoginSchema);
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await logIn(context.services.user, submission.value);
-  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { other: 'email' });
+  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { other: 'email' });
   context.session.store(outcome.sessionId, submission.value.remember);
   if (outcome.isRestored) context.flash.put({ kind: 'success', key: 'account_restored' });
   return redirect(redirectTo);

@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '#app/features/account/password/reset-password.ts';
 import { ResetSchema } from '#app/features/account/password/reset-schema.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -46,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return rejectSubmission(submission);
   const { password } = submission.value;
   const outcome = await resetPassword(context.services.user, params.resetKey ?? '', password);
-  if (outcome.kind === 'refused') return refuseAccountForm(submission, outcome, { password: 'password' });
+  if (outcome.kind === 'refused') return rejectAccountForm(submission, outcome, { password: 'password' });
   context.flash.put({ kind: 'success', key: 'password_reset' });
   return redirect(paths.login());
 }

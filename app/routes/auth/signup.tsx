@@ -7,7 +7,7 @@ import { signUp } from '#app/features/account/auth/sign-up.ts';
 import { SignupForm } from '#app/features/account/auth/signup-form.tsx';
 import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
 import { redirectTargetOf, requireGuest } from '#app/features/account/guards.server.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { readSubmission, rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return rejectSubmission(submission);
   const outcome = await signUp(context.services.user, submission.value);
   if (outcome.kind === 'refused') {
-    return refuseAccountForm(submission, outcome, { password: 'password', other: 'email' });
+    return rejectAccountForm(submission, outcome, { password: 'password', other: 'email' });
   }
   if (outcome.kind === 'registered') {
     context.flash.put({ kind: 'success', key: 'registered_sign_in' });

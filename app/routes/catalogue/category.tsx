@@ -8,8 +8,8 @@ import { listingMeta } from '#app/features/catalogue/listing/listing-meta.ts';
 import { categoryName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadListing } from '#app/features/catalogue/listing/load-listing.server.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
-import { useRefreshed } from '#app/features/catalogue/listing/use-refreshed-data.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(
+  loadInBackground(
     request,
     () => serverLoader<typeof loader>(),
     ({ list }) => list !== null,
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
 
 export default function CategoryPage() {
   const data = useLoaderData<typeof loader>();
-  const listing = useRefreshed(data, data.refreshes);
+  const listing = useRefreshedData(data, data.refreshes);
   const { t } = useTranslation('listing');
   return <ContentListing {...listing} name={listing.name ?? t('category')} />;
 }

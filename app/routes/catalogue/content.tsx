@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
 import { toDetail } from '#app/features/catalogue/detail/detail-model.ts';
@@ -50,12 +50,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (search.watches) throw redirect(paths.watch({ id }));
   const { now, services } = context;
   const session = context.session.get();
-  const asked = requireContent(services.content, id);
-  const panel = deferAfter(loadTab(context, search, { type: 'content', id }, asked), TAB_WAIT_MS);
+  const contentPromise = requireContent(services.content, id);
+  const panel = deferAfter(loadTab(context, search, { type: 'content', id }, contentPromise), TAB_WAIT_MS);
   const [site, content, viewer, language, resumeSeconds, saved] = await Promise.all([
     requireSite(context),
-    asked,
-    loadReader(session, asked, services.payment),
+    contentPromise,
+    loadReader(session, contentPromise, services.payment),
     context.language.get(),
     loadResume(services.content, session, id),
     loadSaved(session, services.content, id),
@@ -131,9 +131,9 @@ function Below() {
   ];
   return (
     <DetailTabs tabs={tabs} current={tab}>
-      <Settled value={panel} fallback={<PanelSkeleton />}>
-        {(settled) => <Panel panel={settled} detail={detail} label={t('related')} />}
-      </Settled>
+      <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
+        {(loaded) => <Panel panel={loaded} detail={detail} label={t('related')} />}
+      </AwaitDeferred>
     </DetailTabs>
   );
 }

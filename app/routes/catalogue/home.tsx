@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { HERO_SIZES } from '#app/features/catalogue/constants.ts';
 import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx';
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
-import { settlePeopleRows } from '#app/features/catalogue/home/people-rows.server.ts';
+import { deferPeopleRows } from '#app/features/catalogue/home/people-rows.server.ts';
 import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
 import { requireHome } from '#app/features/catalogue/home/require-home.server.ts';
-import { LateLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
+import { DeferredLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -58,7 +58,7 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
   }
   const viewing = { language: await context.language.get(), now: context.now };
   const { missing, ...model } = recentHomeModel({ data: template.data, lanes }, viewing);
-  const people = await settlePeopleRows(missing, context.services.content);
+  const people = await deferPeopleRows(missing, context.services.content);
   return {
     classic: { ...model, ...people },
     blocks: null,
@@ -97,10 +97,10 @@ export default function Home() {
   return (
     <HomePage title={title} hero={hero} lanes={lanes} first={first}>
       {artists === undefined ? null : (
-        <LateLane name={t('artists_row')} lane={artists} retryHref={paths.home()} />
+        <DeferredLane name={t('artists_row')} lane={artists} retryHref={paths.home()} />
       )}
       {venues === undefined ? null : (
-        <LateLane name={t('venues_row')} lane={venues} retryHref={paths.home()} />
+        <DeferredLane name={t('venues_row')} lane={venues} retryHref={paths.home()} />
       )}
     </HomePage>
   );

@@ -3,14 +3,14 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslation } from 'react-i18next';
 import type { ParentDetail } from '#app/contract/content.ts';
 import { loadSeriesPlace } from '#app/features/catalogue/continue/load-continue.server.ts';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
-import { useRefreshed } from '#app/features/catalogue/listing/use-refreshed-data.ts';
+import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
 import { toEpisodes, toParentDetail } from '#app/features/catalogue/parent/parent-model.ts';
 import { requireParent } from '#app/features/catalogue/parent/require-parent.server.ts';
@@ -18,7 +18,7 @@ import { strictestOf } from '#app/features/catalogue/playlist/playlist-items.ser
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { SaveToggles } from '#app/features/library/save-toggles.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
@@ -48,15 +48,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { tab, ...search } = toDetailSearch(request.url, ['episodes', 'related', 'reviews']);
   const { now, services } = context;
   const session = context.session.get();
-  const asked = requireParent(services.content, id);
-  const rated = asked.then(({ parent_content }) => parent_content);
+  const contentPromise = requireParent(services.content, id);
+  const rated = contentPromise.then(({ parent_content }) => parent_content);
   const subject = { type: 'content', id } as const;
   const panel =
     tab === 'episodes' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, rated), TAB_WAIT_MS);
   const [site, parent, viewer, language, saved, place] = await Promise.all([
     requireSite(context),
-    asked,
-    loadReader(session, asked.then(strictestPart), services.payment),
+    contentPromise,
+    loadReader(session, contentPromise.then(strictestPart), services.payment),
     context.language.get(),
     loadSaved(session, services.content, id),
     loadSeriesPlace(context, id),
@@ -83,7 +83,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   // A refresh with a tab on its way, or without it, is no better than what is there.
-  return loadAside(
+  return loadInBackground(
     request,
     () => serverLoader<typeof loader>(),
     ({ panel }) => panel === null || ('tab' in panel && isLoaded(panel)),
@@ -121,7 +121,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
 
 export default function ParentContentPage() {
   const loaded = useLoaderData<typeof loader>();
-  const data = useRefreshed(loaded, loaded.refreshesContent);
+  const data = useRefreshedData(loaded, loaded.refreshesContent);
   const { detail, saved } = data;
   const { id, title, action } = detail;
   const path = paths.parentContent({ id });
@@ -159,9 +159,9 @@ function Below({ detail, episodes, showRating, tab, panel }: Parts) {
         <EpisodeList episodes={episodes} allHref={paths.parentContent({ id: detail.id }, { all: true })} />
       ) : null}
       {panel ? (
-        <Settled value={panel} fallback={<PanelSkeleton />}>
-          {(settled) => <Panel panel={settled} detail={detail} />}
-        </Settled>
+        <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
+          {(loaded) => <Panel panel={loaded} detail={detail} />}
+        </AwaitDeferred>
       ) : null}
     </DetailTabs>
   );

@@ -14,7 +14,7 @@ import { loadItemPage } from '#app/features/playback/playlist/load-item-page.ser
 import { deferAfter } from '#app/lib/defer-after.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 
-interface PlaylistWish {
+interface PlaylistParams {
   playlist: Promise<Playlist>;
   /** The item to play, as the address names it. */
   item: string | null;
@@ -22,30 +22,32 @@ interface PlaylistWish {
 }
 
 /** The playlist's items, and the one that the address asks for with what plays it. Rejects as `playlist` does. */
-export async function loadPlaylistPlaying(context: MarqueeContext, wish: PlaylistWish) {
-  const contents = wish.playlist.then((playlist) => loadPlaylistContents(context.services.content, playlist));
+export async function loadPlaylistPlaying(context: MarqueeContext, params: PlaylistParams) {
+  const contents = params.playlist.then((playlist) =>
+    loadPlaylistContents(context.services.content, playlist),
+  );
   const [items, playing] = await Promise.all([
-    deferAfter(loadItems(context, wish, contents), TAB_WAIT_MS),
-    wish.item === null ? null : loadPlaying(context, wish, wish.item, contents),
+    deferAfter(loadItems(context, params, contents), TAB_WAIT_MS),
+    params.item === null ? null : loadPlaying(context, params, params.item, contents),
   ]);
   return { items, playing };
 }
 
 async function loadItems(
   { session, services, language, now }: MarqueeContext,
-  wish: PlaylistWish,
+  params: PlaylistParams,
   contents: Promise<Content[] | null>,
 ): Promise<{ items: PlaylistItems | null }> {
   const [playlist, known, reader, viewer, lng] = await Promise.all([
-    wish.playlist,
+    params.playlist,
     contents,
-    loadReader(session.get(), wish.playlist, services.payment),
+    loadReader(session.get(), params.playlist, services.payment),
     loadReader(session.get(), contents.then(strictestOf), services.payment),
     language.get(),
   ]);
   if (!known) return { items: null };
   const isOpen = accessTo(playlist, reader, planIdsOf(reader), now).playable;
-  const { showsAll } = wish;
+  const { showsAll } = params;
   const playlistId = playlist.content_id;
   return { items: toPlaylistItems(known, { playlistId, isOpen, viewer, now, language: lng, showsAll }) };
 }
@@ -53,12 +55,12 @@ async function loadItems(
 /** Null for what is not in the list or cannot be had now; with scripts the browser asks once more and says so. */
 async function loadPlaying(
   context: MarqueeContext,
-  wish: PlaylistWish,
+  params: PlaylistParams,
   item: string,
   contents: Promise<Content[] | null>,
 ): Promise<ItemPage | null> {
   const { session, services, now } = context;
-  const [site, playlist, known] = await Promise.all([context.loadSite(), wish.playlist, contents]);
+  const [site, playlist, known] = await Promise.all([context.loadSite(), params.playlist, contents]);
   const content = known?.find(({ content_id }) => content_id === item);
   if (!content) return null;
   const { assetOrigin } = site;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
-import { useSettled } from '#app/features/catalogue/deferred/use-deferred-value.ts';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { useDeferredValueOf } from '#app/features/catalogue/deferred/use-deferred-value.ts';
 import type { Detail } from '#app/features/catalogue/detail/detail-model.ts';
 import { PlaylistHead, PlaylistPoster } from '#app/features/catalogue/playlist/playlist-head.tsx';
 import { PlaylistItems, PlaylistItemsSkeleton } from '#app/features/catalogue/playlist/playlist-items.tsx';
@@ -22,7 +22,7 @@ import { usePlaylistPlayback } from '#app/features/playback/playlist/use-playlis
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { Button } from '#app/ui/components/button/button.tsx';
 
-type MaybeItems = { items: Items | null } | { later: Promise<{ items: Items | null }> };
+type MaybeItems = { items: Items | null } | { deferred: Promise<{ items: Items | null }> };
 
 interface PlaylistTopProps {
   detail: Detail;
@@ -37,7 +37,7 @@ interface PlaylistTopProps {
 export function PlaylistTop({ detail, saved, items, playing }: PlaylistTopProps) {
   const { id, title } = detail;
   const path = paths.playlist({ id });
-  const known = useSettled<{ items: Items | null }>(items)?.items ?? null;
+  const known = useDeferredValueOf<{ items: Items | null }>(items)?.items ?? null;
   const playback = usePlaylistPlayback(id, known?.queue ?? null, playing);
   const isOpen = detail.action?.kind === 'play';
   const start = isOpen ? toStart(known) : null;
@@ -50,11 +50,11 @@ export function PlaylistTop({ detail, saved, items, playing }: PlaylistTopProps)
       detail={detail}
       stage={<PlaylistStage playback={playback} poster={poster} />}
       items={
-        <Settled value={items} fallback={<PlaylistItemsSkeleton />}>
-          {(settled) => (
-            <PlaylistItems items={settled.items} playback={playback} toggles={toggles} {...links} />
+        <AwaitDeferred value={items} fallback={<PlaylistItemsSkeleton />}>
+          {(loaded) => (
+            <PlaylistItems items={loaded.items} playback={playback} toggles={toggles} {...links} />
           )}
-        </Settled>
+        </AwaitDeferred>
       }
       play={isOpen ? <Start items={items} playback={playback} /> : <PlayButtons action={detail.action} />}
       notice={<LockedBanner locked={detail.locked} />}
@@ -73,14 +73,10 @@ function Start({ items, playback }: { items: MaybeItems; playback: PlaylistPlayb
     </Button>
   );
   return (
-    <Settled value={items} fallback={pending}>
-      {(settled) => (
-        <StartButton
-          start={toStart(settled.items)}
-          action={settled.items?.start ?? null}
-          playback={playback}
-        />
+    <AwaitDeferred value={items} fallback={pending}>
+      {(loaded) => (
+        <StartButton start={toStart(loaded.items)} action={loaded.items?.start ?? null} playback={playback} />
       )}
-    </Settled>
+    </AwaitDeferred>
   );
 }

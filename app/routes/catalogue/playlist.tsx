@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
@@ -45,15 +45,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { now, services } = context;
   const session = context.session.get();
   const subject = { type: 'playlist', id } as const;
-  const asked = requirePlaylist(services.content, id);
+  const playlistPromise = requirePlaylist(services.content, id);
   const panel =
-    tab === 'about' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, asked), TAB_WAIT_MS);
+    tab === 'about' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, playlistPromise), TAB_WAIT_MS);
   const [site, playlist, viewer, language, { items, playing }, saved] = await Promise.all([
     requireSite(context),
-    asked,
-    loadReader(session, asked, services.payment),
+    playlistPromise,
+    loadReader(session, playlistPromise, services.payment),
     context.language.get(),
-    loadPlaylistPlaying(context, { playlist: asked, item, showsAll: search.showsAll }),
+    loadPlaylistPlaying(context, { playlist: playlistPromise, item, showsAll: search.showsAll }),
     loadSaved(session, services.content, id),
   ]);
   // An address is signed for one viewer and for now.
@@ -111,9 +111,9 @@ function Below() {
   return (
     <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
       {panel ? (
-        <Settled value={panel} fallback={<PanelSkeleton />}>
-          {(settled) => <Panel panel={settled} detail={detail} label={t('related_playlists')} />}
-        </Settled>
+        <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
+          {(loaded) => <Panel panel={loaded} detail={detail} label={t('related_playlists')} />}
+        </AwaitDeferred>
       ) : (
         <AboutPanel detail={detail} />
       )}

@@ -5,7 +5,7 @@ import { loadSearch } from '#app/features/catalogue/listing/load-search.server.t
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
 import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(
+  loadInBackground(
     request,
     () => serverLoader<typeof loader>(),
     ({ list }) => list !== null,

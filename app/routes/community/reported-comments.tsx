@@ -4,9 +4,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { IdSchema } from '#app/contract/primitives.ts';
-import { forMember, requireStaff } from '#app/features/account/guards.server.ts';
+import { loadForMember, requireStaff } from '#app/features/account/guards.server.ts';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
-import { ListingFrame } from '#app/features/catalogue/listing/listing-layout.tsx';
+import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
 import { PageLinks } from '#app/features/catalogue/listing/page-links.tsx';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { requireSubjectPlace } from '#app/features/catalogue/require-subject-place.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.language.get(),
     requireSite(context),
   ]);
-  const reported = await forMember(context, request, () =>
+  const reported = await loadForMember(context, request, () =>
     loadReported(
       context.services.content,
       { page, isHidden: list === 'hidden' },
@@ -69,8 +69,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const writer = { session: context.session, content: context.services.content };
   const answer = await changeComment(writer, id, { intent });
   if (answer.kind === 'signed-out') return redirect(paths.login({}, { redirectTo: pathname + search }));
-  const isKept = intent === 'show' && listOf(searchParams) === 'waiting';
-  const key = isKept
+  const isConfirmed = intent === 'show' && listOf(searchParams) === 'waiting';
+  const key = isConfirmed
     ? 'moderation:kept'
     : `community:${intent === 'hide' ? 'comment_hidden' : 'comment_shown'}`;
   context.flash.put(answer.kind === 'done' ? { kind: 'success', key } : { kind: 'error', key: 'not_saved' });
@@ -90,7 +90,7 @@ export default function ReportedCommentsPage() {
   const { items, total } = reported;
   const text = formatCount(total, i18n.language);
   return (
-    <ListingFrame
+    <ListingLayout
       title={title}
       count={total > 0 ? t('comment_count', { count: total, text }) : undefined}
       tools={
@@ -111,7 +111,7 @@ export default function ReportedCommentsPage() {
         </ul>
       )}
       <PageLinks first={reported.page} last={reported} />
-    </ListingFrame>
+    </ListingLayout>
   );
 }
 

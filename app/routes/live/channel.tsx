@@ -6,7 +6,7 @@ import { CHANNEL_BANNER_SIZES, ChannelHead } from '#app/features/catalogue/chann
 import { toChannelHead } from '#app/features/catalogue/channels/channel-model.ts';
 import { RelatedChannels } from '#app/features/catalogue/channels/related-channels.tsx';
 import { requireChannel } from '#app/features/catalogue/channels/require-channel.server.ts';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
 import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
@@ -132,9 +132,9 @@ function Below() {
   return (
     <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
       {panel ? (
-        <Settled value={panel} fallback={<PanelSkeleton />}>
+        <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
           {(resolved) => <Panel panel={resolved} head={head} />}
-        </Settled>
+        </AwaitDeferred>
       ) : (
         <ChannelAbout head={head} />
       )}

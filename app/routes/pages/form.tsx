@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { type MetaFunction, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AuthLink } from '#app/features/account/auth/auth-link.tsx';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
 import { CustomForm } from '#app/features/custom-forms/custom-form.tsx';
 import { KEY_FIELD, toFilledSchema } from '#app/features/custom-forms/filled-schema.ts';
 import { toFormModel } from '#app/features/custom-forms/form-model.ts';
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'changed':
       return rejectSubmission(submission, { status: 409, formErrors: ['form_gone'] });
     case 'refused':
-      return refuseAccountForm(submission, outcome, {});
+      return rejectAccountForm(submission, outcome, {});
     case 'sent':
       sentForms.add(form._id);
       flash.put({ kind: 'success', key: 'form_submitted' });

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { postOrStay } from '#app/features/forms/post-or-stay.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const [clock, t, renewal] = await Promise.all([
     clockOf(context),
     translator(context, 'billing'),
-    forMember(context, request, () => findRenewal(context.services.payment, params.id ?? '')).catch(
+    loadForMember(context, request, () => findRenewal(context.services.payment, params.id ?? '')).catch(
       (error: unknown) => {
         throw pageForError(error);
       },
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const notice = await forMember(context, request, () =>
+  const notice = await loadForMember(context, request, () =>
     cancelRenewal(context.services.payment, params.id ?? ''),
   );
   context.flash.put(notice);

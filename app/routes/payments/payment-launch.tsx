@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -20,7 +20,7 @@ export const handle = { i18n: ['checkout'], csp: 'payment' };
 
 /** Begins nothing: the payment was begun by the form, and under its key the service says again how it goes on. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  return forMember(context, request, async ({ user }) => {
+  return loadForMember(context, request, async ({ user }) => {
     const planId = params.subscriptionId ?? '';
     const { attempt, gatewayId, discountId, redirectTo } = readLaunchAddress(
       new URL(request.url).searchParams,

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { capturePayment, type PaymentStatus } from '#app/features/payments/status/capture-payment.ts';
@@ -28,7 +28,7 @@ const JUNK: PaymentStatus = { kind: 'failed', text: null, redirectTo: paths.home
 
 /** Asking changes nothing that has not happened at the gateway: a GET may do it, as often as the page is loaded. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  return forMember(context, request, async () => {
+  return loadForMember(context, request, async () => {
     const returned = readReturn(params.data ?? '', new URL(request.url).searchParams);
     const [status, t] = await Promise.all([
       returned ? capturePayment(context.services.payment, returned) : JUNK,
@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 /** A page that asks again and is not answered stays as it is, and asks again. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(request, () => serverLoader<typeof loader>());
+  loadInBackground(request, () => serverLoader<typeof loader>());
 
 /** Gateways that come back by a form have an address of their own (/payment-return). */
 export function action() {

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
@@ -27,7 +27,7 @@ import { assertNever } from '#app/lib/assert-never.ts';
 export const handle = { i18n: ['checkout'], csp: 'payment' };
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  return forMember(context, request, async () => {
+  return loadForMember(context, request, async () => {
     const planId = requirePlanId(params.subscriptionId);
     const address = readAddress(new URL(request.url).searchParams);
     const { attempt } = address;
@@ -59,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const planId = requirePlanId(params.subscriptionId);
   // Whoever has to sign in again comes back to the page with everything that was chosen.
-  return forMember(context, new Request(request.url), async () => {
+  return loadForMember(context, new Request(request.url), async () => {
     const { attempt, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
     if (!isCurrent(attempt, context.now)) {
       context.flash.put({ kind: 'info', key: 'checkout:form_renewed' });

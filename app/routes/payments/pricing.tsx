@@ -6,7 +6,7 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { readPlanIds } from '#app/features/payments/plans/choose-plans.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The dialog asks beside the page that it stands over. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(request, () => serverLoader<typeof loader>());
+  loadInBackground(request, () => serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data

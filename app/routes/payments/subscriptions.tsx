@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useTranslation } from 'react-i18next';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [clock, t, subscriptions] = await Promise.all([
     clockOf(context),
     translator(context, 'billing'),
-    forMember(context, request, () => loadSubscriptions(context.services.payment)),
+    loadForMember(context, request, () => loadSubscriptions(context.services.payment)),
   ]);
   const page = { subscriptions, clock, title: t('subscriptions_title') };
   return data(page, { status: subscriptions ? 200 : 503 });

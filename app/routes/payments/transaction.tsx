@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { pageForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     requireSite(context),
     clockOf(context),
     translator(context, 'billing'),
-    forMember(context, request, async ({ user }) => ({
+    loadForMember(context, request, async ({ user }) => ({
       transaction: await findTransaction(context.services.payment, id),
       payer: { name: user.name, email: user.email_id },
     })).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useTranslation } from 'react-i18next';
-import { forMember } from '#app/features/account/guards.server.ts';
+import { loadForMember } from '#app/features/account/guards.server.ts';
 import { ListBody } from '#app/features/catalogue/listing/list-body.tsx';
 import { readPage } from '#app/features/catalogue/listing/list-query.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { BillingFrame } from '#app/features/payments/billing/billing-frame.tsx';
@@ -25,13 +25,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [clock, t, list] = await Promise.all([
     clockOf(context),
     translator(context, 'billing'),
-    forMember(context, request, () => loadTransactions(context.services.payment, page)),
+    loadForMember(context, request, () => loadTransactions(context.services.payment, page)),
   ]);
   return data({ list, clock, title: t('transactions_title') }, { status: list ? 200 : 503 });
 }
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(
+  loadInBackground(
     request,
     () => serverLoader<typeof loader>(),
     ({ list }) => list !== null,

@@ -6,9 +6,9 @@ import { canonicalLanguage } from '#app/features/i18n/language-codes.ts';
 export const handle = { cache: 'public' };
 
 /** The same for everybody: which of them a viewer has sent, the viewer's own browser knows. */
-const KEPT = { 'Cache-Control': 'public, max-age=60' };
+const CACHED = { 'Cache-Control': 'public, max-age=60' };
 /** Its viewer has just chosen another language than the address has. */
-const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
+const NOT_CACHED = { 'Cache-Control': 'private, no-store' };
 
 /** The brand's forms, asked for once a page has come to life. Its address names the language, for the browser's cache. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
   try {
     const forms = await loadForms(context.services.content, site.assetOrigin);
-    return Response.json({ forms }, { headers: isSame(language, params.lng) ? KEPT : NOT_KEPT });
+    return Response.json({ forms }, { headers: isSame(language, params.lng) ? CACHED : NOT_CACHED });
   } catch (error) {
     const status = statusForError(error);
     if (status === null) throw error;
@@ -27,6 +27,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-function isSame(code: string, asked = ''): boolean {
-  return code === asked || canonicalLanguage(code) === asked;
+function isSame(code: string, requested = ''): boolean {
+  return code === requested || canonicalLanguage(code) === requested;
 }

@@ -5,9 +5,9 @@ import { loadChannels, loadGuideRows } from '#app/features/playback/guide/load-g
 export const handle = { cache: 'public', tellsTime: true };
 
 /** For scrolling to and fro; a schedule seldom changes, and what is on is told by the clock. */
-const KEPT = { 'Cache-Control': 'private, max-age=60' };
+const CACHED = { 'Cache-Control': 'private, max-age=60' };
 /** Who asks again for what failed may get it. */
-const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
+const NOT_CACHED = { 'Cache-Control': 'private, no-store' };
 
 /** More rows of the guide, asked for as the viewer comes near. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -18,8 +18,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     channels.map(({ _id: id, name }) => ({ id, name })),
     language,
   );
-  const asked = { day: params.day ?? null, page: params.page };
-  const { chosen, page, window } = readGuideAddress(asked, {
+  const requested = { day: params.day ?? null, page: params.page };
+  const { chosen, page, window } = readGuideAddress(requested, {
     nowMs: now.getTime(),
     timeZone,
     rowCount: known.length,
@@ -29,5 +29,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const rows = await loadGuideRows(services.content, ids, window, { language, timeZone });
   const isWhole = rows.every(({ programmes }) => programmes !== null);
   if (!isWhole) context.setCacheExpiry(now);
-  return Response.json({ rows }, { headers: isWhole ? KEPT : NOT_KEPT });
+  return Response.json({ rows }, { headers: isWhole ? CACHED : NOT_CACHED });
 }

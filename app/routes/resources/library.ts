@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import * as v from 'valibot';
-import { toRefusal } from '#app/features/account/rejection.ts';
+import { toRejection } from '#app/features/account/rejection.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { loadLibrary } from '#app/features/library/load-saved.server.ts';
 import { type Library, type SaveRequest, SaveSchema, toastKey } from '#app/features/library/save-intent.ts';
-import type { SaveAnswer } from '#app/features/library/send-save.ts';
+import type { SaveResult } from '#app/features/library/send-save.ts';
 import { toggleSaved } from '#app/features/library/toggle-saved.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const library: Library = session ? await loadLibrary(context.services.content) : NOTHING;
     return Response.json(library, { headers: PRIVATE });
   } catch (error) {
-    return new Response(null, { status: toRefusal(error).status });
+    return new Response(null, { status: toRejection(error).status });
   }
 }
 
@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(SaveSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });
   const { redirectTo, intent } = fields.output;
-  const answer = await press(context, fields.output);
+  const answer = await save(context, fields.output);
   if (redirectTo === undefined) return Response.json(answer, { headers: PRIVATE });
   if (answer.kind === 'saved') {
     context.flash.put({ kind: 'success', key: toastKey(intent, answer.isSaved) });
@@ -39,15 +39,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(safeRedirect(redirectTo, paths.home()));
 }
 
-async function press(
+async function save(
   { session, services }: Pick<MarqueeContext, 'session' | 'services'>,
   save: SaveRequest,
-): Promise<SaveAnswer> {
+): Promise<SaveResult> {
   try {
     // viewer.md §5: does nothing when logged out.
     if (!(await session.get())) return { kind: 'signed-out' };
     return { kind: 'saved', isSaved: await toggleSaved(services.content, save) };
   } catch (error) {
-    return { kind: 'refused', message: toRefusal(error).text };
+    return { kind: 'refused', message: toRejection(error).text };
   }
 }

@@ -6,7 +6,7 @@ import { requireContentId } from '#app/features/catalogue/detail/require-content
 import { withDraft } from '#app/features/comments/live/draft-in-address.ts';
 import { toLiveComments } from '#app/features/comments/live/live-comment.ts';
 import { postLiveComment } from '#app/features/comments/live/post-live-comment.server.ts';
-import type { PostAnswer } from '#app/features/comments/live/post-result.ts';
+import type { PostResult } from '#app/features/comments/live/post-result.ts';
 import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 /** Back to the page, which says what went wrong and has what was typed. */
-function afterForm(answer: PostAnswer, comment: string, target: string): string {
+function afterForm(answer: PostResult, comment: string, target: string): string {
   if (answer.kind === 'signed-out') return paths.login({}, { redirectTo: target });
   return answer.kind === 'posted' || answer.kind === 'empty' ? target : withDraft(target, answer, comment);
 }

@@ -20,8 +20,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const event = parsePlayerEvent(text);
   if (!event) return new Response(null, { status: 400 });
   const { services, waitUntil } = context;
-  const heard = await recordPlayerEvent(services.analytics, waitUntil, event);
-  return new Response(null, { status: STATUS[heard] });
+  const received = await recordPlayerEvent(services.analytics, waitUntil, event);
+  return new Response(null, { status: STATUS[received] });
 }
 
 export function loader() {

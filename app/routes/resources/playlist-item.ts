@@ -30,8 +30,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     if (!content) return Response.json(null, { headers: HEADERS });
     const { assetOrigin } = site;
     const saved = loadSavedSoon(session, services.content, content.content_id);
-    const wish = { playlist, content, session, saved, now, assetOrigin, startAtSeconds: FROM_THE_START };
-    const page = await loadItemPage(services, wish).catch(nullWhereGone);
+    const options = { playlist, content, session, saved, now, assetOrigin, startAtSeconds: FROM_THE_START };
+    const page = await loadItemPage(services, options).catch(nullWhereGone);
     return Response.json(page, { headers: HEADERS });
   } catch (error) {
     const status = statusForError(error);

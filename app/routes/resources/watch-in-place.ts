@@ -5,7 +5,7 @@ import { accessTo } from '#app/domain/access.ts';
 import { statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { loadPlaylistContents, strictestOf } from '#app/features/catalogue/playlist/playlist-items.server.ts';
 import { toPlaylistItems } from '#app/features/catalogue/playlist/playlist-items-model.ts';
-import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { contentPath } from '#app/features/links/content-path.ts';
 import { loadReader, loadViewer } from '#app/features/playback/access/viewer.server.ts';
@@ -52,7 +52,7 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   const [site, content] = await Promise.all([requireSite(context), services.content.detail(id)]);
   if (content.video_type === 'PLAYLIST') return loadPlaylist(context, id);
   if (!isPlayedAlone(content)) return { kind: 'elsewhere', href: contentPath(content) } as const;
-  const talk = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
+  const talk = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(search.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([

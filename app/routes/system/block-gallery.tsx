@@ -15,7 +15,7 @@ import { thumbnailOf } from '#app/features/page-builder/gallery/thumbnails.ts';
 import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
-import type { Frame } from '#app/features/shell/chrome/site-chrome.ts';
+import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -53,10 +53,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function BlockGallery() {
-  const { choice, examples, frame, form } = useLoaderData<typeof loader>();
+  const { choice, examples, siteChrome, form } = useLoaderData<typeof loader>();
   const { nonce } = useContext(DocumentContext);
   return (
-    <GalleryLayout frame={frame}>
+    <GalleryLayout siteChrome={siteChrome}>
       <div className={styles.gallery}>
         {choice.theme ? (
           <style nonce={nonce} suppressHydrationWarning>
@@ -82,12 +82,18 @@ type Gallery = ReturnType<typeof useLoaderData<typeof loader>>;
 type Choice = Gallery['choice'];
 
 /** The site's frame with the header and footer that were asked for. */
-function GalleryLayout({ frame, children }: { frame?: Frame | undefined; children: ReactNode }) {
+function GalleryLayout({
+  siteChrome,
+  children,
+}: {
+  siteChrome?: SiteChrome | undefined;
+  children: ReactNode;
+}) {
   // Of the root's own loader, which no other route may import.
   const root = useRouteLoaderData('root') as { shell: ShellModel; flash: FlashModel | null } | undefined;
   if (!root) return children;
   return (
-    <SiteLayout shell={{ ...root.shell, frame: frame ?? root.shell.frame }} flash={root.flash}>
+    <SiteLayout shell={{ ...root.shell, siteChrome: siteChrome ?? root.shell.siteChrome }} flash={root.flash}>
       {children}
     </SiteLayout>
   );

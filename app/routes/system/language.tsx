@@ -12,7 +12,7 @@ import { readForm } from '#app/features/forms/read-submission.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { LanguageList } from '#app/features/i18n/language-list.tsx';
 import { withoutLanguage } from '#app/features/i18n/language-parameter.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The dialog asks beside the page that it stands over. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadAside(request, () => serverLoader<typeof loader>());
+  loadInBackground(request, () => serverLoader<typeof loader>());
 
 /** Keeps the choice and shows the page the viewer was on, loaded anew (viewer.md §4). */
 export async function action({ context, request }: ActionFunctionArgs) {

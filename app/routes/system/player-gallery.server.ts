@@ -29,26 +29,26 @@ export async function loadGallery(context: MarqueeContext) {
     items.find((content) => tests.every((test) => test(content)))?.content_id;
   const film = find(isFilm, isFree, ({ trailer }) => trailer);
   const wishes: Record<string, FeaturedParams | null> = {
-    film: wish('CONTENT', film),
-    locked: wish(
+    film: toParams('CONTENT', film),
+    locked: toParams(
       'CONTENT',
       find(isFilm, ({ is_restricted }) => is_restricted),
     ),
-    live: wish('CONTENT', find(liveIs('live'), isFree)),
-    upcoming: wish('CONTENT', find(liveIs('upcoming'), isFree)),
-    ended: wish('CONTENT', find(liveIs('ended'))),
-    playlist: wish(
+    live: toParams('CONTENT', find(liveIs('live'), isFree)),
+    upcoming: toParams('CONTENT', find(liveIs('upcoming'), isFree)),
+    ended: toParams('CONTENT', find(liveIs('ended'))),
+    playlist: toParams(
       'CONTENT',
       find(({ video_type }) => video_type === 'PLAYLIST', isFree),
     ),
-    channel: wish('IPTV', channels.items.find(({ is_restricted }) => !is_restricted)?._id),
-    trailer: wish('TRAILER', film),
+    channel: toParams('IPTV', channels.items.find(({ is_restricted }) => !is_restricted)?._id),
+    trailer: toParams('TRAILER', film),
   };
   const more = { services, session: context.session.get(), now, timeZone: context.timeZone };
   const featured = await Promise.all(
-    Object.entries(wishes).map(async ([name, asked]) => ({
+    Object.entries(wishes).map(async ([name, requested]) => ({
       name,
-      view: asked && (await loadFeatured(more, asked)),
+      view: requested && (await loadFeatured(more, requested)),
     })),
   );
   const talks = find(liveIs('live'), isFree, ({ live_comments_applicable }) => live_comments_applicable);
@@ -60,6 +60,6 @@ export async function loadGallery(context: MarqueeContext) {
   };
 }
 
-function wish(type: FeaturedParams['type'], id: string | undefined): FeaturedParams | null {
+function toParams(type: FeaturedParams['type'], id: string | undefined): FeaturedParams | null {
   return id === undefined ? null : { type, id };
 }

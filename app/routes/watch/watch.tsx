@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { readDraft } from '#app/features/comments/live/draft-in-address.ts';
-import { TalkLayout } from '#app/features/comments/live/live-chat-layout.tsx';
-import { loadLiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx';
+import { loadLiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import { loadSavedSoon } from '#app/features/library/load-saved.server.ts';
 import { PlayerSaves } from '#app/features/library/player-saves.tsx';
 import { contentPath } from '#app/features/links/content-path.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [site, content] = await Promise.all([requireSite(context), requireContent(services.content, id)]);
   if (!isPlayedAlone(content)) throw redirect(contentPath(content));
   const { searchParams } = new URL(request.url);
-  const liveChat = content.live_comments_applicable ? loadLiveTalk(services.content, session, id, now) : null;
+  const liveChat = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(searchParams.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
@@ -85,7 +85,7 @@ export default function WatchRoute() {
   return (
     <>
       {liveChat ? (
-        <TalkLayout
+        <LiveChatLayout
           key={id}
           contentId={id}
           initial={liveChat}
@@ -93,7 +93,7 @@ export default function WatchRoute() {
           stage={page.view.kind === 'playable' ? 'player' : 'screen'}
         >
           {stage}
-        </TalkLayout>
+        </LiveChatLayout>
       ) : (
         stage
       )}

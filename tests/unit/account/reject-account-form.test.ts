@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { SignupSchema } from '#app/features/account/auth/signup-schema.ts';
-import { refuseAccountForm } from '#app/features/account/reject-account-form.server.ts';
-import type { Refusal } from '#app/features/account/rejection.ts';
+import { rejectAccountForm } from '#app/features/account/reject-account-form.server.ts';
+import type { Rejection } from '#app/features/account/rejection.ts';
 import { parseForm } from '#app/features/forms/parse-form.ts';
 
 const FIELDS = { password: 'password', other: 'email' };
 
-function answerTo(refusal: Partial<Refusal>, fields = FIELDS) {
+function answerTo(refusal: Partial<Rejection>, fields = FIELDS) {
   const sent = new FormData();
   const typed = { name: 'Mina', email: 'mina@aurora.example', password: 'x', confirm: 'x' };
   for (const [name, value] of Object.entries(typed)) sent.set(name, value);
-  const base: Refusal = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
-  return refuseAccountForm(parseForm(sent, SignupSchema), { ...base, ...refusal }, fields);
+  const base: Rejection = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+  return rejectAccountForm(parseForm(sent, SignupSchema), { ...base, ...refusal }, fields);
 }
 
-it.each<[string, Partial<Refusal>, Record<string, string[]>]>([
+it.each<[string, Partial<Rejection>, Record<string, string[]>]>([
   ['words about nothing in particular', { text: 'No' }, { email: ['text:No'] }],
   ['words about the address', { text: 'Taken', field: 'email_id' }, { email: ['text:Taken'] }],
   ['words about the password', { text: 'Too short', field: 'password' }, { password: ['text:Too short'] }],

@@ -6,7 +6,7 @@ import { loadSearch } from '#app/features/catalogue/listing/load-search.server.t
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import type { Word } from '#app/features/catalogue/listing/words-of.ts';
 import { slugOf } from '#app/features/links/listing-paths.ts';
-import { loadAside } from '#app/features/links/load-in-background.ts';
+import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { toBase64, toBase64Json } from '#app/lib/base64-json.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 import { makeContent } from './content-factory.ts';
@@ -219,15 +219,15 @@ describe('data asked for beside the page', () => {
   };
 
   it('is null where it fails or has a hole, while the page itself fails as pages do', async () => {
-    expect(await loadAside(aside, broken)).toBeNull();
+    expect(await loadInBackground(aside, broken)).toBeNull();
     expect(
-      await loadAside(
+      await loadInBackground(
         aside,
         async () => ({ list: null }),
         ({ list }) => list !== null,
       ),
     ).toBeNull();
-    expect(await loadAside(aside, async () => ({ list: 'x' }))).toEqual({ list: 'x' });
-    await expect(loadAside(new Request('https://site.test/category/drama'), broken)).rejects.toThrow();
+    expect(await loadInBackground(aside, async () => ({ list: 'x' }))).toEqual({ list: 'x' });
+    await expect(loadInBackground(new Request('https://site.test/category/drama'), broken)).rejects.toThrow();
   });
 });

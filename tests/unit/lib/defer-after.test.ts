@@ -12,7 +12,7 @@ describe('deferAfter', () => {
       arrive = resolve;
     });
     const answer = await deferAfter(slow, 5);
-    expect(answer).toEqual({ later: slow });
+    expect(answer).toEqual({ deferred: slow });
     arrive('late');
     expect(await slow).toBe('late');
   });

@@ -5,9 +5,9 @@ async function openPage(answer: () => Promise<Response>) {
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
   const { savedInLibrary } = await import('#app/features/library/library-cache.ts');
-  const { keepPressed, pressedState } = await import('#app/features/library/optimistic-saves.ts');
-  const press = (id: string) => keepPressed('watchlist', id, true);
-  return { fetched, savedInLibrary, press, pressed: (id: string) => pressedState('watchlist', id) };
+  const { setOptimisticSave, optimisticSave } = await import('#app/features/library/optimistic-saves.ts');
+  const press = (id: string) => setOptimisticSave('watchlist', id, true);
+  return { fetched, savedInLibrary, press, pressed: (id: string) => optimisticSave('watchlist', id) };
 }
 
 const lists = async () => Response.json({ watchlist: ['x'], favourites: ['y'] });

@@ -9,9 +9,9 @@ async function openPage(answers: (want: boolean) => Promise<unknown>) {
     sent.push(want);
     return Response.json(await answers(want));
   });
-  const { pressSave } = await import('#app/features/library/send-save.ts');
-  const { pressedState } = await import('#app/features/library/optimistic-saves.ts');
-  return { sent, press: pressSave, state: () => pressedState('watchlist', 'x') };
+  const { toggleSave } = await import('#app/features/library/send-save.ts');
+  const { optimisticSave } = await import('#app/features/library/optimistic-saves.ts');
+  return { sent, press: toggleSave, state: () => optimisticSave('watchlist', 'x') };
 }
 
 const saved = async (isSaved: boolean) => ({ kind: 'saved', isSaved });

@@ -47,7 +47,11 @@ describe.each(BLOCKS)('%s', (key) => {
   });
 
   it('is in the page before its player is', async () => {
-    const html = await drawBlock(key, { player, heading_1: 'Look' }, { later: new Promise(() => undefined) });
+    const html = await drawBlock(
+      key,
+      { player, heading_1: 'Look' },
+      { deferred: new Promise(() => undefined) },
+    );
     expect(html).toContain('Look');
   });
 });

@@ -24,12 +24,12 @@ describe('the rating of a page’s head', () => {
   });
 
   it('is the title’s own beside any other tab, and beside reviews that are late or failed', () => {
-    const later = Promise.resolve({ tab: 'reviews', reviews });
+    const deferred = Promise.resolve({ tab: 'reviews', reviews });
     for (const panel of [
       null,
       { tab: 'related', related: null },
       { tab: 'reviews', reviews: null },
-      { later },
+      { deferred },
     ]) {
       expect(withRatingOf(head, panel)).toBe(head);
     }

@@ -1,5 +1,5 @@
 import type { Auth, LoginBody } from '#app/contract/user.ts';
-import { type Refusal, toRefusal } from '../rejection.ts';
+import { type Rejection, toRejection } from '../rejection.ts';
 import type { LoginValues } from './login-schema.ts';
 
 /** The call of the user service that signing in needs. */
@@ -18,11 +18,11 @@ export interface SignedIn {
 export async function logIn(
   user: LoginService,
   { email, password }: Pick<LoginValues, 'email' | 'password'>,
-): Promise<SignedIn | Refusal> {
+): Promise<SignedIn | Rejection> {
   try {
     const { user_session, is_restored } = await user.login({ email_id: email, password });
     return { kind: 'signed-in', sessionId: user_session.session_id, isRestored: is_restored ?? false };
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
 }

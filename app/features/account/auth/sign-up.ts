@@ -1,5 +1,5 @@
 import type { SignupBody } from '#app/contract/user.ts';
-import { type Refusal, toRefusal } from '../rejection.ts';
+import { type Rejection, toRejection } from '../rejection.ts';
 import { type LoginService, logIn, type SignedIn } from './log-in.ts';
 import type { SignupValues } from './signup-schema.ts';
 
@@ -17,11 +17,11 @@ export interface Registered {
 export async function signUp(
   user: SignupService,
   values: SignupValues,
-): Promise<SignedIn | Registered | Refusal> {
+): Promise<SignedIn | Registered | Rejection> {
   try {
     await user.signup(toSignupBody(values));
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
   const outcome = await logIn(user, values);
   return outcome.kind === 'signed-in' ? outcome : { kind: 'registered' };

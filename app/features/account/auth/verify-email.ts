@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerifyLinkSchema } from '#app/contract/user.ts';
 import { fromBase64Json } from '#app/lib/base64-json.ts';
-import { toRefusal } from '../rejection.ts';
+import { toRejection } from '../rejection.ts';
 
 export interface VerifyService {
   verifyEmail(verifyKey: string): Promise<unknown>;
@@ -24,7 +24,7 @@ export async function verifyEmail(user: VerifyService, data: string): Promise<Ve
     await user.verifyEmail(link.output.verify_key);
     return { kind: 'verified' };
   } catch (error) {
-    const { status, text } = toRefusal(error);
+    const { status, text } = toRejection(error);
     return status === 400 ? { kind: 'refused', text } : { kind: 'unavailable' };
   }
 }

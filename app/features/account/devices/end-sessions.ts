@@ -16,10 +16,10 @@ export interface SessionsService {
 }
 
 /** Ends what was asked for. One that is over already is as its owner wants it. Rejects as the service does otherwise. */
-export async function endSessions(service: SessionsService, asked: EndSession): Promise<void> {
-  if (asked.intent === 'end-others') return service.endOtherSessions();
+export async function endSessions(service: SessionsService, requested: EndSession): Promise<void> {
+  if (requested.intent === 'end-others') return service.endOtherSessions();
   try {
-    await service.endSession(asked.id);
+    await service.endSession(requested.id);
   } catch (error) {
     if (!isClientError(error, 404)) throw error;
   }

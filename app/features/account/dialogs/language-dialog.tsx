@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LanguageChoice, LanguageList } from '#app/features/i18n/language-list.tsx';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
@@ -17,7 +17,7 @@ interface Choices {
 export function LanguageDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['language', 'common']);
   const { load, data } = useFetcher<Choices | null>({ key: 'languages' });
-  useEffect(() => load(asideHref({ pathname: paths.language(), search: '' })), [load]);
+  useEffect(() => load(backgroundHref({ pathname: paths.language(), search: '' })), [load]);
   const hasFailed = data === null;
   useEffect(() => {
     if (!hasFailed) return;

@@ -1,4 +1,4 @@
-import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
+import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
 /** The call of the user service that deleting needs. */
@@ -10,11 +10,11 @@ export interface DeletionService {
 export async function deleteAccount(
   service: DeletionService,
   password: string,
-): Promise<{ kind: 'asked'; deletionTime: string } | Refusal> {
+): Promise<{ kind: 'asked'; deletionTime: string } | Rejection> {
   try {
     return { kind: 'asked', deletionTime: (await service.deleteAccount(password)).deletion_time };
   } catch (error) {
     if (isClientError(error, 401)) throw error;
-    return toRefusal(error);
+    return toRejection(error);
   }
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { PageDialog } from '../dialogs/page-dialog.tsx';
 import type { PageDialogProps } from '../dialogs/page-dialog-props.ts';
@@ -12,7 +12,7 @@ export function ChangePasswordDialog({ redirectTo, onClose }: PageDialogProps) {
   const { t } = useTranslation(['auth', 'validation']);
   const fetcher = useFetcher<{ result: SubmissionResult } | null>({ key: 'change-password' });
   const { load, data } = useFetcher<{ email: string } | null>({ key: 'change-password-page' });
-  useEffect(() => load(asideHref({ pathname: paths.changePassword(), search: '' })), [load]);
+  useEffect(() => load(backgroundHref({ pathname: paths.changePassword(), search: '' })), [load]);
   return (
     <PageDialog
       page={paths.changePassword()}

@@ -1,6 +1,6 @@
 import { isClientError } from '#app/services/service-error.ts';
 import { type LogoutService, logOut } from '../auth/log-out.ts';
-import { type Refusal, toRefusal } from '../rejection.ts';
+import { type Rejection, toRejection } from '../rejection.ts';
 import type { ChangePasswordValues } from './change-password-schema.ts';
 
 /** The calls of the user service that changing one's password needs. */
@@ -18,11 +18,11 @@ export async function changePassword(
   user: ChangePasswordService,
   userId: string,
   { old_password, new_password }: ChangePasswordValues,
-): Promise<{ kind: 'changed' } | SignedOut | Refusal> {
+): Promise<{ kind: 'changed' } | SignedOut | Rejection> {
   try {
     await user.changePassword({ user_id: userId, old_password, new_password });
   } catch (error) {
-    return isClientError(error, 401) ? { kind: 'signed-out' } : toRefusal(error);
+    return isClientError(error, 401) ? { kind: 'signed-out' } : toRejection(error);
   }
   await logOut(user);
   return { kind: 'changed' };

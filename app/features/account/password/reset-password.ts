@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TokenSchema } from '#app/contract/primitives.ts';
-import { type Refusal, toRefusal } from '../rejection.ts';
+import { type Rejection, toRejection } from '../rejection.ts';
 
 export interface ResetKeyService {
   checkResetKey(resetKey: string): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface ResetService {
 /** `bad`: used, too old or made up, in the server's words where it has some. `unchecked`: nobody could say. */
 export type ResetKeyState = { kind: 'good' } | { kind: 'bad'; text: string | null } | { kind: 'unchecked' };
 
-const BAD_KEY: Refusal = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
+const BAD_KEY: Rejection = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };
 
 /** Looks at a key without using it up. */
 export async function checkResetKey(user: ResetKeyService, resetKey: string): Promise<ResetKeyState> {
@@ -22,7 +22,7 @@ export async function checkResetKey(user: ResetKeyService, resetKey: string): Pr
     await user.checkResetKey(resetKey);
     return { kind: 'good' };
   } catch (error) {
-    const { status, text } = toRefusal(error);
+    const { status, text } = toRejection(error);
     return status === 400 ? { kind: 'bad', text } : { kind: 'unchecked' };
   }
 }
@@ -31,12 +31,12 @@ export async function resetPassword(
   user: ResetService,
   resetKey: string,
   password: string,
-): Promise<{ kind: 'reset' } | Refusal> {
+): Promise<{ kind: 'reset' } | Rejection> {
   if (!v.is(TokenSchema, resetKey)) return BAD_KEY;
   try {
     await user.resetPassword({ password, reset_key: resetKey });
     return { kind: 'reset' };
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
 }

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 /** What the pages about a member's own account have in common: whose it is, and the way from one to the next. */
-export function AccountFrame({
+export function AccountLayout({
   name,
   email,
   children,

@@ -1,5 +1,5 @@
 import type { User } from '#app/contract/user.ts';
-import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
+import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import { isClientError } from '#app/services/service-error.ts';
 import type { ProfileValues } from './profile-schema.ts';
 
@@ -13,11 +13,11 @@ export async function saveProfile(
   service: ProfileService,
   userId: string,
   { name, phone }: ProfileValues,
-): Promise<{ kind: 'saved'; user: User } | Refusal> {
+): Promise<{ kind: 'saved'; user: User } | Rejection> {
   try {
     return { kind: 'saved', user: await service.updateInfo(userId, { name, phone: phone || null }) };
   } catch (error) {
     if (isClientError(error, 401)) throw error;
-    return toRefusal(error);
+    return toRejection(error);
   }
 }

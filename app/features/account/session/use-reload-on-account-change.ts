@@ -7,7 +7,7 @@ import { clearPersonalStorage, storedViewer, storeViewer, VIEWER_KEY } from './p
  * of the viewer is kept where all tabs see it, and each looks there when it is told or comes to the fore. `viewer` is an
  * id, '' for a guest, undefined where the server cannot say; then nothing is concluded.
  */
-export function useViewerWatch(viewer: string | undefined): void {
+export function useReloadOnAccountChange(viewer: string | undefined): void {
   const { revalidate } = useRevalidator();
   const shown = useRef(viewer);
 
@@ -15,20 +15,20 @@ export function useViewerWatch(viewer: string | undefined): void {
     if (viewer === undefined) return;
     const before = shown.current;
     shown.current = viewer;
-    if (before && before !== viewer) return startAnew();
-    const kept = storedViewer();
-    if (kept && kept !== viewer) clearPersonalStorage();
-    if (kept !== viewer) storeViewer(viewer);
+    if (before && before !== viewer) return reloadDocument();
+    const stored = storedViewer();
+    if (stored && stored !== viewer) clearPersonalStorage();
+    if (stored !== viewer) storeViewer(viewer);
   }, [viewer]);
 
   useEffect(() => {
     const { signal, abort } = abortable();
     function look() {
-      const kept = storedViewer();
-      if (kept === null || shown.current === undefined || kept === shown.current) return;
+      const stored = storedViewer();
+      if (stored === null || shown.current === undefined || stored === shown.current) return;
       // Who has just signed in elsewhere loses nothing here; who was signed in here does not stay on the screen.
       if (shown.current === '') revalidate();
-      else startAnew();
+      else reloadDocument();
     }
     window.addEventListener('storage', ({ key }) => key === VIEWER_KEY && look(), { signal });
     window.addEventListener('focus', look, { signal });
@@ -37,7 +37,7 @@ export function useViewerWatch(viewer: string | undefined): void {
   }, [revalidate]);
 }
 
-function startAnew(): void {
+function reloadDocument(): void {
   // Last of all listeners: what others still put away on leaving goes, too.
   window.addEventListener('pagehide', clearPersonalStorage);
   window.location.reload();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { Swimlane } from '#app/features/catalogue/lanes/swimlane.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Skeleton } from '#app/ui/components/state/skeleton.tsx';
@@ -10,11 +10,11 @@ import { useContinueList } from './use-continue-list.ts';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The member's first row of the home page; nothing where nothing was begun. */
-export function ContinueLane({ row }: { row: ContinueRow | { later: Promise<ContinueRow> } }) {
+export function ContinueLane({ row }: { row: ContinueRow | { deferred: Promise<ContinueRow> } }) {
   return (
-    <Settled value={row} fallback={<Placeholder />}>
+    <AwaitDeferred value={row} fallback={<Placeholder />}>
       {({ cards }) => (cards ? <Row cards={cards} /> : null)}
-    </Settled>
+    </AwaitDeferred>
   );
 }
 

@@ -1,7 +1,7 @@
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { useTranslation } from 'react-i18next';
 import gridStyles from '#app/features/catalogue/cards/card-grid.module.css';
-import { ListingFrame } from '#app/features/catalogue/listing/listing-layout.tsx';
+import { ListingLayout } from '#app/features/catalogue/listing/listing-layout.tsx';
 import { paths } from '#app/features/links/paths.ts';
 import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
@@ -24,7 +24,7 @@ export function ContinuePage({
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
   return (
-    <ListingFrame title={t('continue_watching')}>
+    <ListingLayout title={t('continue_watching')}>
       {removedId ? <UndoLine id={removedId} /> : null}
       {cards ? (
         <Grid cards={cards} />
@@ -35,7 +35,7 @@ export function ContinuePage({
           retryHref={paths.continueWatching()}
         />
       )}
-    </ListingFrame>
+    </ListingLayout>
   );
 }
 

@@ -28,7 +28,7 @@ type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
  */
 export async function loadContinueRow(
   context: Viewing,
-): Promise<ContinueRow | { later: Promise<ContinueRow> } | null> {
+): Promise<ContinueRow | { deferred: Promise<ContinueRow> } | null> {
   if (context.isShared) return null;
   return deferAfter<ContinueRow>(
     loadCards(context).then((cards) => ({ cards })),
@@ -51,7 +51,7 @@ export async function loadSeriesPlace(
   seriesId: string,
 ): Promise<SeriesPlace | null> {
   const entries = await deferAfter(loadEntries(viewing, PAGE_SIZE), ROW_WAIT_MS);
-  if (!entries || 'later' in entries) return null;
+  if (!entries || 'deferred' in entries) return null;
   const entry = entries.find(({ parent }) => parent?.content_id === seriesId);
   return entry ? { partId: entry.content.content_id, resumeSeconds: entry.resume_timestamp } : null;
 }

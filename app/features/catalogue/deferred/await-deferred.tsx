@@ -3,17 +3,17 @@ import { type ReactNode, Suspense } from 'react';
 import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
 /** What `deferAfter` gave: shown at once where it is there, after the `fallback` where it is still on its way. */
-export function Settled<T extends object>({
+export function AwaitDeferred<T extends object>({
   value,
   fallback,
   children,
 }: {
   /** Promises in it never reject; what fails says so in its value. */
-  value: T | { later: Promise<T> };
+  value: T | { deferred: Promise<T> };
   fallback: ReactNode;
   children: (value: T) => ReactNode;
 }) {
-  if (!('later' in value)) return children(value);
+  if (!('deferred' in value)) return children(value);
   return (
     <Suspense
       fallback={
@@ -23,7 +23,7 @@ export function Settled<T extends object>({
         </>
       }
     >
-      <Await resolve={value.later}>{(settled) => children(settled as T)}</Await>
+      <Await resolve={value.deferred}>{(loaded) => children(loaded as T)}</Await>
     </Suspense>
   );
 }

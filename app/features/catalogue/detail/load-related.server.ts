@@ -18,16 +18,16 @@ export async function loadRelated(
   { videoTypes, ...context }: RelatedContext,
 ): Promise<Related | null> {
   try {
-    const asked = videoTypes ? { video_types: videoTypes } : {};
+    const requested = videoTypes ? { video_types: videoTypes } : {};
     const { items, total, filters } = await service.related(contentId, {
-      filters: asked,
+      filters: requested,
       page: 1,
       page_size: RELATED_COUNT,
     });
     const others = items.filter(({ content_id }) => content_id !== contentId).slice(0, RELATED_COUNT);
     return {
       cards: others.map((content) => toCard(content, context)),
-      moreFilters: total > items.length ? toMoreFilters(filters, asked) : null,
+      moreFilters: total > items.length ? toMoreFilters(filters, requested) : null,
     };
   } catch {
     return null;
@@ -35,10 +35,10 @@ export async function loadRelated(
 }
 
 /** Null where the service names nothing that its titles share: a listing would show the whole catalogue as related. */
-function toMoreFilters(answered: unknown, asked: ContentFilters): ContentFilters | null {
+function toMoreFilters(answered: unknown, requested: ContentFilters): ContentFilters | null {
   const parsed = v.safeParse(ContentFiltersSchema, answered);
   const lists = parsed.success ? Object.entries(parsed.output) : [];
   const named = lists.filter(([, list]) => list && list.length > 0);
   const isNarrow = named.some(([name]) => name !== 'video_types');
-  return isNarrow ? { ...asked, ...Object.fromEntries(named) } : null;
+  return isNarrow ? { ...requested, ...Object.fromEntries(named) } : null;
 }

@@ -11,13 +11,13 @@ import { Swimlane } from './swimlane.tsx';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
 /** A row that may still be on its way. Null says that it failed, and how to try again. */
-export function LateLane({
+export function DeferredLane({
   name,
   lane,
   retryHref,
 }: {
   name: string;
-  lane: LaneModel | null | { later: Promise<LaneModel | null> };
+  lane: LaneModel | null | { deferred: Promise<LaneModel | null> };
   retryHref: string;
 }) {
   const { t } = useTranslation(['home', 'common']);
@@ -27,7 +27,7 @@ export function LateLane({
     if (!loaded) return failed;
     return loaded.items.length > 0 ? <Lane lane={{ ...loaded, name: loaded.name || name }} /> : null;
   };
-  if (lane === null || !('later' in lane)) return show(lane);
+  if (lane === null || !('deferred' in lane)) return show(lane);
   return (
     <Suspense
       fallback={
@@ -37,7 +37,7 @@ export function LateLane({
         </>
       }
     >
-      <Await resolve={lane.later} errorElement={failed}>
+      <Await resolve={lane.deferred} errorElement={failed}>
         {show}
       </Await>
     </Suspense>

@@ -12,7 +12,7 @@ import { SegmentedLinks } from '#app/ui/components/tabs/tabs.tsx';
 import { ListBody } from './list-body.tsx';
 import type { ListPage } from './list-page.ts';
 import { SORTS, type Sort, withParameter } from './list-query.ts';
-import { ListingFrame } from './listing-layout.tsx';
+import { ListingLayout } from './listing-layout.tsx';
 
 /** A category's or a filter's page. */
 export function ContentListing({
@@ -33,7 +33,7 @@ export function ContentListing({
   const { t, i18n } = useTranslation('listing');
   const total = list?.total ?? 0;
   return (
-    <ListingFrame
+    <ListingLayout
       title={name}
       count={
         total > 0 ? t('title_count', { count: total, titles: formatCount(total, i18n.language) }) : undefined
@@ -45,7 +45,7 @@ export function ContentListing({
       <ListBody list={list} empty={<NoTitles />}>
         {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} />}
       </ListBody>
-    </ListingFrame>
+    </ListingLayout>
   );
 }
 

@@ -6,21 +6,21 @@ import { PAGE_SIZE } from './constants.ts';
 import styles from './growing-list.module.css';
 import type { ListPage } from './list-page.ts';
 import { PageLinks } from './page-links.tsx';
-import { type Thinning, useGrowingPages } from './use-growing-pages.ts';
+import { type RemovableList, useGrowingPages } from './use-growing-pages.ts';
 
 /** A list that goes on by links, and where scripts run by itself while it is scrolled. */
 export function GrowingList<Item extends { id: string }>({
   first,
-  thinning,
+  thinning: removable,
   children,
 }: {
   first: ListPage<Item>;
-  thinning?: Thinning | undefined;
+  thinning?: RemovableList | undefined;
   /** Draws the items, and placeholders for as many as are on their way. */
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {
   const { t } = useTranslation(['listing', 'common']);
-  const { items, last, isLoading, hasFailed, loadNext, markRef } = useGrowingPages(first, thinning);
+  const { items, last, isLoading, hasFailed, loadNext, markRef } = useGrowingPages(first, removable);
   const left = last.total === null ? PAGE_SIZE : last.total - last.page * PAGE_SIZE;
   return (
     <>

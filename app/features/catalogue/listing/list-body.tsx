@@ -9,20 +9,20 @@ import { GrowingList } from './growing-list.tsx';
 import styles from './list-body.module.css';
 import { isBeyondEnd, type ListPage } from './list-page.ts';
 import { pageHref } from './list-query.ts';
-import type { Thinning } from './use-growing-pages.ts';
+import type { RemovableList } from './use-growing-pages.ts';
 
 /** A list in whatever state it is: there, empty, past its end, failed, or about to be another one. */
 export function ListBody<Item extends { id: string }>({
   list,
   empty,
-  thinning,
+  thinning: removable,
   children,
 }: {
   /** Null where it could not be loaded. */
   list: ListPage<Item> | null;
   empty: ReactNode;
   /** For a list that viewers take things off. */
-  thinning?: Thinning | undefined;
+  thinning?: RemovableList | undefined;
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function ListBody<Item extends { id: string }>({
       ) : list.items.length === 0 ? (
         empty
       ) : (
-        <GrowingList key={pathname + search} first={list} thinning={thinning}>
+        <GrowingList key={pathname + search} first={list} thinning={removable}>
           {children}
         </GrowingList>
       )}

@@ -3,7 +3,7 @@ import { StatusLine } from '#app/ui/components/state/status-line.tsx';
 import styles from './listing-layout.module.css';
 
 /** A page that is a list: what it lists, how many, how it is ordered or parted, the list itself. */
-export function ListingFrame({
+export function ListingLayout({
   title,
   count,
   exactCount,

@@ -37,7 +37,7 @@ export async function loadContentPage(
   context: CardContext,
 ): Promise<ContentPage> {
   try {
-    const { items, total } = await ask(service, query);
+    const { items, total } = await requestPage(service, query);
     const cards = items.map((content) => toCard(content, context));
     return {
       list: toListPage(query.page, cards, total),
@@ -53,7 +53,7 @@ export async function loadContentPage(
   }
 }
 
-function ask(service: Service, { filters, filterV2, page, sort }: ListingQuery) {
+function requestPage(service: Service, { filters, filterV2, page, sort }: ListingQuery) {
   const body = { page, page_size: PAGE_SIZE, ...orderOf(filters, sort) };
   return filterV2 || needsSecondEndpoint(filters)
     ? service.filterV2({ ...body, filters })

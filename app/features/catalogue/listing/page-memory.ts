@@ -1,9 +1,9 @@
-import { REMEMBERED_CHARACTERS, REMEMBERED_LISTS } from './constants.ts';
+import { MAX_STORED_CHARACTERS, MAX_STORED_LISTS } from './constants.ts';
 import type { ListPage } from './list-page.ts';
 
 const STORAGE_KEY = 'lists-1';
 
-interface Remembered {
+interface StoredPages {
   /** Of the visit, as the router keys it; going back finds the list under it. */
   visit: string;
   /** Address and language: what the pages are pages of. */
@@ -12,7 +12,7 @@ interface Remembered {
 }
 
 interface Stored {
-  lists: Remembered[];
+  lists: StoredPages[];
   /** Where the viewer was when the document went away. */
   place: { visit: string; y: number } | null;
 }
@@ -28,7 +28,7 @@ export function rememberPages<Page extends ListPage>(
 ): void {
   const store = open();
   const others = store.lists.filter((entry) => entry.visit !== visit);
-  store.lists = pages.length === 0 ? others : [...others, { visit, list, pages }].slice(-REMEMBERED_LISTS);
+  store.lists = pages.length === 0 ? others : [...others, { visit, list, pages }].slice(-MAX_STORED_LISTS);
   currentVisit = visit;
 }
 
@@ -79,17 +79,17 @@ function write(store: Stored | undefined): void {
 }
 
 /** The latest lists, and of the last one as many pages as fit. */
-export function fitting(lists: readonly Remembered[], budget = REMEMBERED_CHARACTERS): Remembered[] {
-  const kept: Remembered[] = [];
+export function fitting(lists: readonly StoredPages[], budget = MAX_STORED_CHARACTERS): StoredPages[] {
+  const stored: StoredPages[] = [];
   let left = budget;
   for (const entry of [...lists].reverse()) {
     const pages = entry.pages.filter((page) => {
       left -= JSON.stringify(page).length;
       return left >= 0;
     });
-    if (pages.length > 0) kept.unshift({ ...entry, pages });
+    if (pages.length > 0) stored.unshift({ ...entry, pages });
   }
-  return kept;
+  return stored;
 }
 
 /** Only this module writes there, so a look at the outer shape is enough. */

@@ -19,14 +19,14 @@ export function readFilters(encoded: string | null): FiltersReading {
   if (encoded === null || encoded === '') return { filters: {}, isUnreadable: false };
   const raw = unwrap(fromBase64Json(encoded));
   if (raw === null) return { filters: {}, isUnreadable: true };
-  const asked = NAMES.flatMap((name) =>
+  const requested = NAMES.flatMap((name) =>
     Object.hasOwn(raw, name) ? [[name, listOf(raw[name])] as const] : [],
   );
-  const parsed = v.safeParse(ContentFiltersSchema, Object.fromEntries(asked));
+  const parsed = v.safeParse(ContentFiltersSchema, Object.fromEntries(requested));
   if (!parsed.success) return { filters: {}, isUnreadable: true };
   const filters = withoutEmpty(parsed.output);
-  const isPartial = asked.some(([name, list]) => (filters[name]?.length ?? 0) < list.length);
-  const isForeign = asked.length === 0 && Object.keys(raw).length > 0;
+  const isPartial = requested.some(([name, list]) => (filters[name]?.length ?? 0) < list.length);
+  const isForeign = requested.length === 0 && Object.keys(raw).length > 0;
   return { filters, isUnreadable: isPartial || isForeign };
 }
 

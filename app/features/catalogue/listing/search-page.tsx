@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
 import { ListBody } from './list-body.tsx';
 import { type SearchTab, TABS, withParameter } from './list-query.ts';
-import { ListingFrame } from './listing-layout.tsx';
+import { ListingLayout } from './listing-layout.tsx';
 import type { SearchResults } from './load-search.server.ts';
 import styles from './search-page.module.css';
 import type { TabCounts } from './tab-counts.ts';
@@ -17,10 +17,10 @@ import type { TabCounts } from './tab-counts.ts';
 export function SearchPage({ text, results }: { text: string; results: SearchResults }) {
   const { t } = useTranslation('listing');
   return (
-    <ListingFrame title={t('search_results', { text })}>
+    <ListingLayout title={t('search_results', { text })}>
       <SearchTabs current={results.tab} counts={results.counts} />
       <Found text={text} results={results} />
-    </ListingFrame>
+    </ListingLayout>
   );
 }
 

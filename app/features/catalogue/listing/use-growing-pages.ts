@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { joinPages, type ListPage } from './list-page.ts';
 import { withParameter } from './list-query.ts';
@@ -17,7 +17,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
 /** Of a list that viewers take things off while it shows. The next page then follows the last title that is left. */
-export interface Thinning {
+export interface RemovableList {
   /** Steady as long as it answers the same. */
   isLeft(id: string): boolean;
 }
@@ -29,12 +29,15 @@ export const AFTER_PARAMETER = 'after';
  * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the way back
  * and after a reload, before the browser paints, so that the place on the page holds. One instance a list address.
  */
-export function useGrowingPages<Item extends { id: string }>(first: ListPage<Item>, thinning?: Thinning) {
+export function useGrowingPages<Item extends { id: string }>(
+  first: ListPage<Item>,
+  removable?: RemovableList,
+) {
   const location = useLocation();
   const fetcher = useFetcher<Growth<Item>>();
-  const [asked, setAsked] = useState(0);
-  const [more, setMore] = useRememberedPages(first, thinning);
-  const items = thinned(joinPages([first, ...more]), thinning);
+  const [requested, setRequested] = useState(0);
+  const [more, setMore] = useStoredPages(first, removable);
+  const items = thinned(joinPages([first, ...more]), removable);
   const last = more.at(-1) ?? first;
   const { data, state } = fetcher;
 
@@ -43,22 +46,22 @@ export function useGrowingPages<Item extends { id: string }>(first: ListPage<Ite
     if (page) setMore((before) => withPage(before, page, first.page));
   }, [data, first.page, setMore]);
 
-  const hasFailed = state === 'idle' && asked === last.page + 1 && (data === null || data?.list === null);
+  const hasFailed = state === 'idle' && requested === last.page + 1 && (data === null || data?.list === null);
   const isLoading = state !== 'idle';
   const loadNext = () => {
     if (isLoading || !last.hasMore) return;
-    setAsked(last.page + 1);
+    setRequested(last.page + 1);
     const search = withParameter(location.search, 'page', String(last.page + 1));
-    const after = thinning ? items.at(-1)?.id : undefined;
+    const after = removable ? items.at(-1)?.id : undefined;
     const follows = after === undefined ? '' : `&${AFTER_PARAMETER}=${encodeURIComponent(after)}`;
-    fetcher.load(asideHref({ pathname: location.pathname, search: search + follows }));
+    fetcher.load(backgroundHref({ pathname: location.pathname, search: search + follows }));
   };
   const markRef = useMark(last.hasMore && !isLoading && !hasFailed ? last.page : null, loadNext);
   return { items, last, isLoading, hasFailed, loadNext, markRef };
 }
 
 /** The pages after the first, kept under this visit of the list. */
-function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>, thinning?: Thinning) {
+function useStoredPages<Item extends { id: string }>(first: ListPage<Item>, removable?: RemovableList) {
   const { key: visit, pathname, search } = useLocation();
   const { i18n } = useTranslation();
   const list = `${i18n.language} ${pathname}${search}`;
@@ -86,15 +89,15 @@ function useRememberedPages<Item extends { id: string }>(first: ListPage<Item>, 
   }, []);
 
   useEffect(() => {
-    const left = more.map((page) => ({ ...page, items: thinned(page.items, thinning) }));
+    const left = more.map((page) => ({ ...page, items: thinned(page.items, removable) }));
     rememberPages(visit, list, left);
     return leaveList;
-  }, [visit, list, more, thinning]);
+  }, [visit, list, more, removable]);
   return state;
 }
 
-function thinned<Item extends { id: string }>(items: Item[], thinning: Thinning | undefined): Item[] {
-  return thinning ? items.filter(({ id }) => thinning.isLeft(id)) : items;
+function thinned<Item extends { id: string }>(items: Item[], removable: RemovableList | undefined): Item[] {
+  return removable ? items.filter(({ id }) => removable.isLeft(id)) : items;
 }
 
 /** Calls `onSeen` when the mark comes into view, once for each `round`; null waits. */

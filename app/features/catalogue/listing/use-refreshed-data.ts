@@ -1,28 +1,28 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { CONTENT_REFRESH_MS } from './constants.ts';
-import { useEveryVisible } from './use-visible-interval.ts';
+import { useVisibleInterval } from './use-visible-interval.ts';
 
 /**
  * The page's data, read anew every 10 s while the page is visible (viewer.md §4, §9), for accounts that allow it
  * (`site.refreshesContent`). Only the page's own loader is asked, never the frame's, and a refresh that fails leaves what
  * is there: the route's clientLoader goes through `loadAside`.
  */
-export function useRefreshed<Data>(data: Data, enabled: boolean): Data {
+export function useRefreshedData<Data>(data: Data, enabled: boolean): Data {
   const location = useLocation();
   const fetcher = useFetcher<Data | null>();
-  const askedWith = useRef(data);
+  const requestedWith = useRef(data);
   const [refreshed, setRefreshed] = useState<{ of: Data; data: Data } | null>(null);
-  useEveryVisible(enabled ? CONTENT_REFRESH_MS : null, () => {
+  useVisibleInterval(enabled ? CONTENT_REFRESH_MS : null, () => {
     if (fetcher.state !== 'idle' || !navigator.onLine) return;
-    askedWith.current = data;
-    fetcher.load(asideHref(location));
+    requestedWith.current = data;
+    fetcher.load(backgroundHref(location));
   });
   // What a fetcher gives is what the loader returned, read back from the wire as `data` was.
   const latest = fetcher.data as Data | null | undefined;
   useEffect(() => {
-    if (latest) setRefreshed({ of: askedWith.current, data: latest });
+    if (latest) setRefreshed({ of: requestedWith.current, data: latest });
   }, [latest]);
   // Another address or a form's answer brought data of its own meanwhile: that counts.
   return refreshed?.of === data ? refreshed.data : data;

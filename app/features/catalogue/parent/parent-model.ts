@@ -29,10 +29,10 @@ export interface EpisodeList {
 }
 
 /** The parts in their order; those without a number stand at the end as they came. */
-export function inOrder<Part extends Pick<Content, 'serial_no'>>(parts: readonly Part[]): Part[] {
+export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: readonly Part[]): Part[] {
   const place = ({ serial_no }: Part) => serial_no ?? Number.POSITIVE_INFINITY;
   // Infinity less Infinity is no number, and no order either.
-  return [...parts].sort((one, other) => place(one) - place(other) || 0);
+  return [...children].sort((one, other) => place(one) - place(other) || 0);
 }
 
 /**

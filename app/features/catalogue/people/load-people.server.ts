@@ -5,7 +5,7 @@ import { isServiceError } from '#app/services/service-error.ts';
 import { PEOPLE_PAGE_SIZE, PEOPLE_PART_SIZE } from './constants.ts';
 import { type People, toArtistList, toVenueList } from './people-model.ts';
 
-type Ask<Person> = (paging: { page: number; page_size: number }) => Promise<Page<Person>>;
+type FetchPeople<Person> = (paging: { page: number; page_size: number }) => Promise<Page<Person>>;
 
 /** All artists whose name holds `query`; null where they could not be loaded. Never rejects. */
 export async function loadArtists(
@@ -31,20 +31,20 @@ export async function loadVenues(
 }
 
 /** viewer.md §9: the whole list is one page. A backend whose answer is larger than what is read gives it in parts. */
-async function loadAll<Person>(ask: Ask<Person>): Promise<Person[]> {
+async function loadAll<Person>(fetchPeople: FetchPeople<Person>): Promise<Person[]> {
   try {
-    return (await ask({ page: 1, page_size: PEOPLE_PAGE_SIZE })).items;
+    return (await fetchPeople({ page: 1, page_size: PEOPLE_PAGE_SIZE })).items;
   } catch (error) {
     if (!isServiceError(error) || !(error.cause instanceof BodyTooLarge)) throw error;
-    return loadParts(ask);
+    return loadChunks(fetchPeople);
   }
 }
 
-async function loadParts<Person>(ask: Ask<Person>): Promise<Person[]> {
-  const first = await ask({ page: 1, page_size: PEOPLE_PART_SIZE });
+async function loadChunks<Person>(fetchPeople: FetchPeople<Person>): Promise<Person[]> {
+  const first = await fetchPeople({ page: 1, page_size: PEOPLE_PART_SIZE });
   const count = Math.ceil(Math.min(first.total, PEOPLE_PAGE_SIZE) / PEOPLE_PART_SIZE);
   const others = Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
-    ask({ page: index + 2, page_size: PEOPLE_PART_SIZE }),
+    fetchPeople({ page: index + 2, page_size: PEOPLE_PART_SIZE }),
   );
   return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
 }

@@ -41,27 +41,27 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
   context: Context,
   subject: Subject,
   search: PersonSearch,
-  askReviews: (question: ReviewsQuestion, rated: Promise<Rated>) => Promise<Reviews | null>,
+  loadReviews: (question: ReviewsQuestion, rated: Promise<Rated>) => Promise<Reviews | null>,
 ) {
   const { now, services } = context;
   const language = await context.language.get();
-  const siteAsked = requireSite(context);
-  const personAsked = requirePerson(services.content, subject, language);
-  const reviewsAsked = siteAsked.then(({ permissions, dateFormat }) => {
+  const sitePromise = requireSite(context);
+  const personPromise = requirePerson(services.content, subject, language);
+  const reviewsPromise = sitePromise.then(({ permissions, dateFormat }) => {
     if (!permissions.rating) return null;
-    const rated = personAsked.then(toRated);
-    const asked = askReviews({ language, dateFormat, page: search.page }, rated);
+    const rated = personPromise.then(toRated);
+    const asked = loadReviews({ language, dateFormat, page: search.page }, rated);
     return deferAfter(
       asked.then((loaded) => ({ loaded })),
       REVIEWS_WAIT_MS,
     );
   });
   const [site, found, t, titles, reviews] = await Promise.all([
-    siteAsked,
-    personAsked,
+    sitePromise,
+    personPromise,
     translator(context, 'people'),
     deferAfter(loadTitles(services.content, subject, search.chosen, { language, now }), TITLES_WAIT_MS),
-    reviewsAsked,
+    reviewsPromise,
   ]);
   // viewer.md §2: rating and count only with the permission.
   const person = site.permissions.rating ? found : { ...found, rating: null };

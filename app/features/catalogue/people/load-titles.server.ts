@@ -14,12 +14,12 @@ export async function loadTitles(
   chosen: ChosenFilters,
   context: CardContext,
 ): Promise<Titles | null> {
-  const ask = (filters: ChosenFilters) =>
+  const fetchTitles = (filters: ChosenFilters) =>
     service.filter({ filters: toContentFilters(subject, filters), ...NEWEST });
-  const asksService = Boolean(chosen.category || chosen.genre || chosen.type);
+  const callsService = Boolean(chosen.category || chosen.genre || chosen.type);
   try {
-    const all = ask({});
-    const [everything, found] = await Promise.all([all, asksService ? ask(chosen) : all]);
+    const all = fetchTitles({});
+    const [everything, found] = await Promise.all([all, callsService ? fetchTitles(chosen) : all]);
     return toTitles({ all: everything, found }, subject, chosen, context);
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Settled } from '#app/features/catalogue/deferred/await-deferred.tsx';
+import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { Person } from './person-model.ts';
@@ -22,9 +22,9 @@ export function PersonPage<Reviews>({
     subject: Subject;
     search: PersonSearch;
     person: Person;
-    titles: Titles | null | { later: Promise<Titles | null> };
+    titles: Titles | null | { deferred: Promise<Titles | null> };
     /** Null where the account shows none. */
-    reviews: Reviewed<Reviews> | { later: Promise<Reviewed<Reviews>> } | null;
+    reviews: Reviewed<Reviews> | { deferred: Promise<Reviewed<Reviews>> } | null;
   };
   children: (reviews: Reviews | null) => ReactNode;
 }) {
@@ -35,9 +35,9 @@ export function PersonPage<Reviews>({
       <PersonTitles subject={subject} titles={titles} isSound={search.isSound} />
       {reviews ? (
         <PersonReviews>
-          <Settled value={reviews} fallback={<PanelSkeleton />}>
+          <AwaitDeferred value={reviews} fallback={<PanelSkeleton />}>
             {({ loaded }) => children(loaded)}
-          </Settled>
+          </AwaitDeferred>
         </PersonReviews>
       ) : null}
     </>

@@ -22,14 +22,14 @@ export function PersonTitles({
   isSound,
 }: {
   subject: Subject;
-  titles: Titles | null | { later: Promise<Titles | null> };
+  titles: Titles | null | { deferred: Promise<Titles | null> };
   /** False where the page's address holds a filter that can be none. */
   isSound: boolean;
 }) {
   const failed = <Failed subject={subject} />;
   const show = (loaded: Titles | null) =>
     loaded ? <Loaded subject={subject} titles={loaded} isSound={isSound} /> : failed;
-  if (titles === null || !('later' in titles)) return show(titles);
+  if (titles === null || !('deferred' in titles)) return show(titles);
   return (
     <Suspense
       fallback={
@@ -39,7 +39,7 @@ export function PersonTitles({
         </>
       }
     >
-      <Await resolve={titles.later} errorElement={failed}>
+      <Await resolve={titles.deferred} errorElement={failed}>
         {show}
       </Await>
     </Suspense>

@@ -20,8 +20,8 @@ export function PlaylistItemRow({
 }) {
   const { t } = useTranslation(['player', 'catalogue']);
   const source = toPictureSource(item.image, useAssetOrigin(), 'card');
-  const { id, href, title, categories, duration, refusal } = item;
-  const mark = isRefused && !refusal ? t('item_refused') : refusal ? t(MARKS[refusal]) : null;
+  const { id, href, title, categories, duration, refusal: lock } = item;
+  const mark = isRefused && !lock ? t('item_refused') : lock ? t(MARKS[lock]) : null;
   return (
     <li className={styles.item}>
       <a

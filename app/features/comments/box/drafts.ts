@@ -19,6 +19,6 @@ export function keepDraft(box: string, text: string): void {
 
 /** What could not be sent goes back to its box, before anything that was written there since. */
 export function returnToDraft(box: string, text: string): void {
-  const later = drafts.get(box);
-  keepDraft(box, later ? `${text}\n${later}` : text);
+  const written = drafts.get(box);
+  keepDraft(box, written ? `${text}\n${written}` : text);
 }

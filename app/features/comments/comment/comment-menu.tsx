@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import type { CommentText } from '../comments-model.ts';
-import type { CommentTalk } from '../list/use-comments.ts';
+import type { CommentsStore } from '../list/use-comments.ts';
 import { sendChange } from '../send-comment.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { DeleteForm, ReportForm } from './change-forms.tsx';
@@ -27,12 +27,12 @@ type Done = keyof typeof DONE_KEYS;
 /** What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here. */
 export function CommentMenu({
   comment: { id, isOwn, canHide, state },
-  talk,
+  store,
   returnHref,
   onEdit,
 }: {
   comment: CommentText;
-  talk: CommentTalk;
+  store: CommentsStore;
   returnHref: string;
   onEdit: () => void;
 }) {
@@ -47,11 +47,11 @@ export function CommentMenu({
     if (answer.kind !== 'done') return showToast('error', problemText(answer));
     if (intent === 'delete') {
       const place = besideComment(id);
-      flushSync(() => talk.remove(id));
+      flushSync(() => store.remove(id));
       returnFocus(place);
     }
-    if (intent === 'hide') talk.change(id, { state: 'hidden' });
-    if (intent === 'show') talk.change(id, { state: 'shown' });
+    if (intent === 'hide') store.change(id, { state: 'hidden' });
+    if (intent === 'show') store.change(id, { state: 'shown' });
     await showToast('success', t(DONE_KEYS[intent]));
   }
   function hide(event: FormEvent) {

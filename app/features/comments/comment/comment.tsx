@@ -7,7 +7,7 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 import { ClampedText } from '#app/ui/components/clamped-text/clamped-text.tsx';
 import { CommentBox } from '../box/comment-box.tsx';
 import type { CommentText, CommentViewer } from '../comments-model.ts';
-import type { CommentTalk } from '../list/use-comments.ts';
+import type { CommentsStore } from '../list/use-comments.ts';
 import { sendChange } from '../send-comment.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import styles from './comment.module.css';
@@ -17,7 +17,7 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 export interface CommentProps {
   comment: CommentText;
-  talk: CommentTalk;
+  store: CommentsStore;
   viewer: CommentViewer | null;
   /** Where forms without scripts come back to. */
   returnHref: string;
@@ -30,7 +30,7 @@ export interface CommentProps {
 export function Comment(props: CommentProps) {
   const { t } = useTranslation('community');
   const [isEditing, setEditing] = useState(false);
-  const { comment, talk, viewer, returnHref } = props;
+  const { comment, store, viewer, returnHref } = props;
   const { id, state, name, initial, time, isEdited } = comment;
   function endEditing() {
     flushSync(() => setEditing(false));
@@ -63,13 +63,18 @@ export function Comment(props: CommentProps) {
           {state === 'hidden' ? <span className={styles.mark}>{t('hidden_mark')}</span> : null}
         </p>
         {isEditing ? (
-          <Editor comment={comment} talk={talk} returnHref={returnHref} onDone={endEditing} />
+          <Editor comment={comment} store={store} returnHref={returnHref} onDone={endEditing} />
         ) : (
           <Text {...props} />
         )}
       </div>
       {viewer && !isEditing ? (
-        <CommentMenu comment={comment} talk={talk} returnHref={returnHref} onEdit={() => setEditing(true)} />
+        <CommentMenu
+          comment={comment}
+          store={store}
+          returnHref={returnHref}
+          onEdit={() => setEditing(true)}
+        />
       ) : null}
     </article>
   );
@@ -107,17 +112,17 @@ function Text({ comment, viewer, returnHref, canReply, replyHref, onReply }: Com
 
 function Editor({
   comment: { id, text },
-  talk,
+  store,
   returnHref,
   onDone,
-}: Pick<CommentProps, 'comment' | 'talk' | 'returnHref'> & { onDone: () => void }) {
+}: Pick<CommentProps, 'comment' | 'store' | 'returnHref'> & { onDone: () => void }) {
   const { t } = useTranslation(['community', 'common']);
   const problemText = useProblemText();
 
   async function save(typed: string) {
     const answer = await sendChange(id, { intent: 'edit', comment: typed });
     if (answer.kind === 'done') {
-      talk.change(id, { text: typed.trim(), isEdited: true });
+      store.change(id, { text: typed.trim(), isEdited: true });
       onDone();
       await showToast('success', t('comment_saved'));
       return 'done';

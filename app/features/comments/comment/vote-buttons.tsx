@@ -26,21 +26,21 @@ export function VoteButtons({
 }) {
   const { t } = useTranslation(['community', 'common']);
   const problemText = useProblemText();
-  const [pressed, setPressed] = useState<CommentVoteWord | null>(comment.myVote);
+  const [clicked, setClicked] = useState<CommentVoteWord | null>(comment.myVote);
   const [isBusy, setBusy] = useState(false);
-  const counts = countsAfter(comment, pressed);
+  const counts = countsAfter(comment, clicked);
 
   async function vote(event: FormEvent, word: CommentVoteWord) {
     event.preventDefault();
     if (isBusy) return;
-    const before = pressed;
+    const before = clicked;
     const after = before === word ? null : word;
-    setPressed(after);
+    setClicked(after);
     setBusy(true);
     const answer = await sendChange(comment.id, { intent: after ?? 'unvote' });
     setBusy(false);
     if (answer.kind === 'done') return;
-    setPressed(before);
+    setClicked(before);
     await showToast('error', problemText(answer));
   }
 
@@ -52,7 +52,7 @@ export function VoteButtons({
       'aria-label': `${t(word)}, ${t(`${word}s`, { count })}`,
       children: (
         <>
-          <Icon aria-hidden="true" fill={pressed === word ? 'currentColor' : 'none'} />
+          <Icon aria-hidden="true" fill={clicked === word ? 'currentColor' : 'none'} />
           <Count value={count} />
         </>
       ),
@@ -67,9 +67,9 @@ export function VoteButtons({
         action={paths.comment({ id: comment.id })}
         onSubmit={(event) => void vote(event, word)}
       >
-        <input type="hidden" name="intent" value={pressed === word ? 'unvote' : word} />
+        <input type="hidden" name="intent" value={clicked === word ? 'unvote' : word} />
         <input type="hidden" name="redirectTo" value={returnHref} />
-        <button type="submit" aria-pressed={pressed === word} {...look} />
+        <button type="submit" aria-pressed={clicked === word} {...look} />
       </form>
     );
   });

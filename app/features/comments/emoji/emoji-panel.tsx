@@ -2,12 +2,12 @@ import { type EmojiData, type EmojiDataResolver, EmojiPicker, type SkinTone } fr
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmojiFoot } from './emoji-foot.tsx';
+import { EmojiCategory, EmojiCell, EmojiRow } from './emoji-list-components.tsx';
 import styles from './emoji-panel.module.css';
-import { EmojiCategory, EmojiCell, EmojiRow } from './emoji-parts.tsx';
 import { loadEmoji } from './load-emoji.ts';
 
 const COLUMNS = 8;
-const PARTS = { CategoryHeader: EmojiCategory, Row: EmojiRow, Emoji: EmojiCell };
+const LIST_COMPONENTS = { CategoryHeader: EmojiCategory, Row: EmojiRow, Emoji: EmojiCell };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** Chosen once, it stays while the page lives. */
@@ -64,7 +64,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
             {hasFailed ? t('network_failure', { ns: 'common' }) : t('emoji_none')}
           </span>
         </EmojiPicker.Empty>
-        <EmojiPicker.List className={styles.list} components={PARTS} aria-label={t('emoji')} />
+        <EmojiPicker.List className={styles.list} components={LIST_COMPONENTS} aria-label={t('emoji')} />
       </EmojiPicker.Viewport>
       <EmojiFoot onTone={keepTone} />
     </EmojiPicker.Root>

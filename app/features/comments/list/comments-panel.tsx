@@ -11,12 +11,12 @@ import { CommentsTab as ServerTab } from './comments-tab.tsx';
 import { fetchedTab, fetchTab } from './lazy-comments-tab.ts';
 import thread from './thread.module.css';
 
-const LateTab = lazy(async () => ({ default: await fetchTab() }));
+const LazyTab = lazy(async () => ({ default: await fetchTab() }));
 
 /** Everybody's comments and the place to write one. Not drawn anew while its props are the same. */
 export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelProps) {
   // Rendered on the server like anything else; fetched already where it came with the page, else when it is opened.
-  const [{ Tab }] = useState(() => ({ Tab: import.meta.env.SSR ? ServerTab : (fetchedTab() ?? LateTab) }));
+  const [{ Tab }] = useState(() => ({ Tab: import.meta.env.SSR ? ServerTab : (fetchedTab() ?? LazyTab) }));
   return (
     <Suspense fallback={<CommentsSkeleton />}>
       <Tab {...props} />

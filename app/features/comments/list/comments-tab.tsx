@@ -14,7 +14,7 @@ import styles from './comments-tab.module.css';
 import { listAddress, listId } from './list-address.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
 import { Thread } from './thread.tsx';
-import { type CommentTalk, useComments } from './use-comments.ts';
+import { type CommentsStore, useComments } from './use-comments.ts';
 
 /** The box, and all comments from the newest on with their replies folded; or one of them with all its replies. */
 export function CommentsTab({ comments, tabHref }: CommentsPanelProps) {
@@ -28,8 +28,8 @@ export function CommentsTab({ comments, tabHref }: CommentsPanelProps) {
 
 function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
   const { t } = useTranslation('community');
-  const talk = useComments(model);
-  const { items, outgoing, thread } = talk.state;
+  const store = useComments(model);
+  const { items, outgoing, thread } = store.state;
   const fresh = outgoing.filter(({ parentId }) => parentId === null);
   const isEmpty = items.length + fresh.length === 0;
   return (
@@ -41,31 +41,31 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
           returnHref={listAddress(tabHref)}
           label={t('write_comment')}
           submitLabel={t('post_comment')}
-          onSend={(text) => talk.send(text, null)}
+          onSend={(text) => store.send(text, null)}
         />
       )}
       <div className={styles.said} aria-live="polite">
-        {talk.isPosted ? <VisuallyHidden>{t('comment_posted')}</VisuallyHidden> : null}
+        {store.isPosted ? <VisuallyHidden>{t('comment_posted')}</VisuallyHidden> : null}
       </div>
       {isEmpty ? (
         <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={t('no_comments')} />
       ) : (
-        <ul className={styles.list} id={listId(talk.state.firstPage)}>
+        <ul className={styles.list} id={listId(store.state.firstPage)}>
           {fresh.map((item) => (
-            <OutgoingComment key={item.key} item={item} viewer={model.viewer} talk={talk} />
+            <OutgoingComment key={item.key} item={item} viewer={model.viewer} store={store} />
           ))}
           {items.map((item) => (
-            <Thread key={item.id} item={item} talk={talk} model={model} tabHref={tabHref} />
+            <Thread key={item.id} item={item} store={store} model={model} tabHref={tabHref} />
           ))}
         </ul>
       )}
-      <Further talk={talk} tabHref={tabHref} />
+      <Further store={store} tabHref={tabHref} />
     </div>
   );
 }
 
 /** The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone. */
-function useLoadMore({ state: { page, isLoading }, loadMore }: CommentTalk) {
+function useLoadMore({ state: { page, isLoading }, loadMore }: CommentsStore) {
   const shown = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page stands for what was loaded.
   useEffect(() => {
@@ -80,11 +80,11 @@ function useLoadMore({ state: { page, isLoading }, loadMore }: CommentTalk) {
 }
 
 /** The ways on: links by themselves; with scripts the next page joins the list. */
-function Further({ talk, tabHref }: { talk: CommentTalk; tabHref: string }) {
+function Further({ store, tabHref }: { store: CommentsStore; tabHref: string }) {
   const { t } = useTranslation(['community', 'common']);
   const isScripted = useHydrated();
-  const { page, firstPage, hasMore, isLoading, thread } = talk.state;
-  const loadMore = useLoadMore(talk);
+  const { page, firstPage, hasMore, isLoading, thread } = store.state;
+  const loadMore = useLoadMore(store);
   const next = listAddress(tabHref, { page: page + 1, thread });
   const moreLabel = t(thread ? 'more_replies' : 'more_comments');
   return (

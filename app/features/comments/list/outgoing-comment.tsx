@@ -4,17 +4,17 @@ import styles from '../comment/comment.module.css';
 import { type CommentViewer, initialOf } from '../comments-model.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import type { Outgoing } from './list-state.ts';
-import type { CommentTalk } from './use-comments.ts';
+import type { CommentsStore } from './use-comments.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingComment({
   item,
   viewer,
-  talk,
+  store,
 }: {
   item: Outgoing;
   viewer: CommentViewer | null;
-  talk: CommentTalk;
+  store: CommentsStore;
 }) {
   const { t } = useTranslation(['community', 'common']);
   const problemText = useProblemText();
@@ -39,10 +39,10 @@ export function OutgoingComment({
               <TriangleAlert aria-hidden="true" />
               {problemText(problem)}
             </p>
-            <button type="button" className={styles.act} onClick={() => talk.retry(item)}>
+            <button type="button" className={styles.act} onClick={() => store.retry(item)}>
               {t('try_again', { ns: 'common' })}
             </button>
-            <button type="button" className={styles.act} onClick={() => talk.discard(key)}>
+            <button type="button" className={styles.act} onClick={() => store.discard(key)}>
               {t('discard')}
             </button>
           </div>

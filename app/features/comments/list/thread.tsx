@@ -9,28 +9,28 @@ import type { CommentItem, CommentsModel } from '../comments-model.ts';
 import { listAddress } from './list-address.ts';
 import { OutgoingComment } from './outgoing-comment.tsx';
 import styles from './thread.module.css';
-import type { CommentTalk } from './use-comments.ts';
+import type { CommentsStore } from './use-comments.ts';
 
 /** A comment with its replies. Opening them needs no scripts, and without them the thread's own page takes a reply. */
 export function Thread({
   item,
-  talk,
+  store,
   model: { subject, viewer },
   tabHref,
 }: {
   item: CommentItem;
-  talk: CommentTalk;
+  store: CommentsStore;
   model: Pick<CommentsModel, 'subject' | 'viewer'>;
   tabHref: string;
 }) {
   const { t } = useTranslation('community');
   const [isReplying, setReplying] = useState(false);
   const { replies, replyCount, isOpen } = item;
-  const outgoing = talk.state.outgoing.filter(({ parentId }) => parentId === item.id);
+  const outgoing = store.state.outgoing.filter(({ parentId }) => parentId === item.id);
   const threadHref = listAddress(tabHref, { thread: item.id });
   // On the thread's own page its list grows instead.
-  const hasMoreReplies = talk.state.thread === null && replies.length < replyCount;
-  const returnHref = talk.state.thread === null ? listAddress(tabHref) : threadHref;
+  const hasMoreReplies = store.state.thread === null && replies.length < replyCount;
+  const returnHref = store.state.thread === null ? listAddress(tabHref) : threadHref;
 
   const replyLink = useRef<HTMLElement | null>(null);
   function reply(event: MouseEvent<HTMLElement>) {
@@ -42,7 +42,7 @@ export function Thread({
     flushSync(() => setReplying(false));
     returnFocus(replyLink.current);
   }
-  const shared = { talk, viewer, returnHref, replyHref: `${threadHref}#reply`, onReply: reply };
+  const shared = { store, viewer, returnHref, replyHref: `${threadHref}#reply`, onReply: reply };
   const canReply = item.state === 'shown';
   return (
     <li className={styles.thread}>
@@ -68,11 +68,11 @@ export function Thread({
         {outgoing.length > 0 ? (
           <ul>
             {outgoing.map((one) => (
-              <OutgoingComment key={one.key} item={one} viewer={viewer} talk={talk} />
+              <OutgoingComment key={one.key} item={one} viewer={viewer} store={store} />
             ))}
           </ul>
         ) : null}
-        {(isReplying || talk.state.thread) && canReply ? (
+        {(isReplying || store.state.thread) && canReply ? (
           <div id="reply">
             <CommentBox
               subject={subject}
@@ -84,7 +84,7 @@ export function Thread({
               autoFocus={isReplying}
               onSend={(text) => {
                 if (isReplying) endReply();
-                return talk.send(text, item.id);
+                return store.send(text, item.id);
               }}
               onCancel={isReplying ? endReply : undefined}
             />

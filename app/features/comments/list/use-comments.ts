@@ -7,7 +7,7 @@ import type { CommentsModel, CommentText } from '../comments-model.ts';
 import { fetchComments, sendComment } from '../send-comment.ts';
 import { type ListState, nextState, type Outgoing, toListState } from './list-state.ts';
 
-export interface CommentTalk {
+export interface CommentsStore {
   state: ListState;
   /** What was sent last has arrived; it is seen, but must be said. */
   isPosted: boolean;
@@ -22,7 +22,7 @@ export interface CommentTalk {
 }
 
 /** The comments of an open page: those that it came with, those that were loaded after, and the viewer's own on their way. */
-export function useComments(model: CommentsModel): CommentTalk {
+export function useComments(model: CommentsModel): CommentsStore {
   const { t } = useTranslation(['common', 'community']);
   const [state, dispatch] = useReducer(nextState, model, toListState);
   const [isPosted, setPosted] = useState(false);

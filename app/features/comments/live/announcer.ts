@@ -9,8 +9,8 @@ export class Announcer<T> {
   readonly #waiting: T[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(say: (items: T[]) => void) {
-    this.#say = say;
+  constructor(announce: (items: T[]) => void) {
+    this.#say = announce;
   }
 
   add(items: readonly T[]): void {

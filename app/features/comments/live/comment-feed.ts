@@ -1,53 +1,53 @@
 import type { RoomEvent } from '#app/contract/live-room.ts';
 import { backoffMs } from '#app/lib/backoff.ts';
-import { earlier, isLater, later, overlapping } from './comment-times.ts';
+import { earliest, isAfter, latest, overlapping } from './comment-times.ts';
 import {
+  COOLDOWN_MS,
   HIDDEN_POLL_INTERVAL_MS,
+  MAX_FAILED_ATTEMPTS,
   MAX_POLL_INTERVAL_MS,
   MAX_RECONNECT_MS,
   POLL_INTERVAL_MS,
   POLL_SPREAD_MS,
+  RECONCILE_EVERY_MS,
   RECONNECT_MS,
-  REST_MS,
-  REVIEW_EVERY_MS,
   STABLE_MS,
-  VAIN_ATTEMPTS,
 } from './constants.ts';
-import type { FeedParts } from './feed-dependencies.ts';
+import type { FeedDependencies } from './feed-dependencies.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
-import { reviewed, reviewOf } from './reconcile-comments.ts';
+import { commentsToReconcile, reconcile } from './reconcile-comments.ts';
 
 /** Comments that were pushed while some before them are missing. */
 interface Tail {
   after: string;
   last: string;
   /** Answers that did not bring what is missing: it may have been taken away before anyone asked. */
-  vainAnswers: number;
+  failedAttempts: number;
 }
 
 /**
- * Brings new comments: pushed by the room where there is one, else by asking every ten seconds (viewer.md §9). What was
+ * Brings new comments: pushed by the room where there is one, else by request every ten seconds (viewer.md §9). What was
  * missed while the connection was away, or between two frames, is asked for by the time of the last one known.
  */
 export class CommentFeed {
-  readonly #parts: FeedParts;
+  readonly #dependencies: FeedDependencies;
   /** Everything up to here is known. */
   #cursor: string | null;
   #tail: Tail | null = null;
   #room: { disconnect(): void } | null = null;
   #isPushed = false;
   #connectedAtMs = 0;
-  #vainAttempts = 0;
+  #failedAttempts = 0;
   #failedPolls = 0;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
   #connectTimer: ReturnType<typeof setTimeout> | undefined;
-  #asking: AbortController | null = null;
+  #request: AbortController | null = null;
   #reviewedAtMs = Date.now();
-  #isAskedAgain = false;
+  #isPollRequested = false;
 
   /** `newest`: the time of the newest comment that is known from elsewhere. */
-  constructor(parts: FeedParts, newest: string | null) {
-    this.#parts = parts;
+  constructor(dependencies: FeedDependencies, newest: string | null) {
+    this.#dependencies = dependencies;
     this.#cursor = newest;
   }
 
@@ -62,83 +62,83 @@ export class CommentFeed {
     this.#room?.disconnect();
     this.#room = null;
     this.#isPushed = false;
-    this.#asking?.abort();
-    this.#asking = null;
+    this.#request?.abort();
+    this.#request = null;
   }
 
   /** The viewer is back, or the network: asks at once for what came meanwhile. */
-  wake(): void {
+  reconnect(): void {
     if (this.#isPushed) return;
     this.#pollIn(0);
     if (this.#room) return;
-    this.#vainAttempts = 0;
+    this.#failedAttempts = 0;
     this.#connect();
   }
 
   #connect(): void {
     clearTimeout(this.#connectTimer);
     this.#connectedAtMs = 0;
-    this.#room = this.#parts.connect({
-      frame: (frame) => this.#take(frame),
-      close: () => this.#lose(),
+    this.#room = this.#dependencies.connect({
+      frame: (frame) => this.#receive(frame),
+      close: () => this.#onClose(),
     });
   }
 
-  #take(frame: RoomEvent): void {
-    this.#parts.onViewers(frame.viewers);
+  #receive(frame: RoomEvent): void {
+    this.#dependencies.onViewers(frame.viewers);
     if (frame.kind === 'hello') {
       this.#isPushed = true;
       this.#connectedAtMs = Date.now();
       clearTimeout(this.#pollTimer);
-      if (isLater(frame.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
+      if (isAfter(frame.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
       // What was taken away meanwhile nobody says again.
-      else if (this.#isReviewDue()) this.#pollIn(this.#parts.random() * POLL_SPREAD_MS);
+      else if (this.#isReviewDue()) this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
     }
-    if (frame.kind === 'comments') this.#takeComments(frame);
+    if (frame.kind === 'comments') this.#receiveComments(frame);
     if (frame.kind === 'changed') {
-      this.#parts.onReview({
-        gone: frame.gone,
+      this.#dependencies.onReconciled({
+        removed: frame.gone,
         changed: toLiveComments(frame.comments),
         isFinal: true,
       });
     }
   }
 
-  #takeComments(frame: Extract<RoomEvent, { kind: 'comments' }>): void {
+  #receiveComments(frame: Extract<RoomEvent, { kind: 'comments' }>): void {
     const comments = toLiveComments(frame.comments);
     const last = comments.at(-1)?.time;
     if (last === undefined) return;
-    this.#parts.onComments(comments);
+    this.#dependencies.onComments(comments);
     const { after = null } = frame;
-    if (after === null || !isLater(after, this.#cursor)) {
-      this.#cursor = later(this.#cursor, last);
+    if (after === null || !isAfter(after, this.#cursor)) {
+      this.#cursor = latest(this.#cursor, last);
       return;
     }
-    const follows = this.#tail !== null && !isLater(after, this.#tail.last);
-    this.#tail = { after: follows && this.#tail ? this.#tail.after : after, last, vainAnswers: 0 };
-    if (!this.#asking) this.#pollIn(0);
+    const follows = this.#tail !== null && !isAfter(after, this.#tail.last);
+    this.#tail = { after: follows && this.#tail ? this.#tail.after : after, last, failedAttempts: 0 };
+    if (!this.#request) this.#pollIn(0);
   }
 
-  #lose(): void {
+  #onClose(): void {
     const lastedMs = this.#connectedAtMs === 0 ? 0 : Date.now() - this.#connectedAtMs;
     const wasPushed = this.#isPushed;
     this.#room = null;
     this.#isPushed = false;
-    this.#vainAttempts = lastedMs >= STABLE_MS ? 0 : this.#vainAttempts + 1;
-    this.#parts.onViewers(null);
+    this.#failedAttempts = lastedMs >= STABLE_MS ? 0 : this.#failedAttempts + 1;
+    this.#dependencies.onViewers(null);
     if (wasPushed) {
       this.#reviewedAtMs = Number.NEGATIVE_INFINITY;
-      this.#pollIn(this.#parts.random() * POLL_SPREAD_MS);
+      this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
     }
     this.#connectTimer = setTimeout(() => this.#connect(), this.#reconnectDelay());
   }
 
   #reconnectDelay(): number {
     const delayMs =
-      this.#vainAttempts >= VAIN_ATTEMPTS
-        ? REST_MS
-        : backoffMs(this.#vainAttempts, { firstMs: RECONNECT_MS, longestMs: MAX_RECONNECT_MS });
-    return jittered(delayMs, this.#parts.random());
+      this.#failedAttempts >= MAX_FAILED_ATTEMPTS
+        ? COOLDOWN_MS
+        : backoffMs(this.#failedAttempts, { firstMs: RECONNECT_MS, longestMs: MAX_RECONNECT_MS });
+    return jittered(delayMs, this.#dependencies.random());
   }
 
   #pollIn(delayMs: number): void {
@@ -147,18 +147,20 @@ export class CommentFeed {
   }
 
   async #poll(): Promise<void> {
-    if (this.#asking) {
-      this.#isAskedAgain = true;
+    if (this.#request) {
+      this.#isPollRequested = true;
       return;
     }
-    const asking = new AbortController();
-    this.#asking = asking;
-    this.#isAskedAgain = false;
-    const known = this.#isReviewDue() ? reviewed(this.#parts.shown()) : [];
-    const since = earlier(known[0]?.time, this.#cursor);
-    const comments = await this.#parts.fetchSince(overlapping(since), asking.signal).catch(() => null);
-    if (asking.signal.aborted) return;
-    this.#asking = null;
+    const request = new AbortController();
+    this.#request = request;
+    this.#isPollRequested = false;
+    const known = this.#isReviewDue() ? commentsToReconcile(this.#dependencies.shown()) : [];
+    const since = earliest(known[0]?.time, this.#cursor);
+    const comments = await this.#dependencies
+      .fetchSince(overlapping(since), request.signal)
+      .catch(() => null);
+    if (request.signal.aborted) return;
+    this.#request = null;
     if (!comments) {
       this.#fail();
       return;
@@ -168,45 +170,45 @@ export class CommentFeed {
   }
 
   #isReviewDue(): boolean {
-    return Date.now() - this.#reviewedAtMs >= REVIEW_EVERY_MS;
+    return Date.now() - this.#reviewedAtMs >= RECONCILE_EVERY_MS;
   }
 
   #review(known: readonly LiveComment[], answer: readonly LiveComment[]): void {
     this.#reviewedAtMs = Date.now();
-    this.#parts.onReview(reviewOf(known, answer));
+    this.#dependencies.onReconciled(reconcile(known, answer));
   }
 
   #succeed(comments: LiveComment[]): void {
     this.#failedPolls = 0;
-    this.#parts.onLost(false);
-    if (comments.length > 0) this.#parts.onComments(comments);
-    this.#cursor = later(this.#cursor, comments.at(-1)?.time);
+    this.#dependencies.onDisconnected(false);
+    if (comments.length > 0) this.#dependencies.onComments(comments);
+    this.#cursor = latest(this.#cursor, comments.at(-1)?.time);
     this.#closeGap();
-    if (this.#isAskedAgain || this.#tail) this.#pollIn(this.#tail ? RECONNECT_MS : 0);
+    if (this.#isPollRequested || this.#tail) this.#pollIn(this.#tail ? RECONNECT_MS : 0);
     else if (!this.#isPushed) this.#pollIn(this.#interval());
   }
 
   #closeGap(): void {
     const tail = this.#tail;
     if (!tail) return;
-    tail.vainAnswers += 1;
-    if (isLater(tail.after, this.#cursor) && tail.vainAnswers < VAIN_ATTEMPTS) return;
-    this.#cursor = later(this.#cursor, tail.last);
+    tail.failedAttempts += 1;
+    if (isAfter(tail.after, this.#cursor) && tail.failedAttempts < MAX_FAILED_ATTEMPTS) return;
+    this.#cursor = latest(this.#cursor, tail.last);
     this.#tail = null;
   }
 
   #fail(): void {
     this.#failedPolls += 1;
-    this.#parts.onLost(true);
+    this.#dependencies.onDisconnected(true);
     const delayMs = backoffMs(this.#failedPolls - 1, {
       firstMs: POLL_INTERVAL_MS,
       longestMs: MAX_POLL_INTERVAL_MS,
     });
-    this.#pollIn(Math.max(this.#interval(), jittered(delayMs, this.#parts.random())));
+    this.#pollIn(Math.max(this.#interval(), jittered(delayMs, this.#dependencies.random())));
   }
 
   #interval(): number {
-    return this.#parts.isHidden() ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
+    return this.#dependencies.isHidden() ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
   }
 }
 

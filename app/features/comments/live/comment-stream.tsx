@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommentLine } from './comment-line.tsx';
 import styles from './comment-stream.module.css';
-import type { SendOutcome, Talk, TalkState } from './live-chat-store.ts';
-import type { LiveTalk } from './load-live-comments.server.ts';
+import type { LiveChatState, LiveChatStore, SendOutcome } from './live-chat-store.ts';
+import type { LiveChat } from './load-live-comments.server.ts';
 import { OutgoingLine } from './outgoing-line.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
@@ -13,15 +13,15 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
  * list by its end, so it begins there without scripts, too. `children` stands where there are none.
  */
 export function CommentStream({
-  talk,
+  chat,
   state: { comments, outgoing },
   initial: { viewer, openedAt },
   onSent,
   children,
 }: {
-  talk: Talk;
-  state: TalkState;
-  initial: LiveTalk;
+  chat: LiveChatStore;
+  state: LiveChatState;
+  initial: LiveChat;
   onSent: (outcome: SendOutcome) => void;
   children: ReactNode;
 }) {
@@ -49,8 +49,8 @@ export function CommentStream({
                 key={item.key}
                 item={item}
                 viewer={viewer}
-                onRetry={() => void talk.retry(item.key).then(onSent)}
-                onDiscard={() => talk.discard(item.key)}
+                onRetry={() => void chat.retry(item.key).then(onSent)}
+                onDiscard={() => chat.discard(item.key)}
               />
             ))}
           </ol>

@@ -1,14 +1,14 @@
 // Canonical ISO 8601 in UTC: texts compare as moments do.
 
-export function isLater(a: string | null | undefined, b: string | null): boolean {
+export function isAfter(a: string | null | undefined, b: string | null): boolean {
   return a !== null && a !== undefined && (b === null || a > b);
 }
 
-export function later(a: string | null, b: string | null | undefined): string | null {
-  return isLater(b, a) ? (b ?? null) : a;
+export function latest(a: string | null, b: string | null | undefined): string | null {
+  return isAfter(b, a) ? (b ?? null) : a;
 }
 
-export function earlier(a: string | undefined, b: string | null): string | null {
+export function earliest(a: string | undefined, b: string | null): string | null {
   return a === undefined || b === null || b < a ? b : a;
 }
 

@@ -2,14 +2,14 @@ import { ROOM_PING, ROOM_PONG, RoomEventSchema } from '#app/contract/live-room.t
 import { readWire } from '#app/contract/reading.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { openSiteSocket } from '#app/services/site-socket.ts';
-import { ANSWER_WITHIN_MS, PING_EVERY_MS } from './constants.ts';
+import { PING_EVERY_MS, PONG_TIMEOUT_MS } from './constants.ts';
 import type { ConnectRoom } from './feed-dependencies.ts';
 
 const HEARTBEAT = {
   ping: ROOM_PING,
   pong: ROOM_PONG,
   everyMs: PING_EVERY_MS,
-  answerWithinMs: ANSWER_WITHIN_MS,
+  answerWithinMs: PONG_TIMEOUT_MS,
 };
 
 /** The way to a content's room through this site. */

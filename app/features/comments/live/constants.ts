@@ -7,19 +7,19 @@ export const MAX_POLL_INTERVAL_MS = 60_000;
 export const POLL_SPREAD_MS = 2_000;
 
 /** Whoever asks looks again from time to time at the newest of what is on the screen: staff may have hidden some of it. */
-export const REVIEW_EVERY_MS = 30_000;
-export const REVIEWED = 50;
+export const RECONCILE_EVERY_MS = 30_000;
+export const RECONCILED_COMMENTS = 50;
 
 export const RECONNECT_MS = 1_000;
 export const MAX_RECONNECT_MS = 30_000;
 /** A connection that lasts this long was a good one. */
 export const STABLE_MS = 10_000;
 /** After this many that came to nothing there seems to be no way through, and trying again can wait. */
-export const VAIN_ATTEMPTS = 3;
-export const REST_MS = 5 * 60_000;
+export const MAX_FAILED_ATTEMPTS = 3;
+export const COOLDOWN_MS = 5 * 60_000;
 export const PING_EVERY_MS = 30_000;
 /** Until the room must have said something: its first word, or the answer to a ping. */
-export const ANSWER_WITHIN_MS = 15_000;
+export const PONG_TIMEOUT_MS = 15_000;
 
 /** Comments that a panel holds; the server's HTML begins with fewer. */
 export const MAX_SHOWN = 500;

@@ -1,5 +1,5 @@
-import type { LiveTalk } from './load-live-comments.server.ts';
-import type { PostAnswer } from './post-result.ts';
+import type { LiveChat } from './load-live-comments.server.ts';
+import type { PostResult } from './post-result.ts';
 
 const DRAFT = 'draft';
 const WHY = 'why';
@@ -7,7 +7,7 @@ const WHY = 'why';
 const MAX_DRAFT_LENGTH = 500;
 
 /** The page's address after a form without scripts that could not be sent. */
-export function withDraft(target: string, { kind }: Pick<PostAnswer, 'kind'>, comment: string): string {
+export function withDraft(target: string, { kind }: Pick<PostResult, 'kind'>, comment: string): string {
   const [path = '', search = ''] = target.split('?');
   const params = new URLSearchParams(search);
   params.set(DRAFT, comment.slice(0, MAX_DRAFT_LENGTH));
@@ -16,7 +16,7 @@ export function withDraft(target: string, { kind }: Pick<PostAnswer, 'kind'>, co
 }
 
 /** What such an address says; nothing for any other. */
-export function readDraft(search: URLSearchParams): Pick<LiveTalk, 'draft' | 'failure'> {
+export function readDraft(search: URLSearchParams): Pick<LiveChat, 'draft' | 'failure'> {
   const draft = search.get(DRAFT)?.slice(0, MAX_DRAFT_LENGTH);
   if (draft === undefined) return {};
   return { draft, failure: search.get(WHY) === 'too-many' ? 'wait_before_next' : 'not_sent' };

@@ -1,11 +1,11 @@
 import type { RoomEvent } from '#app/contract/live-room.ts';
 import type { LiveComment } from './live-comment.ts';
-import type { Review } from './reconcile-comments.ts';
+import type { Reconciliation } from './reconcile-comments.ts';
 
 /** A connection to the room: `close` is said at most once, and never after `disconnect`. */
 export type ConnectRoom = (on: { frame(frame: RoomEvent): void; close(): void }) => { disconnect(): void };
 
-export interface FeedParts {
+export interface FeedDependencies {
   /** Comments newer than that, or all there are. */
   fetchSince(time: string | null, signal: AbortSignal): Promise<LiveComment[]>;
   connect: ConnectRoom;
@@ -16,9 +16,9 @@ export interface FeedParts {
   /** What is on the screen, oldest first. */
   shown(): readonly LiveComment[];
   /** What became of some of that. */
-  onReview(review: Review): void;
+  onReconciled(review: Reconciliation): void;
   /** Null where it cannot be known. */
   onViewers(viewers: number | null): void;
   /** Whether new comments do not arrive at the moment. */
-  onLost(isLost: boolean): void;
+  onDisconnected(isDisconnected: boolean): void;
 }

@@ -11,11 +11,11 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
  * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is
  * fixed inside the stage stays inside it.
  */
-export function TalkLayout({
+export function LiveChatLayout({
   stage,
   isPanelDue = true,
   children,
-  ...talk
+  ...chat
 }: Omit<LiveCommentsProps, 'onHide'> & {
   /** A player keeps the picture's shape; a screen with words takes the room that these need. */
   stage: 'player' | 'screen';
@@ -34,7 +34,7 @@ export function TalkLayout({
           {isHidden ? (
             <ShowButton onPress={() => setIsHidden(false)} />
           ) : isPanelDue ? (
-            <LiveCommentsPanel {...talk} onHide={hide} />
+            <LiveCommentsPanel {...chat} onHide={hide} />
           ) : (
             <PanelSkeleton />
           )}

@@ -1,42 +1,47 @@
 import { type LiveComment, mergeComments } from './live-comment.ts';
-import type { PostAnswer } from './post-result.ts';
+import type { PostResult } from './post-result.ts';
 
 /** A comment of the viewer's that is not among the others yet. */
-export interface Outgoing {
+export interface UnsentComment {
   key: number;
   text: string;
   /** Null while it is on its way. */
-  problem: Exclude<PostAnswer, { kind: 'posted' | 'empty' | 'signed-out' }> | { kind: 'offline' } | null;
+  problem: Exclude<PostResult, { kind: 'posted' | 'empty' | 'signed-out' }> | { kind: 'offline' } | null;
 }
 
-export interface TalkState {
+export interface LiveChatState {
   comments: readonly LiveComment[];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly UnsentComment[];
   viewers: number | null;
-  isLost: boolean;
+  isDisconnected: boolean;
 }
 
 export type SendOutcome = 'done' | 'signed-out';
 
 /** What a panel shows: the comments, and the viewer's own on their way there. For `useSyncExternalStore`. */
-export class Talk {
-  readonly #post: (text: string) => Promise<PostAnswer>;
+export class LiveChatStore {
+  readonly #post: (text: string) => Promise<PostResult>;
   #viewerId: string | null;
   readonly #listeners = new Set<() => void>();
-  #state: TalkState;
-  /** The ids of what was taken away. */
-  readonly #taken = new Set<string>();
+  #state: LiveChatState;
+  /** The ids of what was removed away. */
+  readonly #removed = new Set<string>();
   #keys = 0;
   /** One after the other, so that they arrive in the order in which they were written. */
-  #line: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    post: (text: string) => Promise<PostAnswer>,
+    post: (text: string) => Promise<PostResult>,
     { comments, viewerId }: { comments: readonly LiveComment[]; viewerId: string | null },
   ) {
     this.#post = post;
     this.#viewerId = viewerId;
-    this.#state = { comments: mergeComments([], comments), outgoing: [], viewers: null, isLost: false };
+    this.#state = {
+      comments: mergeComments([], comments),
+      outgoing: [],
+      viewers: null,
+      isDisconnected: false,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,16 +49,16 @@ export class Talk {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): TalkState => this.#state;
+  readonly state = (): LiveChatState => this.#state;
 
   isOwn({ userId }: LiveComment): boolean {
     return userId !== null && userId === this.#viewerId;
   }
 
   /** Answers those that were not known. */
-  add(incoming: readonly LiveComment[]): LiveComment[] {
+  add(received: readonly LiveComment[]): LiveComment[] {
     const known = new Set(this.#state.comments.map(({ id }) => id));
-    const fresh = incoming.filter(({ id }) => !known.has(id) && !this.#taken.has(id));
+    const fresh = received.filter(({ id }) => !known.has(id) && !this.#removed.has(id));
     if (fresh.length === 0) return [];
     const comments = mergeComments(this.#state.comments, fresh);
     this.#set({ comments, outgoing: this.#withoutArrived(fresh) });
@@ -61,18 +66,18 @@ export class Talk {
   }
 
   /** Nobody is to see these any more, nor, where it `isFinal`, when an answer that was on its way still brings them. */
-  take(ids: readonly string[], { isFinal }: { isFinal: boolean }): void {
-    if (isFinal) for (const id of ids) this.#taken.add(id);
-    const taken = new Set(ids);
-    const comments = this.#state.comments.filter(({ id }) => !taken.has(id));
+  remove(ids: readonly string[], { isFinal }: { isFinal: boolean }): void {
+    if (isFinal) for (const id of ids) this.#removed.add(id);
+    const removed = new Set(ids);
+    const comments = this.#state.comments.filter(({ id }) => !removed.has(id));
     if (comments.length < this.#state.comments.length) this.#set({ comments });
   }
 
   /** What was said in other words before, or is to be seen again. */
-  change(changed: readonly LiveComment[]): void {
+  update(changed: readonly LiveComment[]): void {
     if (changed.length === 0) return;
     const now = new Map(changed.map((comment) => [comment.id, comment]));
-    for (const id of now.keys()) this.#taken.delete(id);
+    for (const id of now.keys()) this.#removed.delete(id);
     const comments = this.#state.comments.map((comment) => now.get(comment.id) ?? comment);
     const first = comments[0];
     // Older ones are not shown, so these are not either.
@@ -80,15 +85,15 @@ export class Talk {
     this.#set({ comments: mergeComments(comments, seenAgain) });
   }
 
-  note(changes: Partial<Pick<TalkState, 'viewers' | 'isLost'>>): void {
+  setStatus(changes: Partial<Pick<LiveChatState, 'viewers' | 'isDisconnected'>>): void {
     const isSame = Object.entries(changes).every(
-      ([name, value]) => this.#state[name as keyof TalkState] === value,
+      ([name, value]) => this.#state[name as keyof LiveChatState] === value,
     );
     if (!isSame) this.#set(changes);
   }
 
   /** Who writes from now on; null is a guest. */
-  belongTo(viewerId: string | null): void {
+  setViewer(viewerId: string | null): void {
     this.#viewerId = viewerId;
   }
 
@@ -96,7 +101,7 @@ export class Talk {
   async send(text: string): Promise<SendOutcome> {
     if (text.trim() === '') return 'done';
     this.#keys += 1;
-    const outgoing: Outgoing = { key: this.#keys, text, problem: null };
+    const outgoing: UnsentComment = { key: this.#keys, text, problem: null };
     this.#set({ outgoing: [...this.#state.outgoing, outgoing] });
     return this.#deliver(outgoing);
   }
@@ -112,9 +117,9 @@ export class Talk {
     this.#set({ outgoing: this.#state.outgoing.filter((item) => item.key !== key) });
   }
 
-  #deliver({ key, text }: Outgoing): Promise<SendOutcome> {
-    const delivered = this.#line.then(() => this.#deliverNow(key, text));
-    this.#line = delivered;
+  #deliver({ key, text }: UnsentComment): Promise<SendOutcome> {
+    const delivered = this.#queue.then(() => this.#deliverNow(key, text));
+    this.#queue = delivered;
     return delivered;
   }
 
@@ -138,7 +143,7 @@ export class Talk {
   }
 
   /** A push may be faster than the answer to the post; and what seemed lost may have arrived. */
-  #withoutArrived(fresh: readonly LiveComment[]): readonly Outgoing[] {
+  #withoutArrived(fresh: readonly LiveComment[]): readonly UnsentComment[] {
     const own = fresh.filter((comment) => this.isOwn(comment));
     if (own.length === 0) return this.#state.outgoing;
     const left = [...this.#state.outgoing];
@@ -149,13 +154,13 @@ export class Talk {
     return left;
   }
 
-  #change(key: number, problem: Outgoing['problem']): void {
+  #change(key: number, problem: UnsentComment['problem']): void {
     this.#set({
       outgoing: this.#state.outgoing.map((item) => (item.key === key ? { ...item, problem } : item)),
     });
   }
 
-  #set(changes: Partial<TalkState>): void {
+  #set(changes: Partial<LiveChatState>): void {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }

@@ -29,11 +29,11 @@ export function toLiveComment({ _id, comment, timestamp, user }: Comment): LiveC
 /** Each comment once, oldest first, the newest `max` of them. The known list itself when nothing is new. */
 export function mergeComments(
   known: readonly LiveComment[],
-  incoming: readonly LiveComment[],
+  received: readonly LiveComment[],
   max = MAX_SHOWN,
 ): readonly LiveComment[] {
   const ids = new Set(known.map(({ id }) => id));
-  const fresh = incoming.filter(({ id }) => !ids.has(id) && ids.add(id)).sort(byTime);
+  const fresh = received.filter(({ id }) => !ids.has(id) && ids.add(id)).sort(byTime);
   if (fresh.length === 0) return known;
   const last = known.at(-1);
   const isInOrder = !last || byTime(last, fresh[0] as LiveComment) < 0;

@@ -13,14 +13,14 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { CommentStream } from './comment-stream.tsx';
 import type { SendOutcome } from './live-chat-store.ts';
 import styles from './live-comments.module.css';
-import type { LiveTalk } from './load-live-comments.server.ts';
+import type { LiveChat } from './load-live-comments.server.ts';
 import { SendBox } from './send-box.tsx';
 import { useAnnouncer } from './use-announcer.ts';
-import { useLiveTalk } from './use-live-chat.ts';
+import { useLiveChat } from './use-live-chat.ts';
 
 export interface LiveCommentsProps {
   contentId: string;
-  initial: LiveTalk;
+  initial: LiveChat;
   /** The page that it stands on, to come back to after signing in and, without scripts, after writing. */
   pageHref: string;
   /** Where it can be put away. */
@@ -32,10 +32,10 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
   const { t } = useTranslation('live_comments');
   const isScripted = useHydrated();
   const { said, announce } = useAnnouncer();
-  const { talk, state } = useLiveTalk(contentId, initial, announce);
-  const [refusals, setRefusals] = useState(0);
+  const { chat, state } = useLiveChat(contentId, initial, announce);
+  const [rejections, setRejections] = useState(0);
   const onSent = useCallback((outcome: SendOutcome) => {
-    if (outcome === 'signed-out') setRefusals((count) => count + 1);
+    if (outcome === 'signed-out') setRejections((count) => count + 1);
   }, []);
   const isMissing = initial.comments === null && state.comments.length === 0;
   return (
@@ -51,19 +51,19 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
           />
         ) : null}
       </header>
-      <CommentStream talk={talk} state={state} initial={initial} onSent={onSent}>
+      <CommentStream chat={chat} state={state} initial={initial} onSent={onSent}>
         {isMissing ? <Missing pageHref={pageHref} /> : <Nothing />}
       </CommentStream>
       <div className={styles.foot}>
-        {state.isLost ? <StatusLine kind="info">{t('connection_lost')}</StatusLine> : null}
+        {state.isDisconnected ? <StatusLine kind="info">{t('connection_lost')}</StatusLine> : null}
         {initial.failure ? <StatusLine kind="error">{t(initial.failure)}</StatusLine> : null}
         <SendBox
           contentId={contentId}
           pageHref={pageHref}
           draft={initial.draft}
           isMember={initial.viewer !== null}
-          refusals={refusals}
-          onSend={(text) => void talk.send(text).then(onSent)}
+          refusals={rejections}
+          onSend={(text) => void chat.send(text).then(onSent)}
         />
       </div>
       <VisuallyHidden>

@@ -4,7 +4,7 @@ import { FIRST_SHOWN } from './constants.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
 
 /** What a panel begins with. */
-export interface LiveTalk {
+export interface LiveChat {
   /** Oldest first; null where they could not be loaded. */
   comments: LiveComment[] | null;
   /** Null is a guest. */
@@ -17,12 +17,12 @@ export interface LiveTalk {
 }
 
 /** The newest comments on a content, for its panel. Never rejects. */
-export async function loadLiveTalk(
+export async function loadLiveChat(
   service: Pick<ContentService, 'comments'>,
   session: Promise<Session | null>,
   contentId: string,
   now: Date,
-): Promise<LiveTalk> {
+): Promise<LiveChat> {
   const [comments, viewer] = await Promise.all([
     service
       .comments({ type: 'content', id: contentId })

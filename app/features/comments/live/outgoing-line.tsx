@@ -2,8 +2,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import styles from './comment-line.module.css';
 import { SpokenLine, tintOf } from './comment-line.tsx';
-import type { Outgoing } from './live-chat-store.ts';
-import type { LiveTalk } from './load-live-comments.server.ts';
+import type { UnsentComment } from './live-chat-store.ts';
+import type { LiveChat } from './load-live-comments.server.ts';
 
 /** A comment of the viewer's on its way, or one that did not get through, with a way on. */
 export function OutgoingLine({
@@ -12,8 +12,8 @@ export function OutgoingLine({
   onRetry,
   onDiscard,
 }: {
-  item: Outgoing;
-  viewer: LiveTalk['viewer'];
+  item: UnsentComment;
+  viewer: LiveChat['viewer'];
   onRetry: () => void;
   onDiscard: () => void;
 }) {
@@ -46,7 +46,7 @@ export function OutgoingLine({
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function reasonOf(problem: NonNullable<Outgoing['problem']>, t: Translate): string {
+function reasonOf(problem: NonNullable<UnsentComment['problem']>, t: Translate): string {
   if (problem.kind === 'too-many') return t('too_fast', { count: problem.retryAfterSeconds });
   return (problem.kind === 'refused' && problem.message) || t('not_sent');
 }

@@ -1,9 +1,9 @@
 import { hasVisibleText } from '#app/contract/visible-text.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
-import { toCommentRefusal } from '../comment-rejection.server.ts';
+import { toCommentRejection } from '../comment-rejection.server.ts';
 import { toLiveComment } from './live-comment.ts';
-import type { PostAnswer } from './post-result.ts';
+import type { PostResult } from './post-result.ts';
 
 interface Poster {
   session: Pick<SessionStore, 'get'>;
@@ -15,7 +15,7 @@ export async function postLiveComment(
   { session, content }: Poster,
   contentId: string,
   text: string,
-): Promise<PostAnswer> {
+): Promise<PostResult> {
   const comment = text.trim();
   if (!hasVisibleText(comment)) return { kind: 'empty' };
   try {
@@ -23,6 +23,6 @@ export async function postLiveComment(
     const posted = await content.addComment({ type: 'content', id: contentId }, { comment });
     return { kind: 'posted', comment: toLiveComment(posted.comment) };
   } catch (error) {
-    return toCommentRefusal(error);
+    return toCommentRejection(error);
   }
 }

@@ -1,12 +1,12 @@
-import { REVIEWED } from './constants.ts';
+import { RECONCILED_COMMENTS } from './constants.ts';
 import type { LiveComment } from './live-comment.ts';
 
 /** Pages have at least so many: what answers fewer had no more to say. */
 const ONE_PAGE = 20;
 
-export interface Review {
+export interface Reconciliation {
   /** What the service no longer shows anybody. */
-  gone: string[];
+  removed: string[];
   /** What it now shows in other words. */
   changed: LiveComment[];
   /** Whether it was told; what is only concluded may turn out otherwise. */
@@ -14,8 +14,8 @@ export interface Review {
 }
 
 /** The comments that an asking for all since the first of them looks at again. */
-export function reviewed(shown: readonly LiveComment[]): readonly LiveComment[] {
-  return shown.slice(-REVIEWED);
+export function commentsToReconcile(shown: readonly LiveComment[]): readonly LiveComment[] {
+  return shown.slice(-RECONCILED_COMMENTS);
 }
 
 /**
@@ -23,13 +23,13 @@ export function reviewed(shown: readonly LiveComment[]): readonly LiveComment[] 
  * brings only new ones, so one that was taken away since is known by its absence. A long answer may have left out its
  * oldest, so nothing is concluded about what is older than all of it.
  */
-export function reviewOf(known: readonly LiveComment[], answer: readonly LiveComment[]): Review {
+export function reconcile(known: readonly LiveComment[], answer: readonly LiveComment[]): Reconciliation {
   const found = new Map(answer.map((comment) => [comment.id, comment]));
   const oldest = answer.length < ONE_PAGE ? '' : (answer[0]?.time ?? '');
-  const gone = known.filter(({ id, time }) => !found.has(id) && time >= oldest).map(({ id }) => id);
+  const removed = known.filter(({ id, time }) => !found.has(id) && time >= oldest).map(({ id }) => id);
   const changed = known.flatMap(({ id, text }) => {
     const now = found.get(id);
     return now && now.text !== text ? [now] : [];
   });
-  return { gone, changed, isFinal: false };
+  return { removed, changed, isFinal: false };
 }

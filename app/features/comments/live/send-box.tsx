@@ -19,7 +19,7 @@ export function SendBox({
   pageHref,
   draft = '',
   isMember,
-  refusals,
+  refusals: rejections,
   onSend,
 }: {
   contentId: string;
@@ -32,8 +32,8 @@ export function SendBox({
 }) {
   const { t } = useTranslation('live_comments');
   const [text, setText] = useState(() => unsent.get(contentId) ?? draft);
-  const signIn = useSignIn(refusals);
-  const mustSignIn = !isMember || refusals > 0;
+  const signIn = useSignIn(rejections);
+  const mustSignIn = !isMember || rejections > 0;
 
   function write(typed: string) {
     setText(typed);
@@ -45,7 +45,7 @@ export function SendBox({
     if (text.trim() === '') return;
     write('');
     if (isMember) onSend(text);
-    else signIn.ask();
+    else signIn.open();
   }
 
   return (
@@ -79,11 +79,11 @@ export function SendBox({
 /** Sign-in opens where its link does: over the page where that has dialogs, else on a page of its own. */
 function useSignIn(refusals: number) {
   const link = useRef<HTMLAnchorElement>(null);
-  const ask = () => link.current?.click();
+  const open = () => link.current?.click();
   useEffect(() => {
     if (refusals > 0) link.current?.click();
   }, [refusals]);
-  return { link, ask };
+  return { link, open };
 }
 
 function Left({ count }: { count: number }) {

@@ -3,50 +3,56 @@ import { paths } from '#app/features/links/paths.ts';
 import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
 import { CommentFeed } from './comment-feed.ts';
 import { roomOf } from './connect-room.ts';
-import { Talk } from './live-chat-store.ts';
+import { LiveChatStore } from './live-chat-store.ts';
 import type { LiveComment } from './live-comment.ts';
-import type { LiveTalk } from './load-live-comments.server.ts';
-import type { PostAnswer } from './post-result.ts';
+import type { LiveChat } from './load-live-comments.server.ts';
+import type { PostResult } from './post-result.ts';
 
-/** The talk of a content as long as its panel is there. `onFresh` hears what arrived from others. */
-export function useLiveTalk(
+/** The chat of a content as long as its panel is there. `onFresh` hears what arrived from others. */
+export function useLiveChat(
   contentId: string,
-  initial: LiveTalk,
+  initial: LiveChat,
   onFresh: (comments: LiveComment[]) => void,
 ) {
   const viewerId = initial.viewer?.id ?? null;
-  const [talk] = useState(() => new Talk(postTo(contentId), { comments: initial.comments ?? [], viewerId }));
-  const state = useSyncExternalStore(talk.subscribe, talk.state, talk.state);
+  const [chat] = useState(
+    () => new LiveChatStore(postTo(contentId), { comments: initial.comments ?? [], viewerId }),
+  );
+  const state = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
   useEffect(() => {
-    talk.belongTo(viewerId);
-    talk.add(initial.comments ?? []);
-  }, [talk, viewerId, initial.comments]);
-  useEffect(() => keepFed(contentId, talk, onFresh), [contentId, talk, onFresh]);
-  return { talk, state };
+    chat.setViewer(viewerId);
+    chat.add(initial.comments ?? []);
+  }, [chat, viewerId, initial.comments]);
+  useEffect(() => connectFeed(contentId, chat, onFresh), [contentId, chat, onFresh]);
+  return { chat, state };
 }
 
-function keepFed(contentId: string, talk: Talk, onFresh: (comments: LiveComment[]) => void): () => void {
+function connectFeed(
+  contentId: string,
+  chat: LiveChatStore,
+  onFresh: (comments: LiveComment[]) => void,
+): () => void {
   const feed = new CommentFeed(
     {
       fetchSince: (time, signal) => fetchComments(contentId, time, signal),
       connect: roomOf(contentId),
       isHidden: () => document.hidden,
       random: Math.random,
-      onComments: (comments) => onFresh(talk.add(comments).filter((comment) => !talk.isOwn(comment))),
-      shown: () => talk.state().comments,
-      onReview({ gone, changed, isFinal }) {
-        talk.take(gone, { isFinal });
-        talk.change(changed);
+      onComments: (comments) => onFresh(chat.add(comments).filter((comment) => !chat.isOwn(comment))),
+      shown: () => chat.state().comments,
+      onReconciled({ removed, changed, isFinal }) {
+        chat.remove(removed, { isFinal });
+        chat.update(changed);
       },
-      onViewers: (viewers) => talk.note({ viewers }),
-      onLost: (isLost) => talk.note({ isLost }),
+      onViewers: (viewers) => chat.setStatus({ viewers }),
+      onDisconnected: (isDisconnected) => chat.setStatus({ isDisconnected }),
     },
-    talk.state().comments.at(-1)?.time ?? null,
+    chat.state().comments.at(-1)?.time ?? null,
   );
   const listening = new AbortController();
   const { signal } = listening;
   const wake = () => {
-    if (!document.hidden) feed.wake();
+    if (!document.hidden) feed.reconnect();
   };
   document.addEventListener('visibilitychange', wake, { signal });
   window.addEventListener('online', wake, { signal });
@@ -55,7 +61,7 @@ function keepFed(contentId: string, talk: Talk, onFresh: (comments: LiveComment[
   window.addEventListener('pageshow', ({ persisted }) => persisted && feed.start(), { signal });
   feed.start();
   // The page came without them.
-  if (talk.state().comments.length === 0) feed.wake();
+  if (chat.state().comments.length === 0) feed.reconnect();
   return () => {
     listening.abort();
     feed.stop();
@@ -73,5 +79,5 @@ async function fetchComments(id: string, time: string | null, signal: AbortSigna
 function postTo(id: string) {
   // Our own action's answer.
   return async (comment: string) =>
-    (await postSiteForm(paths.liveComments({ id }), { comment })) as PostAnswer;
+    (await postSiteForm(paths.liveComments({ id }), { comment })) as PostResult;
 }

@@ -6,12 +6,12 @@ const known = new Map<string, Promise<readonly FormModel[]>>();
 
 /** The brand's forms in a language, once a document, and not before the page has all that it needs. Never rejects. */
 export function fetchForms(lng: string): Promise<readonly FormModel[]> {
-  const forms = known.get(lng) ?? afterLoad().then(() => ask(lng));
+  const forms = known.get(lng) ?? afterLoad().then(() => requestForms(lng));
   known.set(lng, forms);
   return forms;
 }
 
-async function ask(lng: string): Promise<readonly FormModel[]> {
+async function requestForms(lng: string): Promise<readonly FormModel[]> {
   try {
     const { forms } = (await fetchSiteJson(paths.formList({ lng }))) as { forms: FormModel[] };
     return forms;

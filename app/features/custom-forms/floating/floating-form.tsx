@@ -34,12 +34,12 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   const [wasOpen, setWasOpen] = useState(view === 'expanded');
   const headingId = useId();
   const panelId = useId();
-  const frame = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'expanded';
-  const isCovering = useCovering(frame, !isOpen);
-  useHandOnFocus(frame);
+  const isCovering = useCovering(container, !isOpen);
+  useHandOnFocus(container);
 
   function show(next: 'minimised' | 'expanded') {
     keepView(form.id, next);
@@ -62,7 +62,7 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
 
   return (
     <aside
-      ref={frame}
+      ref={container}
       className={styles.frame}
       data-open={isOpen || undefined}
       data-aside={isCovering || undefined}

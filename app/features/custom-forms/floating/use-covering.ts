@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** What the page is about, and what films and sliders are stopped with: nothing of ours lies over that. */
 const TAKEN = 'main :is([data-variant="primary"], [type="submit"], video, [data-player], [data-controls])';
-const SETTLED_MS = 120;
+const IDLE_AFTER_MS = 120;
 
 /** Whether something that floats would lie over what the page is about; looked at anew whenever the page has come to rest. */
-export function useCovering(ref: RefObject<HTMLElement>, isAsked: boolean): boolean {
+export function useCovering(ref: RefObject<HTMLElement>, isRequested: boolean): boolean {
   const [isCovering, setCovering] = useState(false);
   useEffect(() => {
-    if (!isAsked) return setCovering(false);
+    if (!isRequested) return setCovering(false);
     let timer: number | undefined;
     const look = () => setCovering(isOverAny(ref.current));
     const lookSoon = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(look, SETTLED_MS);
+      timer = window.setTimeout(look, IDLE_AFTER_MS);
     };
     look();
     const listeners = new AbortController();
@@ -23,7 +23,7 @@ export function useCovering(ref: RefObject<HTMLElement>, isAsked: boolean): bool
       window.clearTimeout(timer);
       listeners.abort();
     };
-  }, [ref, isAsked]);
+  }, [ref, isRequested]);
   return isCovering;
 }
 

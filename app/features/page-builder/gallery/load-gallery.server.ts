@@ -6,7 +6,7 @@ import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { blockFields } from '#app/features/page-builder/edit/block-fields.server.ts';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { definitions, toPageComponents } from '#app/features/page-builder/registry.server.ts';
-import { loadFrame } from '#app/features/shell/chrome/load-header-footer.server.ts';
+import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
@@ -30,17 +30,17 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
     footer: footer ? sampleFooter(footer, material) : site.footer,
     theme: theme ? { name: theme } : site.theme,
   };
-  const [{ blocks, components: loaded }, { frame }] = await Promise.all([
+  const [{ blocks, components: loaded }, { siteChrome }] = await Promise.all([
     loadBlocks(context, components),
-    loadFrame(context, sampled, { isMobileApp: false }),
+    loadHeaderFooter(context, sampled, { isMobileApp: false }),
   ]);
-  const framed = Object.values(frame ?? {}).map(({ key }) => key);
+  const framed = Object.values(siteChrome ?? {}).map(({ key }) => key);
   return {
     choice,
     offered: OFFERED,
     components: toPageComponents([...loaded.keys, ...framed]),
     examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
-    frame,
+    siteChrome,
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };
 }

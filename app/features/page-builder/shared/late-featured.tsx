@@ -11,7 +11,7 @@ export function LateFeatured<Loaded extends object>({
   featured: Late<Loaded>;
   children(featured: Loaded | null): ReactNode;
 }) {
-  if (!featured || !('later' in featured)) return <>{children(featured)}</>;
+  if (!featured || !('deferred' in featured)) return <>{children(featured)}</>;
   return (
     <Suspense
       fallback={
@@ -21,7 +21,7 @@ export function LateFeatured<Loaded extends object>({
         </>
       }
     >
-      <Await resolve={featured.later} errorElement={children(null)}>
+      <Await resolve={featured.deferred} errorElement={children(null)}>
         {children}
       </Await>
     </Suspense>

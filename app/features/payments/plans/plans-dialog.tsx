@@ -2,7 +2,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageDialogProps } from '#app/features/account/dialogs/page-dialog-props.ts';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { Button } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
@@ -20,7 +20,7 @@ export function PlansDialog({ redirectTo, search, onClose }: PageDialogProps) {
   const { t } = useTranslation(['plans', 'common']);
   const { load, data } = useFetcher<Answer>();
   const plans = search.get('plans');
-  const address = asideHref({
+  const address = backgroundHref({
     pathname: paths.pricing(),
     search: new URLSearchParams({ ...(plans && { plans }), redirectTo }).toString(),
   });

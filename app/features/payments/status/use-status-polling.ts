@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { asideHref } from '#app/features/links/load-in-background.ts';
+import { backgroundHref } from '#app/features/links/load-in-background.ts';
 import type { PaymentStatus } from './capture-payment.ts';
 
 /** Rarer and rarer: most gateways know within seconds, some only after minutes. */
@@ -19,7 +19,7 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const isAsking = useRef(false);
   isAsking.current = state !== 'idle';
   const isOpen = kind === 'open' || kind === 'left';
-  const address = asideHref(location);
+  const address = backgroundHref(location);
 
   useEffect(() => {
     if (!isOpen) return;

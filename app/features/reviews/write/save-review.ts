@@ -1,5 +1,5 @@
 import type { Review, ReviewableType } from '#app/contract/community.ts';
-import { type Refusal, toRefusal } from '#app/features/account/rejection.ts';
+import { type Rejection, toRejection } from '#app/features/account/rejection.ts';
 import type { ContentService } from '#app/services/content.server.ts';
 import type { SessionStore } from '#app/services/load-context.ts';
 import { isClientError } from '#app/services/service-error.ts';
@@ -16,7 +16,7 @@ export type SaveOutcome =
   | { kind: 'saved'; isNew: boolean }
   | { kind: 'taken'; reviewId: string }
   | { kind: 'signed-out' }
-  | Refusal;
+  | Rejection;
 
 interface Context {
   content: Pick<ContentService, 'reviews' | 'addReview' | 'editReview' | 'forgetRating'>;
@@ -39,7 +39,7 @@ export async function saveReview(
     await content.forgetRating(subject);
     return { kind: 'saved', isNew };
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
 }
 

@@ -65,8 +65,8 @@ export function WriteReview({
         variant={own ? 'secondary' : 'primary'}
         icon={<PenLine aria-hidden="true" />}
         onClick={onClick}
-        onPointerEnter={isGuest ? undefined : warm}
-        onFocus={isGuest ? undefined : warm}
+        onPointerEnter={isGuest ? undefined : preload}
+        onFocus={isGuest ? undefined : preload}
       >
         {t(own ? 'edit_review' : 'write_review')}
       </LinkButton>
@@ -87,7 +87,7 @@ export function WriteReview({
 
 const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog;
 
-function warm() {
+function preload() {
   // The click tries again, and has an answer to failure.
   loadDialog().catch(() => undefined);
 }
@@ -99,7 +99,7 @@ function useDialog(page: { formHref: string; pageHref: string; opensItself: bool
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isAsked = search.get(OPEN.name) === OPEN.value;
+  const isRequested = search.get(OPEN.name) === OPEN.value;
 
   const open = useCallback(async () => {
     try {
@@ -113,13 +113,13 @@ function useDialog(page: { formHref: string; pageHref: string; opensItself: bool
 
   const close = useCallback(() => {
     setOpened(null);
-    if (isAsked) navigate(pageHref, { replace: true, preventScrollReset: true });
-  }, [isAsked, navigate, pageHref]);
+    if (isRequested) navigate(pageHref, { replace: true, preventScrollReset: true });
+  }, [isRequested, navigate, pageHref]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to such an address opens it once.
   useEffect(() => {
-    if (isAsked && opensItself) void open();
-  }, [isAsked, opensItself, key]);
+    if (isRequested && opensItself) void open();
+  }, [isRequested, opensItself, key]);
 
   return { Dialog: opened?.Dialog ?? null, open, close };
 }

@@ -22,11 +22,14 @@ export async function answerOEmbed(
   if (format !== 'json') return 501;
   const id = embeddableContent(search.get('url'), context.tenant.origin);
   if (id === null) return 404;
-  const content = await askFor(context, id);
+  const content = await requestOembed(context, id);
   return typeof content === 'number' ? content : describe(context, content, search);
 }
 
-async function askFor({ services }: OEmbedContext, id: string): Promise<Content | 401 | 403 | 404 | 503> {
+async function requestOembed(
+  { services }: OEmbedContext,
+  id: string,
+): Promise<Content | 401 | 403 | 404 | 503> {
   try {
     return await services.content.detail(id);
   } catch (error) {

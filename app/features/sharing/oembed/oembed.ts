@@ -44,8 +44,8 @@ function toSide(value: string | null): number {
 
 /** The usual size, or as much of the full one as a limit that is larger allows; always 16:9. */
 export function fitPlayer(limit: BoxLimit): Box {
-  const wish = Number.isFinite(limit.width) || Number.isFinite(limit.height) ? FULL : USUAL;
-  const width = Math.floor(Math.min(wish.width, limit.width, (limit.height * 16) / 9, LONGEST_SIDE));
+  const bounds = Number.isFinite(limit.width) || Number.isFinite(limit.height) ? FULL : USUAL;
+  const width = Math.floor(Math.min(bounds.width, limit.width, (limit.height * 16) / 9, LONGEST_SIDE));
   return { width: Math.max(1, width), height: Math.max(1, Math.floor((width * 9) / 16)) };
 }
 
@@ -69,7 +69,7 @@ export function toOEmbed(subject: Subject, limit: BoxLimit): OEmbed {
     provider_url: siteOrigin,
     cache_age: MAX_AGE_SECONDS,
     ...toThumbnail(picture, limit),
-    ...(player ? { html: frameHtml(player), width: player.width, height: player.height } : {}),
+    ...(player ? { html: iframeHtml(player), width: player.width, height: player.height } : {}),
   };
 }
 
@@ -89,7 +89,7 @@ function toThumbnail(picture: PictureSource | null, limit: BoxLimit) {
   return fitting.at(-1) ?? {};
 }
 
-function frameHtml({ src, title, width, height }: Box & { src: string; title: string }): string {
+function iframeHtml({ src, title, width, height }: Box & { src: string; title: string }): string {
   return (
     `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
     `allow="${ALLOW}" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin" ` +

@@ -31,7 +31,7 @@ const SiteMapColumnSchema = plainObject({ title: words, link, sub_heading_data: 
 const siteMap = maybeReadable(lenientArray(SiteMapColumnSchema, COLUMNS_AT_MOST));
 
 export type MenuLink = v.InferOutput<typeof MenuLinkSchema>;
-export type FrameButton = v.InferOutput<typeof ButtonSchema>;
+export type ButtonData = v.InferOutput<typeof ButtonSchema>;
 export type SiteMapColumn = v.InferOutput<typeof SiteMapColumnSchema>;
 
 export const HeaderDataSchema = plainObject({

@@ -8,7 +8,7 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 import { toFooterModel } from '../footer/variants/to-footer-model.server.ts';
 import { toHeaderModel } from '../header/variants/to-header-model.server.ts';
-import type { Frame } from './site-chrome.ts';
+import type { SiteChrome } from './site-chrome.ts';
 
 /** A `<meta>` or `<link>` of the document's head. */
 interface HeadTag {
@@ -20,24 +20,24 @@ interface HeadTag {
 }
 
 // The same for every viewer of the brand who reads it in one language.
-const frames = new WeakMap<Site, Frame>();
+const chromeBySite = new WeakMap<Site, SiteChrome>();
 
 /** The header and footer that a brand's template names; nothing at all for a brand that has the site's own. */
-export async function loadFrame(
+export async function loadHeaderFooter(
   context: MarqueeContext,
   site: Site,
   { isMobileApp }: { isMobileApp: boolean },
-): Promise<{ frame?: Frame; frameHead?: HeadTag[] }> {
+): Promise<{ siteChrome?: SiteChrome; chromeHead?: HeadTag[] }> {
   if (!site.header && !site.footer) return {};
   const t = await translator(context, 'frames');
-  const { header, footer } = memoizeByObject(frames, site, () => toFrame(site, t));
+  const { header, footer } = memoizeByObject(chromeBySite, site, () => toSiteChrome(site, t));
   // The brand's own app has a foot of its own (viewer.md §2).
-  const frame = { ...(header && { header }), ...(footer && !isMobileApp && { footer }) };
-  const keys = Object.values(frame).map(({ key }) => key);
-  return keys.length > 0 ? { frame, frameHead: toHead(keys) } : {};
+  const siteChrome = { ...(header && { header }), ...(footer && !isMobileApp && { footer }) };
+  const keys = Object.values(siteChrome).map(({ key }) => key);
+  return keys.length > 0 ? { siteChrome, chromeHead: toHead(keys) } : {};
 }
 
-function toFrame(site: Site, t: TFunction): Frame {
+function toSiteChrome(site: Site, t: TFunction): SiteChrome {
   const { assetOrigin, theme } = site;
   const words = { email: t('email_address'), goOn: t('go_on'), takedown: t('takedown_notice') };
   const veil = translucency(theme);

@@ -5,7 +5,7 @@ import { focusMain } from '#app/ui/focus/return-focus.ts';
 /** Of the page that is shown; empty while one without the site's frame is, null before the first. */
 let shownPath: string | null = null;
 /** What had the focus when something was pressed that may lead to another page. */
-let pressed: Element | null = null;
+let clicked: Element | null = null;
 /** By the history's keys, the links that led away from its pages. */
 const leads = new Map<string, { href: string; index: number }>();
 
@@ -19,16 +19,16 @@ export function PageFocus() {
 
   // At the press: a page that is at hand stands there before the router has told of going to it.
   useEffect(() => {
-    const notePress = ({ target }: Event) => {
-      pressed = document.activeElement;
+    const noteClick = ({ target }: Event) => {
+      clicked = document.activeElement;
       const lead = leadOf(target instanceof Element ? target : null);
       if (lead) leads.set(key, lead);
     };
     const listeners = new AbortController();
     const options = { capture: true, signal: listeners.signal };
-    document.addEventListener('click', notePress, options);
-    document.addEventListener('submit', notePress, options);
-    window.addEventListener('popstate', notePress, options);
+    document.addEventListener('click', noteClick, options);
+    document.addEventListener('submit', noteClick, options);
+    window.addEventListener('popstate', noteClick, options);
     return () => listeners.abort();
   }, [key]);
 
@@ -53,7 +53,7 @@ export function PageFocus() {
 
 /** By a field that begins the page, by a player, by a dialog that lies over it. */
 function isTaken(): boolean {
-  const left = [document.body, document.getElementById('main'), pressed];
+  const left = [document.body, document.getElementById('main'), clicked];
   return (
     !left.includes(document.activeElement as HTMLElement) || document.querySelector('dialog:modal') !== null
   );

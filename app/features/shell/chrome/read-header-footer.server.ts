@@ -2,14 +2,14 @@ import type * as v from 'valibot';
 import { type Dropped, readWire } from '#app/contract/reading.ts';
 import { logOnce } from '#app/services/log-once.server.ts';
 
-interface FrameEvent {
+interface UnreadableDataEvent {
   event: 'unreadable-frame' | 'frame-in-part';
   key: string;
   issues: readonly Dropped[];
 }
 
 /** A header's or footer's data; what cannot be read of it is not there, and logged once, as a block's. Null: nothing can. */
-export function readFrame<const S extends v.GenericSchema>(
+export function readHeaderOrFooter<const S extends v.GenericSchema>(
   schema: S,
   { component_key: key, data }: { component_key: string; data: unknown },
 ): v.InferOutput<S> | null {
@@ -20,6 +20,6 @@ export function readFrame<const S extends v.GenericSchema>(
 }
 
 /** Whose it is, its data do not say: what is wrong with them tells them apart. */
-function log(entry: FrameEvent): void {
+function log(entry: UnreadableDataEvent): void {
   logOnce(JSON.stringify([entry.key, entry.issues]), entry);
 }

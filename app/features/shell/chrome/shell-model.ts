@@ -5,7 +5,7 @@ import { memoizeByObject } from '#app/lib/memoize.ts';
 import { staticPageLink } from '../static-pages/static-page-link.ts';
 import { LOGO_KEY } from './constants.ts';
 import type { ShellLink } from './shell-link.ts';
-import type { Frame } from './site-chrome.ts';
+import type { SiteChrome } from './site-chrome.ts';
 
 /** What header and footer show. Nothing in it depends on the path, which the components read themselves. */
 export interface ShellModel {
@@ -23,7 +23,7 @@ export interface ShellModel {
   /** Inside the brand's own app, which has a frame of its own (viewer.md §2). */
   isMobileApp: boolean;
   /** What the brand's owner has made of header and footer. */
-  frame?: Frame | undefined;
+  siteChrome?: SiteChrome | undefined;
 }
 
 export function toShell({
@@ -33,7 +33,7 @@ export function toShell({
   url,
   hasActivePlan,
   isInGrace = false,
-  frame,
+  siteChrome,
   now = new Date(),
 }: {
   site: Site;
@@ -43,7 +43,7 @@ export function toShell({
   /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
-  frame?: Frame | undefined;
+  siteChrome?: SiteChrome | undefined;
   now?: Date;
 }): ShellModel {
   return {
@@ -56,7 +56,7 @@ export function toShell({
     socialLinks: site.socialLinks,
     copyrightYear: now.getUTCFullYear(),
     isMobileApp: isMobileApp(url),
-    ...(frame && { frame }),
+    ...(siteChrome && { siteChrome }),
   };
 }
 

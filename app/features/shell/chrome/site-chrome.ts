@@ -3,15 +3,15 @@ import type { SiteLink } from '#app/features/links/site-link.ts';
 import type { SocialLink } from '#app/features/tenancy/site.ts';
 
 /** A text that leads somewhere, or is just a text. Never blank. */
-export interface FrameLink {
+export interface MenuItem {
   label: string;
   link: SiteLink | null;
 }
 
 /** A column of a site map: its title may be blank, and it may have no links, but not both. */
 export interface LinkGroup {
-  title: FrameLink;
-  links: readonly FrameLink[];
+  title: MenuItem;
+  links: readonly MenuItem[];
 }
 
 /** A header as a brand's owner has set it up; its part draws it. */
@@ -22,11 +22,11 @@ export interface HeaderModel {
   /** Up to four links, or a site map. Empty where the brand's categories stand in for them. */
   nav: readonly LinkGroup[];
   /** For guests; null for the site's own words and page. */
-  signIn: FrameLink | null;
+  signIn: MenuItem | null;
   /** Calls to action: for guests, in the reduced header for everybody. */
-  buttons: readonly FrameLink[];
+  buttons: readonly MenuItem[];
   /** Of the header with a site map: a link, or a drop-down where there are columns. */
-  menu: { button: FrameLink; columns: readonly (readonly FrameLink[])[] } | null;
+  menu: { button: MenuItem; columns: readonly (readonly MenuItem[])[] } | null;
   /** Of the header with a site map, in the viewer's language. */
   buyMembership: string | null;
   /** Of the translucent header: how much of the page's colour lies over what is behind it, in percent. */
@@ -41,15 +41,15 @@ export interface FooterModel {
   /** Empty where there is none. */
   text: string;
   columns: readonly LinkGroup[];
-  button: FrameLink | null;
+  button: MenuItem | null;
   emailForm: FooterEmailForm | null;
   social: readonly SocialLink[];
-  email: FrameLink | null;
-  phone: FrameLink | null;
+  email: MenuItem | null;
+  phone: MenuItem | null;
   /** Empty for the site's own line. */
   copyright: string;
   /** Of the footer with a takedown notice, in the viewer's language. */
-  takedown: FrameLink | null;
+  takedown: MenuItem | null;
 }
 
 export interface FooterEmailForm {
@@ -62,7 +62,7 @@ export interface FooterEmailForm {
 }
 
 /** Absent where the site's own stands. */
-export interface Frame {
+export interface SiteChrome {
   header?: HeaderModel;
   footer?: FooterModel;
 }

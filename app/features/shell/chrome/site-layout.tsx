@@ -8,14 +8,14 @@ import { AssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { CardPreviews } from '../overlays/card-previews.tsx';
-import { Layers } from '../overlays/overlays.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
 import { PageDialogs } from '../overlays/page-dialogs.tsx';
 import { PageFocus } from './page-focus.tsx';
 import type { ShellModel } from './shell-model.ts';
 import styles from './site-layout.module.css';
 import { titleActions } from './title-actions.tsx';
 
-type FramePart = ComponentType<{ shell: ShellModel; model: unknown }>;
+type ChromeComponent = ComponentType<{ shell: ShellModel; model: unknown }>;
 
 /** The frame of every page but the full-screen player's. */
 export function SiteLayout({
@@ -28,9 +28,9 @@ export function SiteLayout({
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
-  const { header, footer } = shell.frame ?? {};
-  const HeaderPart: FramePart = getComponent(header?.key) ?? Header;
-  const FooterPart: FramePart = getComponent(footer?.key) ?? Footer;
+  const { header, footer } = shell.siteChrome ?? {};
+  const HeaderComponent: ChromeComponent = getComponent(header?.key) ?? Header;
+  const FooterComponent: ChromeComponent = getComponent(footer?.key) ?? Footer;
   return (
     <AssetOrigin.Provider value={shell.assetOrigin}>
       <TitleActionsContext.Provider value={titleActions}>
@@ -38,15 +38,15 @@ export function SiteLayout({
           <a href="#main" className={styles.skip}>
             {t('skip_to_content')}
           </a>
-          <HeaderPart shell={shell} model={header} />
+          <HeaderComponent shell={shell} model={header} />
           <main id="main" tabIndex={-1} className={styles.main}>
             {flash ? <FlashLine flash={flash} /> : null}
             {children}
           </main>
-          {shell.isMobileApp ? null : <FooterPart shell={shell} model={footer} />}
+          {shell.isMobileApp ? null : <FooterComponent shell={shell} model={footer} />}
           <PageFocus />
           <PageDialogs />
-          <Layers />
+          <Overlays />
           <CardPreviews viewer={shell.viewer?.firstName ?? null} />
         </div>
       </TitleActionsContext.Provider>

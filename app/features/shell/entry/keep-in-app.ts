@@ -2,15 +2,15 @@ const PARAMETER = 'mobileApp';
 
 type Router = typeof window.__remixRouter;
 
-let isKept = false;
+let isKeptInApp = false;
 
 /**
  * From here on every navigation of this document keeps `mobileApp=true`: the router's own, those of links and forms that
  * the browser follows by itself, and redirects. The server writes it into the pages it sends (workers/edge).
  */
 export function keepInApp(): void {
-  if (isKept) return;
-  isKept = true;
+  if (isKeptInApp) return;
+  isKeptInApp = true;
   keepInRouter(window.__remixRouter);
   document.addEventListener('click', ({ target }) => keepInLink(target), { capture: true });
   document.addEventListener('submit', ({ target }) => keepInForm(target), { capture: true });

@@ -1,15 +1,15 @@
 import { useLocation } from '@remix-run/react';
 import { SiteLink } from '#app/features/links/site-link.tsx';
-import type { FrameLink } from '../chrome/site-chrome.ts';
+import type { MenuItem } from '../chrome/site-chrome.ts';
 import { currentPage } from './current-page.ts';
 
 /** A link of a menu; one that leads nowhere is text, and looks like it. */
-export function FrameAnchor({
+export function MenuAnchor({
   item: { label, link },
   className,
   wordsClassName,
 }: {
-  item: FrameLink;
+  item: MenuItem;
   className: string | undefined;
   wordsClassName: string | undefined;
 }) {

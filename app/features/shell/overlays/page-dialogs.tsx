@@ -19,7 +19,7 @@ const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
   [paths.pricing()]: async () => (await import('#app/features/payments/plans/plans-dialog.tsx')).PlansDialog,
 };
 
-interface Opened {
+interface OpenDialog {
   Dialog: ComponentType<PageDialogProps>;
   redirectTo: string;
   search: URLSearchParams;
@@ -32,8 +32,8 @@ interface Opened {
  * in the site's frame.
  */
 export function PageDialogs() {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const open = useCallback((next: Opened) => {
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const open = useCallback((next: OpenDialog) => {
     // A link inside a dialog is gone with it.
     setOpened((before) =>
       before && next.opener.closest('dialog') ? { ...next, opener: before.opener } : next,
@@ -53,7 +53,7 @@ export function PageDialogs() {
   );
 }
 
-function useDialogLinks(onOpen: (opened: Opened) => void) {
+function useDialogLinks(onOpen: (opened: OpenDialog) => void) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const { signal, abort } = abortable();
@@ -75,8 +75,8 @@ function useDialogLinks(onOpen: (opened: Opened) => void) {
 
     // Before React's own handlers, so that its links see the click as taken.
     document.addEventListener('click', open, { capture: true, signal });
-    document.addEventListener('pointerover', warm, { passive: true, signal });
-    document.addEventListener('focusin', warm, { signal });
+    document.addEventListener('pointerover', preloadDialog, { passive: true, signal });
+    document.addEventListener('focusin', preloadDialog, { signal });
     return abort;
   }, [pathname, search, onOpen]);
 }
@@ -86,7 +86,7 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-function warm({ target }: Event) {
+function preloadDialog({ target }: Event) {
   const link = dialogLinkOf(target);
   // The click tries again, and has an answer to failure.
   if (link) DIALOGS[new URL(link.href).pathname]?.().catch(() => undefined);

@@ -7,10 +7,10 @@ const LATEST_MS = 4000;
 
 /** Whether what stands beside the film in `frame` may come: once it is to be seen, for that is what was pressed for. */
 export function useAfterFilm(frame: RefObject<HTMLElement>): boolean {
-  const isAhead = useIsPreloading();
+  const isPreloading = useIsPreloading();
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (isSeen || isAhead) return;
+    if (isSeen || isPreloading) return;
     const abort = new AbortController();
     const begin = () => setIsSeen(true);
     const video = frame.current?.querySelector('video');
@@ -20,6 +20,6 @@ export function useAfterFilm(frame: RefObject<HTMLElement>): boolean {
       abort.abort();
       window.clearTimeout(timer);
     };
-  }, [frame, isSeen, isAhead]);
+  }, [frame, isSeen, isPreloading]);
   return isSeen;
 }

@@ -28,13 +28,13 @@ export function useWatchLinks(
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    let isOpening = false;
+    let isStarting = false;
 
-    async function press(event: MouseEvent) {
+    async function click(event: MouseEvent) {
       const found = watchLinkOf(event.target);
       if (!found || !opensHere(event, found.link)) return;
       event.preventDefault();
-      if (isOpening) return;
+      if (isStarting) return;
       const { href } = found.link;
       notePlayRequest();
       // One picture is enough to look at, and the film wants the line and the processor.
@@ -47,7 +47,7 @@ export function useWatchLinks(
       const atHand = dialogAtHand();
       // In the press itself, so that nothing is drawn in between.
       if (atHand) return open(atHand);
-      isOpening = true;
+      isStarting = true;
       try {
         const Dialog = await loadDialog();
         if (!signal.aborted) open(Dialog);
@@ -55,7 +55,7 @@ export function useWatchLinks(
         // Offline, or a deploy took the file away: the page itself still stands.
         window.location.assign(href);
       } finally {
-        isOpening = false;
+        isStarting = false;
       }
     }
 
@@ -76,7 +76,7 @@ export function useWatchLinks(
     }
 
     // Before React's own handlers, so that its links see the click as taken.
-    document.addEventListener('click', press, { capture: true, signal });
+    document.addEventListener('click', click, { capture: true, signal });
     const near = { passive: true, signal };
     document.addEventListener(
       'pointerover',

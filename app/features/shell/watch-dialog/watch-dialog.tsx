@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TalkLayout } from '#app/features/comments/live/live-chat-layout.tsx';
-import type { LiveTalk } from '#app/features/comments/live/load-live-comments.server.ts';
+import { LiveChatLayout } from '#app/features/comments/live/live-chat-layout.tsx';
+import type { LiveChat } from '#app/features/comments/live/load-live-comments.server.ts';
 import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
 import { InPlaceStage } from '#app/features/playback/hosts/in-place/in-place-stage.tsx';
 import { type InPlace, useInPlace } from '#app/features/playback/hosts/in-place/use-in-place.ts';
@@ -22,7 +22,7 @@ import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 
 /** With what the watch page has beside its player. */
-type TalkingAnswer = InPlaceResponse & { talk?: LiveTalk | null };
+type TalkingAnswer = InPlaceResponse & { talk?: LiveChat | null };
 
 /**
  * The player over the page one is on, with the live comments beside it where the title has them (viewer.md §2). Until it
@@ -52,13 +52,13 @@ export function WatchDialog({
   useLayoutEffect(() => {
     if (isOpen && ref.current) show(ref.current);
   }, [isOpen]);
-  useRetryOnOpening(isOpen, inPlace);
+  useRetryOnOpen(isOpen, inPlace);
   // Collections have pages of their own, and an address that leads nowhere has one that says so.
   const isElsewhere = answer !== null && answer.kind !== 'content' && answer.kind !== 'failed';
   useEffect(() => {
     if (isOpen && isElsewhere) window.location.replace(href);
   }, [isOpen, isElsewhere, href]);
-  const talk = talkOf(answer);
+  const talk = liveChatOf(answer);
   const title = answer?.kind === 'content' ? answer.page.title : '';
   return (
     <dialog
@@ -110,16 +110,16 @@ interface ContentProps {
   frame: RefObject<HTMLElement>;
 }
 
-function Content({ talk, ...props }: ContentProps & { talk: LiveTalk | null }) {
+function Content({ talk, ...props }: ContentProps & { talk: LiveChat | null }) {
   return talk ? <Talking {...props} talk={talk} /> : <Stage inPlace={props.inPlace} />;
 }
 
-function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveTalk }) {
+function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveChat }) {
   const { response: answer } = inPlace;
   const isPanelDue = useAfterFilm(frame);
   if (answer?.kind !== 'content') return <Stage inPlace={inPlace} />;
   return (
-    <TalkLayout
+    <LiveChatLayout
       contentId={answer.id}
       initial={talk}
       pageHref={new URL(href).pathname}
@@ -127,7 +127,7 @@ function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveTalk
       isPanelDue={isPanelDue}
     >
       <Stage inPlace={inPlace} />
-    </TalkLayout>
+    </LiveChatLayout>
   );
 }
 
@@ -151,7 +151,7 @@ function isPlayable(answer: TalkingAnswer | null): boolean {
 }
 
 /** What failed before anybody wanted it is no answer to a press. */
-function useRetryOnOpening(isOpen: boolean, { response: answer, retry }: InPlace) {
+function useRetryOnOpen(isOpen: boolean, { response: answer, retry }: InPlace) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen && !wasOpen.current && answer?.kind === 'failed') retry();
@@ -159,6 +159,6 @@ function useRetryOnOpening(isOpen: boolean, { response: answer, retry }: InPlace
   }, [isOpen, answer, retry]);
 }
 
-function talkOf(answer: TalkingAnswer | null): LiveTalk | null {
+function liveChatOf(answer: TalkingAnswer | null): LiveChat | null {
   return answer?.talk ?? null;
 }

@@ -60,12 +60,12 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
       random: () => 1,
       onComments: (comments) => seen.push(...comments.map(({ id }) => id)),
       shown: () => shown,
-      onReview(review) {
-        gone.push(...review.gone);
+      onReconciled(review) {
+        gone.push(...review.removed);
         changed.push(...review.changed.map(({ text }) => text));
       },
       onViewers: () => undefined,
-      onLost: (isLost) => lost.push(isLost),
+      onDisconnected: (isDisconnected) => lost.push(isDisconnected),
     },
     newest === null ? null : at(newest),
   );
@@ -103,7 +103,7 @@ describe('without a room', () => {
     await pass(59_000);
     expect(asked).toHaveLength(0);
     world.isHidden = false;
-    feed.wake();
+    feed.reconnect();
     await pass(0);
     expect(asked).toHaveLength(1);
     await pass(10_000);

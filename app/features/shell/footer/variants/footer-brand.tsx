@@ -1,9 +1,9 @@
 import { SiteLink } from '#app/features/links/site-link.tsx';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import { Logo } from '../../chrome/logo.tsx';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
+import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import { SocialLinks } from '../social-links.tsx';
-import styles from './footer-frame.module.css';
+import styles from './footer-layout.module.css';
 import type { FooterProps } from './footer-props.ts';
 
 /** Who it is, in the brand's words, and how to reach it. */
@@ -42,10 +42,10 @@ export function FooterContact({ model: { email, phone } }: Pick<FooterProps, 'mo
   if (!email && !phone) return null;
   return (
     <address className={styles.contact}>
-      {email ? <FrameAnchor item={email} className={styles.link} wordsClassName={styles.words} /> : null}
+      {email ? <MenuAnchor item={email} className={styles.link} wordsClassName={styles.words} /> : null}
       {phone ? (
         <bdi dir="ltr">
-          <FrameAnchor item={phone} className={styles.link} wordsClassName={styles.words} />
+          <MenuAnchor item={phone} className={styles.link} wordsClassName={styles.words} />
         </bdi>
       ) : null}
     </address>

@@ -1,6 +1,6 @@
 import type { LinkGroup } from '../../chrome/site-chrome.ts';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
-import styles from './footer-frame.module.css';
+import { MenuAnchor } from '../../menus/menu-anchor.tsx';
+import styles from './footer-layout.module.css';
 
 /** Columns of links, each below its title where it has one. */
 export function FooterColumns({ columns, label }: { columns: readonly LinkGroup[]; label: string }) {
@@ -13,7 +13,7 @@ export function FooterColumns({ columns, label }: { columns: readonly LinkGroup[
         <div key={index} className={styles.column}>
           {title.label ? (
             <h2 className={styles.title}>
-              <FrameAnchor item={title} className={styles.titleLink} wordsClassName={undefined} />
+              <MenuAnchor item={title} className={styles.titleLink} wordsClassName={undefined} />
             </h2>
           ) : null}
           {links.length > 0 ? (
@@ -21,7 +21,7 @@ export function FooterColumns({ columns, label }: { columns: readonly LinkGroup[
               {links.map((item, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
                 <li key={place}>
-                  <FrameAnchor item={item} className={styles.link} wordsClassName={styles.words} />
+                  <MenuAnchor item={item} className={styles.link} wordsClassName={styles.words} />
                 </li>
               ))}
             </ul>

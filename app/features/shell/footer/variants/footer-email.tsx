@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { SiteLink } from '#app/features/links/site-link.tsx';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 import type { FooterEmailForm } from '../../chrome/site-chrome.ts';
-import styles from './footer-frame.module.css';
+import styles from './footer-layout.module.css';
 
 /**
  * page-builder.md §5: whatever is typed, it only leads to the configured link. The field has no name, so the address is
@@ -21,7 +21,7 @@ export function FooterEmail({ form }: { form: FooterEmailForm | null }) {
 
 /** A form that gets drops the query of its address, so that is made of fields. */
 function InwardForm({ form }: { form: FooterEmailForm }) {
-  const { path, query } = partsOf(form.link.href);
+  const { path, query } = splitEmail(form.link.href);
   return (
     <Form method="get" action={path} noValidate className={styles.capture}>
       {query.map(([name, value], index) => (
@@ -75,7 +75,7 @@ function Field({
   );
 }
 
-function partsOf(href: string) {
+function splitEmail(href: string) {
   const [address = '', fragment] = href.split('#', 2);
   const [path = '', search = ''] = address.split('?', 2);
   return { path: fragment ? `${path}#${fragment}` : path, query: [...new URLSearchParams(search)] };

@@ -4,8 +4,8 @@ import { SocialLinks } from '../social-links.tsx';
 import { FooterButton, FooterContact } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
-import styles from './footer-frame.module.css';
-import { FooterFrame } from './footer-frame.tsx';
+import styles from './footer-layout.module.css';
+import { FooterLayout } from './footer-layout.tsx';
 import type { FooterProps } from './footer-props.ts';
 
 /** A big line of the brand's words, and two columns of links. */
@@ -13,7 +13,7 @@ export function LinkColumnsFooter(props: FooterProps) {
   const { t } = useTranslation('shell');
   const { shell, model } = props;
   return (
-    <FooterFrame {...props} look="link-columns">
+    <FooterLayout {...props} look="link-columns">
       <div className={styles.lead}>
         {model.text ? (
           <p className={styles.headline}>
@@ -29,6 +29,6 @@ export function LinkColumnsFooter(props: FooterProps) {
         <FooterContact model={model} />
         <SocialLinks links={model.social} />
       </div>
-    </FooterFrame>
+    </FooterLayout>
   );
 }

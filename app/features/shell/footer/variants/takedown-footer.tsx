@@ -4,8 +4,8 @@ import { SiteLink } from '#app/features/links/site-link.tsx';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEmail } from './footer-email.tsx';
-import styles from './footer-frame.module.css';
-import { FooterFrame } from './footer-frame.tsx';
+import styles from './footer-layout.module.css';
+import { FooterLayout } from './footer-layout.tsx';
 import type { FooterProps } from './footer-props.ts';
 
 /** Says, with a mark of its own, where to have something taken down. */
@@ -13,7 +13,7 @@ export function TakedownFooter(props: FooterProps) {
   const { t } = useTranslation('shell');
   const { takedown, columns, emailForm } = props.model;
   return (
-    <FooterFrame {...props} look="takedown">
+    <FooterLayout {...props} look="takedown">
       <FooterBrand {...props} />
       <FooterColumns columns={columns} label={t('site_map')} />
       <div className={styles.stack}>
@@ -25,6 +25,6 @@ export function TakedownFooter(props: FooterProps) {
           </SiteLink>
         ) : null}
       </div>
-    </FooterFrame>
+    </FooterLayout>
   );
 }

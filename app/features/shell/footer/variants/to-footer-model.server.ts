@@ -5,20 +5,20 @@ import { paths } from '#app/features/links/paths.ts';
 import { toSiteLink } from '#app/features/links/site-link.ts';
 import type { Site, SocialLink } from '#app/features/tenancy/site.ts';
 import { type FooterData, FooterDataSchema } from '../../chrome/header-footer-schema.server.ts';
-import { toFrameLinks, toLinkGroups, toSwitchedButton } from '../../chrome/menu-links.server.ts';
-import { readFrame } from '../../chrome/read-header-footer.server.ts';
-import type { FooterModel, FrameLink, LinkGroup } from '../../chrome/site-chrome.ts';
+import { toLinkGroups, toMenuItems, toSwitchedButton } from '../../chrome/menu-links.server.ts';
+import { readHeaderOrFooter } from '../../chrome/read-header-footer.server.ts';
+import type { FooterModel, LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
 
-interface FrameContext {
+interface FooterContext {
   site: Pick<Site, 'assetOrigin' | 'socialLinks' | 'staticPages'>;
   /** Of the viewer's language. */
   words: { email: string; goOn: string; takedown: string };
 }
 
 /** Null where the site's own footer shows all that was set up. */
-export function toFooterModel(config: FooterConfig, context: FrameContext): FooterModel | null {
+export function toFooterModel(config: FooterConfig, context: FooterContext): FooterModel | null {
   const { component_key: key } = config;
-  const footer: FooterData = readFrame(FooterDataSchema, config) ?? {};
+  const footer: FooterData = readHeaderOrFooter(FooterDataSchema, config) ?? {};
   const { site, words } = context;
   const handles = toSocialLinks(footer.social_handles);
   const model: FooterModel = {
@@ -33,7 +33,7 @@ export function toFooterModel(config: FooterConfig, context: FrameContext): Foot
     email: reached('mailto:', footer.email, footer.email),
     phone: reached('tel:', footer.phone, footer.phone?.replace(/[^\d+*#]/g, '')),
     copyright: footer.copyright_text ?? '',
-    takedown: key === 'takedownFooter' ? takedownNotice(site, words.takedown) : null,
+    takedown: key === 'takedownFooter' ? takedownLink(site, words.takedown) : null,
   };
   const isPlain = key === 'defaultFooter' && handles.length === 0 && isEmpty(model);
   return isPlain ? null : model;
@@ -42,13 +42,16 @@ export function toFooterModel(config: FooterConfig, context: FrameContext): Foot
 /** Two columns of links, or as many of a site map. */
 function toTwoColumns({ column_one_menus, column_two_menus, site_map }: FooterData): LinkGroup[] {
   const columns = [column_one_menus, column_two_menus]
-    .map((menu) => ({ title: { label: '', link: null }, links: toFrameLinks(menu) }))
+    .map((menu) => ({ title: { label: '', link: null }, links: toMenuItems(menu) }))
     .filter(({ links }) => links.length > 0);
   return columns.length > 0 ? columns : toLinkGroups(site_map).slice(0, 2);
 }
 
 /** A form that could lead nowhere is not offered. */
-function toEmailForm(form: FooterData['email_form'], words: FrameContext['words']): FooterModel['emailForm'] {
+function toEmailForm(
+  form: FooterData['email_form'],
+  words: FooterContext['words'],
+): FooterModel['emailForm'] {
   const link = form?.enabled ? toSiteLink(form.link) : null;
   if (!form || !link) return null;
   const { title = '', placeholder_text: placeholder = '', button_text } = form;
@@ -76,7 +79,7 @@ function toSocialLinks(handles: FooterData['social_handles']): SocialLink[] {
 }
 
 /** How to reach the brand, as it is written; text where nobody could be reached so. */
-function reached(scheme: string, label: string | undefined, target: string | undefined): FrameLink | null {
+function reached(scheme: string, label: string | undefined, target: string | undefined): MenuItem | null {
   if (!label) return null;
   const url = `${scheme}${target ?? ''}`;
   return { label, link: target && isSafeUrl(url) ? toSiteLink(directLink(url)) : null };
@@ -88,7 +91,7 @@ const directLink = (url: string) => ({
   popup_enabled: false,
 });
 
-function takedownNotice({ staticPages }: Pick<Site, 'staticPages'>, label: string): FrameLink {
+function takedownLink({ staticPages }: Pick<Site, 'staticPages'>, label: string): MenuItem {
   const hasPage = staticPages.some(({ type }) => type === 'COPYRIGHT');
   return { label, link: hasPage ? { href: paths.copyright() } : null };
 }

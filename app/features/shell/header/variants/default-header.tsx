@@ -1,7 +1,7 @@
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderLayout } from './header-layout.tsx';
 import type { HeaderProps } from './header-props.ts';
 
 /** The site's own header, with what the brand's owner has put into it. */
 export function DefaultHeader(props: HeaderProps) {
-  return <HeaderFrame {...props} look="default" />;
+  return <HeaderLayout {...props} look="default" />;
 }

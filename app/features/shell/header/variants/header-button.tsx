@@ -3,8 +3,8 @@ import { paths } from '#app/features/links/paths.ts';
 import type { SiteLink as SiteLinkModel } from '#app/features/links/site-link.ts';
 import { SiteLink } from '#app/features/links/site-link.tsx';
 import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
-import type { FrameLink } from '../../chrome/site-chrome.ts';
-import styles from './header-frame.module.css';
+import type { MenuItem } from '../../chrome/site-chrome.ts';
+import styles from './header-layout.module.css';
 
 /** Looks like a button; one that leads nowhere is text. */
 export function HeaderButton({
@@ -12,7 +12,7 @@ export function HeaderButton({
   variant,
   wide = false,
 }: {
-  item: FrameLink;
+  item: MenuItem;
   variant: Parameters<typeof lookOf>[0];
   wide?: boolean;
 }) {

@@ -4,7 +4,7 @@ import { paths } from '#app/features/links/paths.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { ShellModel } from '../../chrome/shell-model.ts';
-import type { FrameLink, HeaderModel, LinkGroup } from '../../chrome/site-chrome.ts';
+import type { HeaderModel, LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
 import sheetStyles from '../../menus/mobile-menu.module.css';
 import { HeaderButton } from './header-button.tsx';
 import styles from './header-nav.module.css';
@@ -95,7 +95,7 @@ function menuActions(
     showSubscribe: boolean;
     words: Record<'register' | 'subscribe' | 'renewal', string>;
   },
-): FrameLink[] {
+): MenuItem[] {
   const own = isReduced || !viewer ? buttons : [];
   const register = { label: words.register, link: { href: paths.signup() } };
   return [

@@ -4,7 +4,7 @@ import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { ShellLink } from '../../chrome/shell-link.ts';
 import type { LinkGroup } from '../../chrome/site-chrome.ts';
 import navStyles from '../../menus/category-nav.module.css';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
+import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 
@@ -47,7 +47,7 @@ function NavEntry({ group }: { group: LinkGroup }) {
   const { t } = useTranslation('shell');
   const { title, links } = group;
   if (links.length === 0)
-    return <FrameAnchor item={title} className={navStyles.link} wordsClassName={styles.words} />;
+    return <MenuAnchor item={title} className={navStyles.link} wordsClassName={styles.words} />;
   // The drop-down's own link stands first in it.
   const entries = title.link ? [title, ...links] : links;
   return (

@@ -1,6 +1,6 @@
 import { menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import type { FrameLink, LinkGroup } from '../../chrome/site-chrome.ts';
-import { FrameAnchor } from '../../menus/menu-anchor.tsx';
+import type { LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
+import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 
 /** A group of links below its title, in a menu. */
@@ -14,7 +14,7 @@ export function LinkList({ group: { title, links } }: { group: LinkGroup }) {
             // Two may have the same name, and they never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
-              <FrameAnchor item={item} className={menuItemClassName} wordsClassName={styles.words} />
+              <MenuAnchor item={item} className={menuItemClassName} wordsClassName={styles.words} />
             </li>
           ))}
         </ul>
@@ -23,9 +23,9 @@ export function LinkList({ group: { title, links } }: { group: LinkGroup }) {
   );
 }
 
-function GroupTitle({ title, isAlone }: { title: FrameLink; isAlone: boolean }) {
+function GroupTitle({ title, isAlone }: { title: MenuItem; isAlone: boolean }) {
   const className = isAlone ? menuItemClassName : styles.title;
   return (
-    <FrameAnchor item={title} className={className} wordsClassName={isAlone ? styles.words : styles.title} />
+    <MenuAnchor item={title} className={className} wordsClassName={isAlone ? styles.words : styles.title} />
   );
 }

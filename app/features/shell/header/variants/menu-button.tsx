@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Menu } from '#app/ui/components/menu/menu.tsx';
 import type { HeaderModel } from '../../chrome/site-chrome.ts';
 import { HeaderButton } from './header-button.tsx';
-import frameStyles from './header-frame.module.css';
+import frameStyles from './header-layout.module.css';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 

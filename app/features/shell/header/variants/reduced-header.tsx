@@ -1,5 +1,5 @@
 import { accountEntries } from '../../menus/user-menu.tsx';
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderLayout } from './header-layout.tsx';
 import type { HeaderProps } from './header-props.ts';
 
 /** page-builder.md §2: these, and the way out. */
@@ -9,5 +9,5 @@ const ENTRIES = ['my_profile', 'my_watchlist', 'my_favourites'];
 export function ReducedHeader(props: HeaderProps) {
   const entriesFrom = (redirectTo: string) =>
     accountEntries(redirectTo).filter(({ key }) => ENTRIES.includes(key));
-  return <HeaderFrame {...props} look="reduced" entriesFrom={entriesFrom} />;
+  return <HeaderLayout {...props} look="reduced" entriesFrom={entriesFrom} />;
 }

@@ -1,5 +1,5 @@
 import { accountEntries } from '../../menus/user-menu.tsx';
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderLayout } from './header-layout.tsx';
 import type { HeaderProps } from './header-props.ts';
 
 /** Drop-downs of the site's map, and whose viewers buy a membership instead of changing a plan. */
@@ -9,5 +9,5 @@ export function SiteMapHeader(props: HeaderProps) {
     accountEntries(redirectTo, props.shell.viewer?.isStaff).map((entry) =>
       entry.key === 'change_plan' && buyMembership ? { ...entry, label: buyMembership } : entry,
     );
-  return <HeaderFrame {...props} look="site-map" entriesFrom={entriesFrom} />;
+  return <HeaderLayout {...props} look="site-map" entriesFrom={entriesFrom} />;
 }

@@ -2,19 +2,19 @@ import type { HeaderConfig } from '#app/contract/template.ts';
 import { type HeaderData, HeaderDataSchema } from '../../chrome/header-footer-schema.server.ts';
 import {
   toButton,
-  toFrameLink,
-  toFrameLinks,
   toLinkGroups,
+  toMenuItem,
+  toMenuItems,
   toSwitchedButton,
 } from '../../chrome/menu-links.server.ts';
-import { readFrame } from '../../chrome/read-header-footer.server.ts';
-import type { FrameLink, HeaderModel, LinkGroup } from '../../chrome/site-chrome.ts';
+import { readHeaderOrFooter } from '../../chrome/read-header-footer.server.ts';
+import type { HeaderModel, LinkGroup, MenuItem } from '../../chrome/site-chrome.ts';
 
 /** page-builder.md §9 */
 const MAX_HEADER_LINKS = 4;
 const REDUCED_BUTTONS = 2;
 
-interface FrameContext {
+interface HeaderContext {
   assetOrigin: string;
   /** Of the viewer's language. */
   buyMembership: string;
@@ -23,14 +23,14 @@ interface FrameContext {
 }
 
 /** Null where the site's own header shows all that was set up. */
-export function toHeaderModel(config: HeaderConfig, context: FrameContext): HeaderModel | null {
+export function toHeaderModel(config: HeaderConfig, context: HeaderContext): HeaderModel | null {
   const { component_key: key } = config;
-  const header: HeaderData = readFrame(HeaderDataSchema, config) ?? {};
+  const header: HeaderData = readHeaderOrFooter(HeaderDataSchema, config) ?? {};
   const model: HeaderModel = {
     key,
     logoSrc: header.logo_s3key ? `${context.assetOrigin}/${header.logo_s3key}` : null,
     nav: toNav(key, header),
-    signIn: toFrameLink(header.sign_in),
+    signIn: toMenuItem(header.sign_in),
     buttons: toButtons(key, header),
     menu: key === 'siteMapHeader' ? toMenu(header) : null,
     buyMembership: key === 'siteMapHeader' ? context.buyMembership : null,
@@ -44,12 +44,12 @@ function toNav(key: HeaderModel['key'], header: HeaderData): LinkGroup[] {
   return key === 'siteMapHeader' ? [...toLinkGroups(header.site_map), ...links] : links;
 }
 
-function toHeaderLinks(header: HeaderData): FrameLink[] {
-  const numbered = toFrameLinks([header.heading_1, header.heading_2, header.heading_3, header.heading_4]);
-  return numbered.length > 0 ? numbered : toFrameLinks(header.headings).slice(0, MAX_HEADER_LINKS);
+function toHeaderLinks(header: HeaderData): MenuItem[] {
+  const numbered = toMenuItems([header.heading_1, header.heading_2, header.heading_3, header.heading_4]);
+  return numbered.length > 0 ? numbered : toMenuItems(header.headings).slice(0, MAX_HEADER_LINKS);
 }
 
-function toButtons(key: HeaderModel['key'], header: HeaderData): FrameLink[] {
+function toButtons(key: HeaderModel['key'], header: HeaderData): MenuItem[] {
   const calls = [header.cta_button, ...(header.cta_buttons ?? [])].flatMap((each) => toButton(each) ?? []);
   if (key !== 'reducedHeader') return calls.slice(0, 1);
   const added = [header.add_btn1, header.add_btn2].flatMap((each) => toSwitchedButton(each) ?? []);
@@ -59,7 +59,7 @@ function toButtons(key: HeaderModel['key'], header: HeaderData): FrameLink[] {
 function toMenu(header: HeaderData): HeaderModel['menu'] {
   const button = toSwitchedButton(header.menu_btn);
   const columns = [header.column_one_menus, header.column_two_menus]
-    .map(toFrameLinks)
+    .map(toMenuItems)
     .filter((links) => links.length > 0);
   return button && { button, columns };
 }

@@ -1,7 +1,7 @@
-import { HeaderFrame } from './header-frame.tsx';
+import { HeaderLayout } from './header-layout.tsx';
 import type { HeaderProps } from './header-props.ts';
 
 /** Lets the page shine through wherever one is; its links stand in the middle. */
 export function TranslucentHeader(props: HeaderProps) {
-  return <HeaderFrame {...props} look="translucent" />;
+  return <HeaderLayout {...props} look="translucent" />;
 }

@@ -10,7 +10,7 @@ import { MobileSearch, SearchBox } from '../search-box.tsx';
 import { useHeaderPlace } from '../use-header-place.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { HeaderButton } from './header-button.tsx';
-import styles from './header-frame.module.css';
+import styles from './header-layout.module.css';
 import { HeaderMenu } from './header-menu.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import type { HeaderProps } from './header-props.ts';
@@ -20,7 +20,7 @@ import { MenuButton } from './menu-button.tsx';
 const OVER = { default: 'veiled', translucent: '', 'site-map': undefined, reduced: undefined } as const;
 
 /** What all headers that were set up have in common; `look` and the account's entries tell them apart. */
-export function HeaderFrame({
+export function HeaderLayout({
   shell,
   model,
   look,

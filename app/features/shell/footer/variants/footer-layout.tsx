@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShellModel } from '../../chrome/shell-model.ts';
-import styles from './footer-frame.module.css';
+import styles from './footer-layout.module.css';
 import type { FooterProps } from './footer-props.ts';
 
 /** What all footers that were set up end with, over their picture where they have one. */
-export function FooterFrame({
+export function FooterLayout({
   shell,
   model,
   look,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
-import { reviewed, reviewOf } from '#app/features/comments/live/reconcile-comments.ts';
+import { commentsToReconcile, reconcile } from '#app/features/comments/live/reconcile-comments.ts';
 
 const said = (second: number, text = `At ${second}`): LiveComment => ({
   id: `c${second}`,
@@ -14,28 +14,28 @@ const range = (from: number, to: number) =>
 
 describe('what became of comments that are on the screen', () => {
   it('looks at the newest fifty', () => {
-    expect(reviewed(range(1, 60)).map(({ id }) => id)).toEqual(range(11, 60).map(({ id }) => id));
-    expect(reviewed([])).toEqual([]);
+    expect(commentsToReconcile(range(1, 60)).map(({ id }) => id)).toEqual(range(11, 60).map(({ id }) => id));
+    expect(commentsToReconcile([])).toEqual([]);
   });
 
   it('are gone when the service does not show them any more', () => {
-    expect(reviewOf(range(1, 4), [said(1), said(3), said(4), said(5)])).toEqual({
-      gone: ['c2'],
+    expect(reconcile(range(1, 4), [said(1), said(3), said(4), said(5)])).toEqual({
+      removed: ['c2'],
       changed: [],
       isFinal: false,
     });
-    expect(reviewOf([said(1)], []).gone).toEqual(['c1']);
-    expect(reviewOf(range(1, 3), [said(2), said(3)]).gone).toEqual(['c1']);
+    expect(reconcile([said(1)], []).removed).toEqual(['c1']);
+    expect(reconcile(range(1, 3), [said(2), said(3)]).removed).toEqual(['c1']);
   });
 
   it('are not gone for being older than all of a long answer', () => {
     const answer = range(11, 40).filter(({ id }) => id !== 'c20');
-    expect(reviewOf(range(1, 40), answer).gone).toEqual(['c20']);
+    expect(reconcile(range(1, 40), answer).removed).toEqual(['c20']);
   });
 
   it('say what they say now', () => {
-    expect(reviewOf([said(1), said(2)], [said(1), said(2, 'Better put')])).toMatchObject({
-      gone: [],
+    expect(reconcile([said(1), said(2)], [said(1), said(2, 'Better put')])).toMatchObject({
+      removed: [],
       changed: [{ id: 'c2', text: 'Better put' }],
     });
   });
