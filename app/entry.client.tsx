@@ -13,9 +13,9 @@ import { COMPONENTS_META_NAME } from '#app/ui/component-registry.ts';
 const i18nBootstrap =
   document.querySelector<HTMLMetaElement>(`meta[name="${I18N_META_NAME}"]`)?.content ?? '';
 // A component whose code is not loaded would lose its markup when anything above it changes (React's error 421).
-const componentKeys = [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${COMPONENTS_META_NAME}"]`)].flatMap(
-  ({ content }) => content.split(' '),
-);
+const componentKeys = [
+  ...document.querySelectorAll<HTMLMetaElement>(`meta[name="${COMPONENTS_META_NAME}"]`),
+].flatMap(({ content }) => content.split(' '));
 const [i18n] = await Promise.all([
   createClientI18n(i18nBootstrap),
   decodePageData(),

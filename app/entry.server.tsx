@@ -6,6 +6,7 @@ import { createServerI18n, namespacesOf } from '#app/features/i18n/i18n-server.s
 import { registerAllComponents } from '#app/features/page-builder/registry.server.ts';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { renderDocument } from '#app/features/shell/render-document.server.ts';
+import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 import { wantsBufferedRender } from '#app/ui/components/no-stream-link/buffered-render.ts';
 
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), STREAM_TIMEOUT_MS);
   const body = await renderDocument(
-    <DocumentContext.Provider value={{ nonce: context.nonce, i18nBootstrap: bootstrap }}>
+    <DocumentContext.Provider
+      value={{ nonce: context.nonce, i18nBootstrap: bootstrap, fallbackThemeStyle: toThemeStyle(null) }}
+    >
       <I18nextProvider i18n={i18n}>
         <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={STREAM_TIMEOUT_MS} />
       </I18nextProvider>

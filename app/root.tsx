@@ -79,7 +79,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, i18nBootstrap } = useContext(DocumentContext);
+  const { nonce, i18nBootstrap, fallbackThemeStyle = '' } = useContext(DocumentContext);
   const { i18n } = useTranslation();
   const isEmbedded = useIsEmbedded();
   const data = useRouteLoaderData<typeof loader>('root');
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {i18nBootstrap ? <meta name={I18N_META_NAME} content={i18nBootstrap} /> : null}
         {/* Before any style sheet, of which Meta may name some: who names a layer first sets its rank. */}
         <style nonce={nonce} suppressHydrationWarning>
-          {CASCADE_LAYERS + (data?.themeStyle ?? toThemeStyle(null))}
+          {CASCADE_LAYERS + (data?.themeStyle ?? fallbackThemeStyle)}
         </style>
         <Meta />
         {data?.chromeHead?.map(({ tag: Tag, ...rest }) => (

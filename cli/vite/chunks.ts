@@ -34,7 +34,10 @@ const COMMON = /\/app\/features\/page-builder\/(?:block-page|blocks\/common\/[\w
 /** A home that is not built from blocks. */
 const CLASSIC_HOME = /\/app\/features\/page-builder\/classic-home\.tsx$/;
 /** Are on pages without blocks, too: what they share with blocks, links above all, brings no block along. */
-const SITE_CHROME = /\/app\/features\/shell\/(?:header\/variants\/[\w-]+-header|footer\/variants\/[\w-]+-footer)\.tsx$/;
+const SITE_CHROME =
+  /\/app\/features\/shell\/(?:header\/variants\/[\w-]+-header|footer\/variants\/[\w-]+-footer)\.tsx$/;
+/** A brand that has set up one of them has mostly set up both. */
+const HEADER_FOOTER = /\/app\/features\/shell\/(?:header|footer)\/variants\//;
 const SHARED_BY_BLOCKS = /\/app\/features\/page-builder\/(?:shared|lanes)\//;
 
 /**
@@ -123,6 +126,7 @@ function ownChunks(modules: Modules): Map<string, string> {
   }
   for (const id of staticallyImported(COMMON, modules))
     if (!chunkOf.has(id)) chunkOf.set(id, classic.has(id) ? 'frame' : 'blocks-common');
+  for (const id of chrome) if (!chunkOf.has(id) && HEADER_FOOTER.test(id)) chunkOf.set(id, 'chrome');
   for (const [folder, ids] of blocks)
     for (const id of reachedFrom(ids, modules))
       if (!chunkOf.has(id) && id.includes(`/blocks/${folder}/`)) chunkOf.set(id, `blocks-${folder}`);

@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react';
 import { countedMessage, serverText } from '#app/features/forms/error-message.ts';
 import { rejectSubmission } from '#app/features/forms/read-submission.server.ts';
-import type { Rejection, RejectedField } from './rejection.ts';
+import type { RejectedField, Rejection } from './rejection.ts';
 
 /** Where a form shows what the service says about a field of its call, by that field's name. */
 export type FormFields = Partial<Record<RejectedField, string>> & {

@@ -1,7 +1,7 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadToasts } from '#app/features/toasts/show-toast.ts';
-import { setOptimisticSave, subscribeToSaves, optimisticSave } from './optimistic-saves.ts';
+import { optimisticSave, setOptimisticSave, subscribeToSaves } from './optimistic-saves.ts';
 import styles from './player-saves.module.css';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';

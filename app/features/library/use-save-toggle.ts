@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadToasts } from '#app/features/toasts/show-toast.ts';
-import { subscribeToSaves, optimisticSave } from './optimistic-saves.ts';
+import { optimisticSave, subscribeToSaves } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 import { saveWithToast } from './save-with-toast.ts';
 

@@ -47,7 +47,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const subject = { type: 'playlist', id } as const;
   const playlistPromise = requirePlaylist(services.content, id);
   const panel =
-    tab === 'about' ? null : deferAfter(loadTab(context, { ...search, tab }, subject, playlistPromise), TAB_WAIT_MS);
+    tab === 'about'
+      ? null
+      : deferAfter(loadTab(context, { ...search, tab }, subject, playlistPromise), TAB_WAIT_MS);
   const [site, playlist, viewer, language, { items, playing }, saved] = await Promise.all([
     requireSite(context),
     playlistPromise,

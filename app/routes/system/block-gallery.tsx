@@ -19,7 +19,6 @@ import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
-import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
@@ -53,14 +52,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function BlockGallery() {
-  const { choice, examples, siteChrome, form } = useLoaderData<typeof loader>();
+  const { choice, examples, siteChrome, themeStyle, form } = useLoaderData<typeof loader>();
   const { nonce } = useContext(DocumentContext);
   return (
     <GalleryLayout siteChrome={siteChrome}>
       <div className={styles.gallery}>
-        {choice.theme ? (
+        {themeStyle ? (
           <style nonce={nonce} suppressHydrationWarning>
-            {toThemeStyle({ name: choice.theme })}
+            {themeStyle}
           </style>
         ) : null}
         <h1 className={styles.title}>Blocks</h1>

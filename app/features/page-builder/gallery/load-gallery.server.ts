@@ -8,6 +8,7 @@ import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { definitions, toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
+import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
 import { sampleFooter, sampleForm, sampleHeader } from './sample-frames.server.ts';
@@ -41,6 +42,7 @@ export async function loadBlockGallery(context: MarqueeContext, choice: GalleryC
     components: toPageComponents([...loaded.keys, ...framed]),
     examples: blocks.map((block) => ({ block, fields: blockFields(definitions[block.key], material) })),
     siteChrome,
+    themeStyle: theme ? toThemeStyle({ name: theme }) : null,
     form: form && toFormModel(sampleForm(material, form === 'minimised'), site.assetOrigin),
   };
 }

@@ -8,6 +8,8 @@ export interface DocumentValues {
   nonce?: string | undefined;
   /** JSON text; the browser must render the same as the server, so it reads it back out of the document. */
   i18nBootstrap?: string | undefined;
+  /** The theme of an error before any brand is known. The server alone computes colours; the browser keeps what it wrote. */
+  fallbackThemeStyle?: string | undefined;
 }
 
 export const DocumentContext = createContext<DocumentValues>({});
