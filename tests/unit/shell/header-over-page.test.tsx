@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { HEADER_KEYS } from '#app/contract/template.ts';
-import { requireComponent } from './require-component.ts';
 import { Header } from '#app/features/shell/header/header.tsx';
 import { renderInSite } from '../links/render-in-site.tsx';
+import { requireComponent } from './require-component.ts';
 import { makeHeader, makeShell } from './site-chrome-factory.ts';
 
 const shell = makeShell();

@@ -6,8 +6,8 @@ import { FOOTER_KEYS, HEADER_KEYS } from '#app/contract/template.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
 import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import { getComponent } from '#app/ui/component-registry.ts';
-import { requireComponent } from './require-component.ts';
 import { renderInSite } from '../links/render-in-site.tsx';
+import { requireComponent } from './require-component.ts';
 import { makeFooter, makeHeader, makeShell } from './site-chrome-factory.ts';
 
 type Data = Record<string, unknown>;
