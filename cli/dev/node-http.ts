@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 
 const BODYLESS = new Set(['GET', 'HEAD']);
 
-/** A Node request as the web's Request, with the address that the browser asked for. */
-export function toWebRequest(incoming: IncomingMessage): Request {
-  const { method = 'GET', url = '/', headers } = incoming;
+/** A Node request as the web's Request, with the URL that the browser requested. */
+export function toWebRequest(nodeRequest: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = nodeRequest;
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((single): [string, string] => [name, single]),
   );
-  const body = BODYLESS.has(method) ? {} : { body: Readable.toWeb(incoming), duplex: 'half' };
+  const body = BODYLESS.has(method) ? {} : { body: Readable.toWeb(nodeRequest), duplex: 'half' };
   return new Request(new URL(url, `http://${headers.host}`), {
     method,
     headers: pairs,

@@ -8,9 +8,9 @@ import {
   type Response,
   type WorkerOptions,
 } from 'miniflare';
-import { openDatabaseDoor } from './database/database-door.ts';
-import { keepBody } from './kept-body.ts';
-import { waitPatiently } from './patient-wait.ts';
+import { fixMiniflareAtomicsWait } from './miniflare-fixes/atomics-wait.ts';
+import { openD1Proxy } from './miniflare-fixes/d1-proxy.ts';
+import { keepBody } from './miniflare-fixes/keep-body.ts';
 import { freePort } from './port.ts';
 import { throughLoopback, throughSandbox } from './sandbox-network.ts';
 import {
@@ -69,14 +69,14 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     platformOptions({ GATEWAY_ADDRESSES: sandboxAddresses(sitePort), ...secrets }),
     sandboxOptions(),
   ]);
-  const door = openDatabaseDoor(platform);
+  const d1Proxy = openD1Proxy(platform);
   const miniflare: Miniflare = new Miniflare({
     ...sharedOptions({ ...options, port: sitePort }),
     workers: [
       direct ? withDirectSocket(edge) : edge,
       { ...platform, outboundService: (request: Request) => throughSandbox(miniflare, request) },
       { ...sandbox, outboundService: throughLoopback },
-      door.worker,
+      d1Proxy.worker,
     ],
   });
   await miniflare.ready;
@@ -93,7 +93,7 @@ export async function openSite({ direct = false, bindings = {}, ...options }: Si
     },
     bindings: {
       ...(await storageOf(miniflare, platform.name)),
-      db: door.through(miniflare),
+      db: d1Proxy.through(miniflare),
       gatewayKey: secrets.GATEWAY_KEY,
       sandbox: sandboxAt(miniflare, sitePort),
     },
@@ -127,13 +127,13 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
   const [platform, ...others] = await workers();
   if (!platform) throw new Error('There is no platform');
   const { name } = platform;
-  const door = openDatabaseDoor(platform);
-  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others, door.worker] });
+  const d1Proxy = openD1Proxy(platform);
+  const miniflare: Miniflare = new Miniflare({ ...shared, workers: [platform, ...others, d1Proxy.worker] });
   await miniflare.ready;
   const sandbox = withSandbox ? sandboxAt(miniflare, sitePort) : null;
   const bindingsOf = async () => ({
     ...(await storageOf(miniflare, name)),
-    db: door.through(miniflare),
+    db: d1Proxy.through(miniflare),
     gatewayKey: secrets.GATEWAY_KEY,
     sandbox,
   });
@@ -150,7 +150,7 @@ export async function openPlatform({ bindings = {}, withSandbox = false, ...opti
     },
     /** Loads the bundle anew after it was rebuilt; state stays. */
     async reload() {
-      await miniflare.setOptions({ ...shared, workers: [...(await workers()), door.worker] });
+      await miniflare.setOptions({ ...shared, workers: [...(await workers()), d1Proxy.worker] });
       current = await bindingsOf();
     },
     close: () => miniflare.dispose(),
@@ -189,7 +189,7 @@ function printLog({ level, message }: SiteLog) {
 }
 
 async function storageOf(miniflare: Miniflare, platform: string) {
-  waitPatiently();
+  fixMiniflareAtomicsWait();
   const [media, tenants] = await Promise.all([
     miniflare.getR2Bucket('MEDIA', platform),
     miniflare.getKVNamespace('TENANTS', platform),

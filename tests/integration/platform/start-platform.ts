@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { fillPath } from '#app/contract/call.ts';
 import { type CallName, calls } from '#app/contract/calls.ts';
 import { readAnswer } from '#app/contract/envelope.ts';
-import { keepBody } from '#cli/local/kept-body.ts';
+import { keepBody } from '#cli/local/miniflare-fixes/keep-body.ts';
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
 import { recordConsoleError } from '#tests/support/console-errors.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { Miniflare, NoOpLog } from 'miniflare';
 import { migrate } from '#cli/local/migrate.ts';
-import { waitPatiently } from '#cli/local/patient-wait.ts';
+import { fixMiniflareAtomicsWait } from '#cli/local/miniflare-fixes/atomics-wait.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 import type { BatchReport } from './worker.ts';
 
@@ -45,7 +45,7 @@ export async function openInterleavings() {
     log: new NoOpLog(),
     handleStructuredLogs: () => {},
   });
-  waitPatiently();
+  fixMiniflareAtomicsWait();
   await migrate(await miniflare.getD1Database('DB'));
 
   async function runBatch(seed: number, from: number, count: number): Promise<BatchReport> {

@@ -1,5 +1,5 @@
-// Runs in workerd beside the platform, on its database: a list of statements comes in one request, done as one batch or
-// as the one that it is, and what they gave goes out. Never deployed; only who made the key may ask.
+// Runs in workerd beside the platform, on its database: a request brings a list of statements, which run as one batch or one
+// by one, and the response has their results. Never deployed; only the process that made the key can use it.
 export default {
   async fetch(request, { DB, KEY }) {
     if (request.headers.get('authorization') !== KEY) return new Response('not found', { status: 404 });

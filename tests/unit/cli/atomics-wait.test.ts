@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { patientWait } from '#cli/local/patient-wait.ts';
+import { waitForChange } from '#cli/local/miniflare-fixes/atomics-wait.ts';
 
 /** Notifies without an answer first, as a helper does that is late with the notification for the call before. */
 const HELPER = `
@@ -12,7 +12,7 @@ Atomics.store(cell, 0, 1);
 Atomics.notify(cell, 0);
 `;
 
-function waitFor(wait: ReturnType<typeof patientWait>): number {
+function waitFor(wait: ReturnType<typeof waitForChange>): number {
   const cell = new Int32Array(new SharedArrayBuffer(4));
   const helper = new Worker(HELPER, { eval: true, workerData: { cell } });
   wait(cell, 0, 0);
@@ -22,7 +22,7 @@ function waitFor(wait: ReturnType<typeof patientWait>): number {
 }
 
 test('a wait outlasts a notification that came for an earlier answer', () => {
-  expect(waitFor(patientWait(Atomics.wait))).toBe(1);
+  expect(waitFor(waitForChange(Atomics.wait))).toBe(1);
 });
 
 test('the plain wait does not, which is what Miniflare trips over', () => {
@@ -31,5 +31,5 @@ test('the plain wait does not, which is what Miniflare trips over', () => {
 
 test('a deadline is kept', () => {
   const cell = new Int32Array(new SharedArrayBuffer(4));
-  expect(patientWait(Atomics.wait)(cell, 0, 0, 20)).toBe('timed-out');
+  expect(waitForChange(Atomics.wait)(cell, 0, 0, 20)).toBe('timed-out');
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openPlatform } from '#cli/local/site.ts';
 
-// What fills a local site, and what tests look at, goes through this door: it must be D1 to the letter.
+// Seeds and tests read and write through this proxy, so it must behave exactly as D1 does.
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
@@ -52,7 +52,7 @@ test('a batch is done as a whole or not at all', async () => {
 test('nobody else comes in', async () => {
   const body = JSON.stringify({ way: 'run', statements: [{ query: 'SELECT 1', values: [] }] });
   for (const headers of [{}, { authorization: 'a guess' }]) {
-    const answer = await platform.fetch('database-door.localhost', '/', { method: 'POST', headers, body });
+    const answer = await platform.fetch('d1-proxy.localhost', '/', { method: 'POST', headers, body });
     expect(answer.status).toBe(404);
   }
 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Miniflare, WorkerOptions } from 'miniflare';
 import { ROOT_DIR } from '../root-dir.ts';
 
-const HOST = 'database-door.localhost';
-const DIRECTORY = path.join(ROOT_DIR, 'cli/local/database');
+const HOST = 'd1-proxy.localhost';
+const DIRECTORY = path.join(ROOT_DIR, 'cli/local/miniflare-fixes');
 
-type Way = 'run' | 'raw' | 'batch';
+type Method = 'run' | 'raw' | 'batch';
 
 interface Statement {
   query: string;
@@ -14,50 +14,51 @@ interface Statement {
 }
 
 /**
- * The database of the Worker `platform`, asked by way of a Worker that stands beside it. Miniflare's own proxy makes a
- * round trip of preparing, of binding and of each property of an answer: 10 ms a statement, where this takes 2.
+ * The database of the Worker `platform`, by way of a second Worker. Miniflare's own proxy makes a round trip for preparing,
+ * binding and each property of a result: 10 ms a statement, where this takes 2. It can go when tests run inside workerd
+ * (`@cloudflare/vitest-pool-workers`).
  */
-export function openDatabaseDoor(platform: WorkerOptions) {
+export function openD1Proxy(platform: WorkerOptions) {
   const key = randomUUID();
   const worker = {
-    name: 'database-door',
+    name: 'd1-proxy',
     routes: [`${HOST}/*`],
     compatibilityDate: platform.compatibilityDate,
     d1Databases: platform.d1Databases,
     bindings: { KEY: key },
     modulesRoot: DIRECTORY,
-    modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'door-worker.js') }],
+    modules: [{ type: 'ESModule' as const, path: path.join(DIRECTORY, 'd1-proxy-worker.js') }],
   };
   const through = (miniflare: Miniflare): D1Database => {
-    const ask = async (way: Way, statements: readonly Statement[]) => {
+    const sendStatements = async (way: Method, statements: readonly Statement[]) => {
       const response = await miniflare.dispatchFetch(`http://${HOST}/`, {
         method: 'POST',
         headers: { authorization: key },
         body: JSON.stringify({ way, statements: statements.map(toJson) }),
       });
-      const { done, failed, cause } = (await response.json()) as Answer;
+      const { done, failed, cause } = (await response.json()) as ProxyResponse;
       if (failed !== undefined) throw new Error(failed, cause ? { cause: new Error(cause) } : undefined);
       return done;
     };
-    return databaseAsking(ask);
+    return databaseOver(sendStatements);
   };
   return { worker, through };
 }
 
-interface Answer {
+interface ProxyResponse {
   done?: unknown;
   failed?: string;
   cause?: string;
 }
 
-type Ask = (way: Way, statements: readonly Statement[]) => Promise<unknown>;
+type SendStatements = (way: Method, statements: readonly Statement[]) => Promise<unknown>;
 type Prepared = D1PreparedStatement & Statement;
 
 /** As much of D1 as our storage and Drizzle use of it. */
-function databaseAsking(ask: Ask): D1Database {
+function databaseOver(sendStatements: SendStatements): D1Database {
   const statement = (query: string, values: readonly unknown[]): Prepared => {
     const own = { query, values };
-    const run = () => ask('run', [own]) as Promise<D1Result>;
+    const run = () => sendStatements('run', [own]) as Promise<D1Result>;
     const first = async (column?: string) => {
       const row = (await run()).results[0] as Record<string, unknown> | undefined;
       return row === undefined ? null : column === undefined ? row : row[column];
@@ -67,7 +68,7 @@ function databaseAsking(ask: Ask): D1Database {
       bind: (...bound: unknown[]) => statement(query, bound),
       run,
       all: run,
-      raw: () => ask('raw', [own]),
+      raw: () => sendStatements('raw', [own]),
       first,
     };
     // D1 declares each of these several times over, once a kind of row.
@@ -76,7 +77,7 @@ function databaseAsking(ask: Ask): D1Database {
   const database = {
     prepare: (query: string) => statement(query, []),
     batch: (statements: D1PreparedStatement[]) =>
-      ask(
+      sendStatements(
         'batch',
         statements.map((each) => ({ query: (each as Prepared).query, values: (each as Prepared).values })),
       ),

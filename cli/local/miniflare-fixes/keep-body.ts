@@ -2,8 +2,8 @@ import { TransformStream } from 'node:stream/web';
 import { Response } from 'miniflare';
 
 /**
- * Miniflare hands on the body of an answer that it lets go of, and once that is collected undici cancels what nobody has
- * begun to read: "Body has already been read", now and then. What is being read already is left alone.
+ * Miniflare returns the body of a response object that it drops. Once that object is collected, undici cancels a body that
+ * nobody has begun to read: "Body has already been read", now and then. A body that is being read is left alone.
  */
 export async function keepBody(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
