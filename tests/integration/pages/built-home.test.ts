@@ -165,10 +165,11 @@ describe('a home that is built from blocks', () => {
 describe('the home that Pulse has built', () => {
   it('leaves other pages without its blocks’ styles, and a classic home with its own', async () => {
     const about = await (await site.browser('pulse.localhost').visit('/about-us')).text();
-    expect(sheetsOf(about)).toEqual(expect.arrayContaining(['frames', 'frame']));
-    for (const sheet of ['blocks', 'banners', 'classic']) expect(sheetsOf(about)).not.toContain(sheet);
+    expect(sheetsOf(about)).toEqual(expect.arrayContaining(['chrome', 'frame']));
+    for (const sheet of ['blocks-common', 'blocks-banners', 'classic-home'])
+      expect(sheetsOf(about)).not.toContain(sheet);
     const aurora = await homeOf(site.browser('aurora.localhost'));
-    expect(sheetsOf(aurora)).toEqual(['classic', 'frame']);
+    expect(sheetsOf(aurora)).toEqual(['classic-home', 'frame']);
   });
 
   it('comes in the viewer’s language, whole without scripts, and out of the cache for the next guest', async () => {
@@ -183,7 +184,7 @@ describe('the home that Pulse has built', () => {
       expect(html).toContain(title);
     expect(html).not.toContain('aria-busy');
     const sheets = sheetsOf(html);
-    expect(sheets).toEqual(['blocks', 'frames', 'frame']);
+    expect(sheets).toEqual(['blocks-common', 'chrome', 'frame']);
     const again = await site.browser('pulse.localhost').visit('/');
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="hit"/);
     const french = site.browser('pulse.localhost');

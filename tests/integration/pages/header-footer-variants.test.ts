@@ -22,7 +22,7 @@ const part = (html: string, tag: string) => new RegExp(`<${tag}\\b.*?</${tag}>`,
 const hrefs = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 const named = (html: string) =>
-  [...html.matchAll(/<meta name="marquee-parts" content="([^"]*)"/g)].map(([, keys]) => keys);
+  [...html.matchAll(/<meta name="marquee-components" content="([^"]*)"/g)].map(([, keys]) => keys);
 
 type Browser = Awaited<ReturnType<typeof makeFramed>>;
 const read = async (browser: Browser, path = '/about-us') => (await browser.visit(path)).text();
@@ -56,8 +56,8 @@ describe('a header of the template', () => {
       // Without scripts a popup is a link to a new tab.
       expect(guest).toMatch(/<a[^>]*target="_blank"[^>]*href="https:\/\/ask\.example\/form"/);
       const paths = await expectFiles(browser, html);
-      expect(paths.some((path) => /\/frames[^/]*\.css$/.test(path))).toBe(true);
-      expect(paths.some((path) => /\/frames[^/]*\.js$/.test(path))).toBe(true);
+      expect(paths.some((path) => /\/chrome[^/]*\.css$/.test(path))).toBe(true);
+      expect(paths.some((path) => /\/chrome[^/]*\.js$/.test(path))).toBe(true);
 
       await login(browser, 'ada@example.com');
       const member = part(await read(browser, '/search?search_text=x'), 'header');
@@ -86,7 +86,7 @@ describe('a header of the template', () => {
       const html = await read(await makeFramed(wire ? { header: wire } : {}), '/search?search_text=x');
       expect(html).toContain('<header');
       expect(html).not.toMatch(/<header[^>]*data-look/);
-      expect(html).not.toContain('marquee-parts');
+      expect(html).not.toContain('marquee-components');
       expect(html).not.toContain('frameHead');
     }
   });
