@@ -1,4 +1,4 @@
-/** URL-safe base64 of a value's JSON, as it stands in `filters` and `data` parameters (viewer.md §2). */
+/** URL-safe base64 of a value's JSON, as used in the `filters` and `data` parameters (viewer.md §2). */
 export function toBase64Json(value: unknown): string {
   return toBase64(JSON.stringify(value));
 }

@@ -15,7 +15,7 @@ interface Zone {
 
 const CALENDAR_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** "21/11/2026" in the order the account asks for and the language's digits; '' for what is no date. */
+/** "21/11/2026" in the account's order and the language's digits; '' for what is no date. */
 export function formatDate(
   moment: Moment,
   format: string,

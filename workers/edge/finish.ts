@@ -5,7 +5,7 @@ import { type CacheOutcome, logRequest } from './request-log.ts';
 import type { RoutePolicy } from './route-policy.ts';
 import { contentSecurityPolicy, setFrameOptions, setSecurityHeaders } from './security-headers.ts';
 
-/** The browser may keep a guest's page for going back, but asks before showing it anew. */
+/** The browser may keep a guest's page for going back, but revalidates it before showing it again. */
 const GUEST_CACHE_CONTROL = 'private, no-cache';
 export const PRIVATE_CACHE_CONTROL = 'private, no-store';
 const RETRY_AFTER_SECONDS = '10';

@@ -56,7 +56,7 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
     return renderPrivate(app, tenantRequest, policy, pathname);
   }
   if (wantsUpgrade(request)) {
-    // A browser opens a socket from any site and sends its cookies along; only `Origin` tells which.
+    // A browser opens a socket from any site and sends its cookies along; only `Origin` names the site.
     if (request.headers.get('Origin') !== url.origin) return refuseCrossSite(tenantRequest, policy);
     return openLiveSocket(app, tenantRequest, policy);
   }

@@ -42,7 +42,7 @@ function rewriter(): HTMLRewriter {
     .on('button[formaction^="/"]', { element: (button) => keepIn(button, 'formaction') })
     .on('form[method="get"] button[type="submit"]:not([name])', {
       // A form that gets replaces the query by its fields. A field of its own would be one more element than React
-      // finds when it takes over; the button that sends it can be one.
+      // finds when it hydrates; the button that sends it can be one.
       element: (button) => {
         button.setAttribute('name', PARAMETER).setAttribute('value', 'true');
       },

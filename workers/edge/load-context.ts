@@ -99,7 +99,7 @@ export interface EdgeContext {
   client: ServiceClient;
   /** A redirect shows nothing: the notice that a loader took beside it is for the page that it leads to. */
   restoreFlash(): void;
-  /** What the page's loaders said by `setCacheExpiry`. */
+  /** What the page's loaders set by `setCacheExpiry`. */
   expiresAt(): number | undefined;
 }
 

@@ -7,12 +7,12 @@ const MAX_SEARCH_LENGTH = 512;
 const DATA_SUFFIX = '.data';
 
 export interface PageAddress {
-  /** Path of the page, also when its data alone is asked for. */
+  /** Path of the page, also when its data alone is requested. */
   pathname: string;
   isData: boolean;
 }
 
-/** Remix asks for a page's data under `<path>.data`, and `/_root.data` for the root. */
+/** Remix requests a page's data under `<path>.data`, and `/_root.data` for the root. */
 export function toPageAddress(pathname: string): PageAddress {
   if (!pathname.endsWith(DATA_SUFFIX)) return { pathname, isData: false };
   const page = pathname.slice(0, -DATA_SUFFIX.length);

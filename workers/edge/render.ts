@@ -35,7 +35,7 @@ export interface SharedPage {
   search: string;
   /** Null is the account's default. */
   lng: string | null;
-  /** Null where the page tells no time. */
+  /** Null where the page shows no time. */
   timeZone: string | null;
 }
 

@@ -6,7 +6,7 @@ import { Cookies } from './cookies.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { PRIVATE_CACHE_CONTROL } from './finish.ts';
 
-/** The language that an address asks for (`?lang=es`), whether or not the account has it. */
+/** The language that an address requests (`?lang=es`), whether or not the account has it. */
 export function requestedLanguage(url: URL): string | null {
   if (url.search === '') return null;
   const requested = url.searchParams.get(LANGUAGE_PARAMETER);
