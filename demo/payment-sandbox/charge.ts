@@ -29,7 +29,7 @@ export interface Charge {
 /** A merchant's account, with everything that signs. */
 export interface Merchant {
   org: Gateway;
-  /** Told apart by the key that its calls carry. */
+  /** Identified by the key that its calls carry. */
   key: string;
   keys: Readonly<Record<string, string>>;
   webhookUrl: string;
@@ -54,15 +54,15 @@ export interface Behaviour {
   latencyMs: number;
   /** API calls of these providers answer 503. */
   down: readonly Gateway[];
-  /** Messages wait until they are asked for. */
+  /** Webhooks wait until they are requested. */
   holdsMessages: boolean;
 }
 
 export const ORDINARY: Behaviour = { latencyMs: 0, down: [], holdsMessages: false };
 
 /**
- * What becomes of charges on a saved method, with nobody there: `pending` is paid when somebody says so, `lost` once takes
- * the money and answers 503.
+ * How charges on a saved method end, without a viewer: `pending` is paid by a control request, `lost` once
+ * takes the money and responds with 503.
  */
 export const METHOD_ANSWERS = ['approve', 'decline', 'pending', 'lost'] as const;
 export type MethodAnswer = (typeof METHOD_ANSWERS)[number];

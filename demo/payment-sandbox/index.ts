@@ -5,7 +5,7 @@ interface Env {
   PAYMENT_SANDBOX: DurableObjectNamespace;
 }
 
-/** All providers in one object: what it answers never depends on which isolate was asked. */
+/** All providers in one object: its responses never depend on which isolate serves the request. */
 export class PaymentSandbox extends DurableObject<Env> {
   readonly #app: ReturnType<typeof createPaymentSandbox>;
 

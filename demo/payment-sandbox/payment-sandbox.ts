@@ -27,7 +27,7 @@ const MethodSchema = v.object({ answer: v.picklist(METHOD_ANSWERS) });
 /** Pages and forms of the buyer's: an API that is down leaves them as they are. */
 const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;
 
-/** Five providers below a path each, and `/control` for whoever runs them. */
+/** Five providers below a path each, and `/control` for tests and developers. */
 export function createPaymentSandbox(
   storage: DurableObjectStorage,
   waitUntil: (work: Promise<unknown>) => void,

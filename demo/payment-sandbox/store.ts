@@ -13,7 +13,7 @@ export function openSandboxStore(storage: DurableObjectStorage) {
   const chargeKey = (org: Gateway, id: string) => `charge:${org}:${id}`;
   const get = async <T>(key: string) => (await storage.get<T>(key)) ?? null;
 
-  // Two who ask at once get the same.
+  // Concurrent callers get the same object.
   const making = new Map<string, Promise<unknown>>();
 
   async function findOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export function openSandboxStore(storage: DurableObjectStorage) {
       });
       return charge;
     },
-    /** Moves the money, once: asked again it answers what it has. */
+    /** Moves the money, once: repeated, it returns the charge as it is. */
     async pay(charge: Charge, paymentId: string): Promise<Charge> {
       const current = (await store.charge(charge.org, charge.id)) ?? charge;
       if (current.paymentId !== null) return current;

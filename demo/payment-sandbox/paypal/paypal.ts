@@ -88,7 +88,7 @@ export function paypal({ store, webhooks }: ProviderContext) {
     const made = known && (await store.charge('PayPal', String(known.answer)));
     const { custom_id = '' } = unit;
     const earlier = made ? null : await store.chargeBy('PayPal', merchant.key, custom_id);
-    // Accounts block accidental payments unless they are told not to.
+    // Accounts block accidental payments unless they are configured not to.
     if (earlier?.status === 'paid') return fail(c, 422, 'DUPLICATE_INVOICE_ID');
     const charge = made ?? (await store.put(toCharge(merchant.key, body)));
     if (!made) await store.keepAnswer('PayPal', requestId, '', charge.id);

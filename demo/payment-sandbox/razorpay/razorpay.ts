@@ -75,7 +75,7 @@ export function razorpay({ store, webhooks }: ProviderContext) {
     return c.json({ entity: 'collection', count: items.length, items });
   });
 
-  /** All of it: who wants a part given back names an amount. */
+  /** A full refund: a partial one would name an amount. */
   app.post('/v1/payments/:id/refund', async (c) => {
     const charge = await store.chargeByPayment('Razorpay', c.var.merchant.key, c.req.param('id'));
     if (!charge) return fail(c, 400, 'The id provided does not exist');
@@ -93,7 +93,7 @@ export function razorpay({ store, webhooks }: ProviderContext) {
     c.body(checkoutScript(baseOf(c, 'Razorpay')), 200, { 'content-type': 'text/javascript' }),
   );
 
-  /** What Razorpay's own frame asks: the order's price, and its payment. */
+  /** What Razorpay's own iframe requests: the order's price, and its payment. */
   app.get('/v1/checkout/:id', async (c) => {
     const charge = await store.charge('Razorpay', c.req.param('id'));
     return charge ? c.json(toOrder(charge), 200, OPEN) : c.notFound();

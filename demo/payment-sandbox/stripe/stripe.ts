@@ -18,7 +18,10 @@ export function stripe({ store, webhooks, waitUntil }: ProviderContext) {
     return await next();
   });
 
-  /** The same key answers the same; with other parameters it is refused: https://docs.stripe.com/api/idempotent_requests */
+  /**
+   * The same key gets the same response; with other parameters it is rejected:
+   * https://docs.stripe.com/api/idempotent_requests
+   */
   async function once(c: Context, merchant: Merchant, form: Form, make: () => Promise<object>) {
     const key = c.req.header('idempotency-key');
     const request = `${c.req.path}\n${JSON.stringify(form)}`;

@@ -28,10 +28,10 @@ interface Written {
   facts?: readonly { name: Fact['name']; value: string | Date | number }[];
 }
 
-/** No site has this name: the registry then tells which one the account has. */
+/** No site has this hostname, so the registry returns the account's own one. */
 const NOWHERE = 'http://platform.invalid';
 
-/** To be put down with the write that it tells of. A mail that cannot be written holds no payment up: it is left out. */
+/** Stored in the same write as its cause. A mail that cannot be written is left out, so it blocks no payment. */
 export async function billingMail(
   context: PaymentContext,
   payer: Payer,

@@ -33,8 +33,8 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
 }
 
 /**
- * The payment that stands under the form's key, or a new one. What was begun holds as it was begun: neither its price nor
- * its voucher, which it may have used up itself, is asked about again.
+ * Returns the payment stored under the form's key, or creates one. A stored payment keeps its price and
+ * its voucher: neither is validated again, since the payment may itself have used the voucher up.
  */
 async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Promise<TransactionRow> {
   const { store, body, idempotencyKey } = context;
@@ -75,7 +75,7 @@ async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, i
     createdDate: now,
     nextCheckTime: nextCheckTime(0, now),
   });
-  // Somebody else took its last use since it was asked about.
+  // Another payment took the voucher's last use after the estimate was made.
   if (!begun) throw new HttpError(422, 'discount_used_up');
   return begun;
 }
@@ -112,7 +112,7 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     const started = isFree(transaction) ? freeOrder(gateway.org, order) : await gateway.start(order);
     const { payments } = context.store;
     await payments.started(transaction.id, started.gatewayOrderId, started.payload);
-    // The order that stands, should another have come first.
+    // If a concurrent request stored its order first, that order is the one returned.
     const kept = await payments.find(transaction.id);
     // Another form of this viewer's has taken the voucher meanwhile: nobody is led to this order.
     if (kept?.state === 'failed') throw new HttpError(409, 'payment_ended');
@@ -121,7 +121,7 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: transaction.id, reason, code });
-    // A refusal stands: the viewer's next try is a payment of its own.
+    // A rejection is final: the viewer's next attempt is a new payment.
     if (thrown.isRejection) await context.store.payments.fail(transaction.id, 'refused', null);
     else await context.store.payments.releaseOrder(transaction.id, context.now);
     throw new HttpError(503, 'gateway_unavailable');

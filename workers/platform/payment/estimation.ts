@@ -12,14 +12,14 @@ export interface DiscountChoice {
 export interface Estimated {
   plan: PlanRow;
   discount: DiscountRow | null;
-  /** Why what the viewer asked for was not applied; null when it was, or nothing was asked for. */
+  /** Why the requested discount was not applied; null when it was, or when none was requested. */
   refusal: DiscountRefusal | null;
   row: Omit<EstimationRow, 'accountId'>;
 }
 
 type Asking = Pick<CallContext, 'store' | 'session' | 'now'>;
 
-/** So long a price that was shown is the price that is asked. */
+/** A price that was shown is charged for this long. */
 const SHOWN_PRICE_HOLDS_MS = 30 * 60 * 1000;
 
 /** Works a price out and keeps it; a payment takes its amounts from what was kept, and from nowhere else. */

@@ -3,7 +3,7 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-store
 import type { PaymentOrder, PaymentOutcome, StartedPayment } from './gateways/gateway.ts';
 import { GATEWAY_DESCRIPTORS } from './gateways/open-gateway.ts';
 
-/** A discount may take all of a price. No gateway moves nothing, so none is asked. */
+/** A discount may cover the whole price. Gateways do not charge zero, so none is called. */
 export function isFree({ transactionAmountMinor }: Pick<TransactionRow, 'transactionAmountMinor'>): boolean {
   return transactionAmountMinor === 0;
 }

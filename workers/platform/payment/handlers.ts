@@ -79,7 +79,7 @@ export const paymentHandlers: Handlers = {
     if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
     if (hasExhaustedVoucher(settled)) throw new HttpError(422, 'payment_given_back');
     if (state === 'failed') throw new HttpError(422, 'payment_failed');
-    // 409 alone means that nobody knows yet: it is worth asking again.
+    // Only 409 means that the result is not known yet, so that a retry is worthwhile.
     throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');
   },
 

@@ -16,7 +16,7 @@ export async function handleWebhook(context: CallContext<'webhook'>): Promise<ob
   const gateway = row && dependencies.payments.gateways.open(row);
   if (!row || !gateway || !raw) throw new HttpError(404, 'not_found');
   const event = await gateway.parseWebhook({ ...raw, now }).catch(asUnavailable);
-  // Nothing of an unsigned webhook is stored, and the response does not tell what was wrong with it.
+  // Nothing of an unsigned webhook is stored, and the response does not reveal what was wrong with it.
   if (!event) throw new HttpError(400, 'malformed');
   const transaction = await find(context, row.id, event);
   const { isProcessed } = await store.payments.saveEvent({

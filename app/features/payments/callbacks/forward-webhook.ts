@@ -3,13 +3,13 @@ import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isServiceError } from '#app/services/service-error.ts';
 
-/** What gateways sign with, and what tells how a body is to be read. No other header of the request is forwarded. */
+/** The signature headers of gateways and the content type. No other header of the request is forwarded. */
 const HEADERS = ['content-type', ...fromAllGateways(({ webhookHeaders }) => webhookHeaders)];
 
 const STORED = 200;
 const TRY_AGAIN = 503;
 
-/** Hands a gateway's message on as it came. Answers what the gateway is told: 200 once it is stored and not before. */
+/** Forwards a webhook unchanged. Returns the status for the gateway: 200 only once the webhook is stored. */
 export async function forwardWebhook(
   service: Pick<PaymentService, 'webhook'>,
   org: Gateway,
@@ -24,7 +24,7 @@ export async function forwardWebhook(
     return STORED;
   } catch (error) {
     if (!isServiceError(error)) throw error;
-    // A refusal is the service's own word: forged (400), of a gateway that is not set up (404), too long (413).
+    // A client error is the service's own status: forged (400), gateway not set up (404), too long (413).
     const isClientError = error.kind === 'refused' && error.status !== undefined && error.status < 500;
     return isClientError && error.status ? error.status : TRY_AGAIN;
   }

@@ -2,7 +2,7 @@ import { CLOCK_SLACK_MS, FORM_LIFETIME_MS } from './constants.ts';
 
 const ATTEMPT = /^([0-9a-z]{6,10})-[0-9a-f]{32}$/;
 
-/** Names one form to pay with, and says when it was made. It stands in the page's address, so that Back finds it again. */
+/** Identifies one payment form and its creation time. The page's address holds it, so that Back finds it. */
 export function newAttempt(now: Date): string {
   return `${now.getTime().toString(36)}-${crypto.randomUUID().replaceAll('-', '')}`;
 }

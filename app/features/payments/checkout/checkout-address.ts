@@ -2,7 +2,7 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 
-/** Everything about a checkout that its address says. */
+/** Everything about a checkout that its address holds. */
 export interface CheckoutAddress {
   attempt: string | null;
   /** As it was typed, trimmed; empty where nothing was. */
@@ -27,7 +27,7 @@ export function readId(id: string | null | undefined): string | null {
   return id && id.length <= LIMITS.id ? id : null;
 }
 
-/** The page with these changes; what is empty or null stands in no address. */
+/** The page's path with these params; empty and null ones are left out. */
 export function checkoutPath(
   subscriptionId: string,
   { attempt, code, discountId, redirectTo }: Partial<CheckoutAddress>,

@@ -38,7 +38,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-/** Links to pay last longer than plans are sold: in mails, and where one is asked to renew. */
+/** Links to pay, as in mails and renewal prompts, outlive the sale of their plans. */
 function NotSold({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation('checkout');
   return (

@@ -28,7 +28,7 @@ export function Discounts(props: DiscountsProps) {
   const [isOpen, setOpen] = useState(refusal !== null);
   const told = useRef<object | null>(null);
 
-  // Each answer is told once: what was applied closes the dialog, what was not leaves it as it is.
+  // Each response is handled once: an applied discount closes the dialog, a rejected one leaves it open.
   useEffect(() => {
     if (told.current === answer) return;
     const isFirst = told.current === null;

@@ -5,7 +5,7 @@ import type { Gateway } from '#app/contract/payment.ts';
 import type { GatewayModel } from './checkout-model.ts';
 import styles from './gateway-chooser.module.css';
 
-/** Several ways to pay, the first chosen; a single one is used without asking. */
+/** Lists the gateways with the first selected; a single one is used without a choice. */
 export function GatewayChooser({
   gateways,
   chosenId,

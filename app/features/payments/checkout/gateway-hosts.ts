@@ -2,8 +2,8 @@ import type { Gateway } from '#app/contract/payment.ts';
 import { GATEWAY_PAGES } from '#app/domain/gateways/gateways.ts';
 
 /**
- * Whether an address is the gateway's own: money goes nowhere else, whatever the payment service says. `paymentSandbox`
- * is the origin of what plays all gateways on a developer's machine.
+ * Whether an address is the gateway's own: viewers pay nowhere else, whatever the payment service returns.
+ * `paymentSandbox` is the origin of the sandbox that plays all gateways on a developer's machine.
  */
 export function isCheckoutUrl(
   org: Gateway,

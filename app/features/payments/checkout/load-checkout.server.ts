@@ -16,7 +16,7 @@ export interface Checkout {
   /** Why a voucher or discount was not applied; empty where the server gave no words. */
   refusal: string | null;
   discounts: readonly DiscountModel[];
-  /** Null while nobody can say which there are. */
+  /** Null while the list of gateways cannot be loaded. */
   gateways: readonly GatewayModel[] | null;
   /** The plan runs already: paying for it again adds to it. */
   isOwned: boolean;

@@ -12,7 +12,7 @@ export interface EstimateRequest {
 export interface EstimateResult {
   /** Null while the price cannot be worked out. */
   estimation: Estimation | null;
-  /** The server's words about what was asked for and not applied; empty where it had none. Null when all is well. */
+  /** The server's message about a discount that was not applied, or empty; null when nothing was rejected. */
   refusal: string | null;
 }
 
@@ -51,7 +51,7 @@ async function requestWith(
     const isRefused = !isPlain && !estimation.is_discount_applied;
     return { estimation, refusal: isRefused ? (estimation.message ?? '') : null };
   } catch (error) {
-    // Some backends refuse the call instead, and what the plan itself costs is still to be told.
+    // Some backends reject the whole call instead, so the plan's own price is fetched separately.
     if (isPlain || !isClientError(error) || error.status === 401) throw error;
     const { estimation } = await requestWith(service, planId, {});
     return { estimation, refusal: error.serverMessage ?? '' };

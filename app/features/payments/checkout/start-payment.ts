@@ -31,7 +31,7 @@ export type PaymentStart =
       status: 409 | 422 | 429 | 503;
       /** The server's own words, fit to be shown. */
       text: string | null;
-      /** Nobody said what became of it: the same form may be sent again, under the same key. */
+      /** The result is unknown: the same form may be sent again, under the same key. */
       isOpen: boolean;
     };
 

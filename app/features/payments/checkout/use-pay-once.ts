@@ -5,7 +5,10 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 /** The form's key makes two of the same press one payment anyway; this only spares the wait of the second. */
 const SAME_PRESS_MS = 3000;
 
-/** Sent as a document, for what follows is another site; says so until then, and again when the viewer comes back. */
+/**
+ * The form is sent as a document request, since another site follows. `isSent` is true until the page is left, and
+ * is reset when the viewer comes back to it.
+ */
 export function usePayOnce() {
   const { t } = useTranslation('common');
   const [isSent, setSent] = useState(false);

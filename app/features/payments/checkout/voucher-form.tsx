@@ -9,7 +9,7 @@ import { Field } from '#app/ui/components/field/field.tsx';
 import type { CheckoutAddress } from './checkout-address.ts';
 import styles from './discounts.module.css';
 
-/** A voucher's code asks for the price anew. By GET: the price with it is a page of its own. */
+/** Requests the price with a voucher's code. By GET, since the price with it is a page of its own. */
 export function VoucherForm({
   planId,
   address,

@@ -1,8 +1,8 @@
 import { CHECKOUT_STARTED_COOKIE, FORM_LIFETIME_MS } from '../checkout/constants.ts';
 
 /**
- * The key of the payment that was begun last in this browser. The page that carries it on is asked for by GET; without the
- * cookie, another site's link could begin one there.
+ * The key of the payment that this browser began last. The page that continues it is requested by GET, so
+ * without the cookie another site's link could begin a payment there.
  */
 export function checkoutStartedCookie(key: string, { isHttps }: { isHttps: boolean }): string {
   const age = `Max-Age=${FORM_LIFETIME_MS / 1000}`;

@@ -8,7 +8,7 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { isBackForwardNavigation } from './is-back-forward-navigation.ts';
 import { openRazorpay, type RazorpayOrder } from './razorpay-checkout.ts';
 
-/** Razorpay's checkout lies over this page. It has no way without scripts, and says so. */
+/** Razorpay's checkout overlays this page. It needs scripts, and the page shows so without them. */
 export function RazorpayLaunch({
   order,
   statusPath,

@@ -4,8 +4,8 @@ export function wrapAround(index: number, count: number): number {
 }
 
 /**
- * How many places behind the centre one of `count` plans stands, negative before it. Three and more go round, so that
- * the centre has a neighbour on both sides; of two, each stays on its own side.
+ * How many places one of `count` plans is behind the centre, negative before it. Three and more wrap around,
+ * so that the centre has a neighbour on both sides; with two, each stays on its own side.
  */
 export function placeOf(index: number, centre: number, count: number): number {
   if (count < 3) return index - centre;
@@ -13,7 +13,7 @@ export function placeOf(index: number, centre: number, count: number): number {
   return behind > count / 2 ? behind - count : behind;
 }
 
-/** What stands in the centre first: what the viewer can have, the plan he has next to it. */
+/** The plan in the centre at first: the first one that the viewer can buy. */
 export function firstInCentre(plans: readonly { isOwned: boolean }[]): number {
   return Math.max(
     0,

@@ -3,7 +3,7 @@ import type { Plan } from '#app/contract/payment.ts';
 /** Of an address; nobody sells more. */
 const MAX_IDS = 100;
 
-/** The plans that a link asks for (`paths.pricing({}, { plans })`): ids, separated by commas; none for all. */
+/** The plans that a link names (`paths.pricing({}, { plans })`): ids, separated by commas; none means all. */
 export function readPlanIds(search: URLSearchParams): string[] {
   const ids = (search.get('plans') ?? '').split(',').map((id) => id.trim());
   return [...new Set(ids)].filter((id) => id !== '').slice(0, MAX_IDS);
@@ -11,13 +11,13 @@ export function readPlanIds(search: URLSearchParams): string[] {
 
 export interface ChosenPlans {
   plans: Plan[];
-  /** Only those that were asked for: there are others. */
+  /** Only the requested plans are listed: there are others. */
   isFiltered: boolean;
 }
 
 /**
- * What can be chosen from, in the brand's order: the plans of these ids; where none of them is for sale, or none is asked
- * for, all subscriptions. A pay-per-view opens one title, so it stands there only where it is asked for.
+ * The plans to choose from, in the brand's order: the requested ones, or all subscriptions where none is
+ * requested or for sale. A pay-per-view opens one title, so it is listed only when requested.
  */
 export function choosePlans(plans: readonly Plan[], wantedIds: readonly string[]): ChosenPlans {
   const sold = plans.filter(({ is_active }) => is_active);

@@ -9,7 +9,7 @@ type PlansContext = BuyerContext & Pick<MarqueeContext, 'language'>;
 
 export interface OfferedPlans {
   plans: PlanOffer[];
-  /** Only the plans that were asked for. */
+  /** Only the requested plans are listed. */
   isFiltered: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function loadOfferedPlans(
   return { plans: plans.map((plan) => toPlanOffer(plan, { language, ownedIds, redirectTo })), isFiltered };
 }
 
-/** Null where the service cannot say. */
+/** Null where the service cannot be reached. */
 export async function loadPlans({ services }: Pick<BuyerContext, 'services'>): Promise<Plan[] | null> {
   try {
     return await services.payment.plans();
@@ -38,14 +38,14 @@ export async function loadPlans({ services }: Pick<BuyerContext, 'services'>): P
   }
 }
 
-/** There is something to choose from at /pricing. A service that cannot say so has nothing to offer there either. */
+/** Whether /pricing has a plan to choose from. While the service is down it has nothing to offer either. */
 export async function sellsPlans(context: Pick<BuyerContext, 'services'>): Promise<boolean> {
   return choosePlans((await loadPlans(context)) ?? [], []).plans.length > 0;
 }
 
 /**
- * The plans that run for this viewer, never out of a cache; null for a guest, and for one whom nobody knows: signing in
- * leads on at once who is signed in. Where only the plans cannot be told he counts as having none.
+ * The plans that run for this viewer, never from a cache; null for a guest and for a session that is unknown:
+ * the sign-in page redirects a member at once. If only the plans cannot be loaded, he counts as having none.
  */
 export async function loadOwnedIds({ session, services }: BuyerContext): Promise<string[] | null> {
   if (!(await session.get().catch(() => null))) return null;

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './plan-card.module.css';
 import type { PlanOffer } from './plan-model.ts';
 
-/** Characters; a longer one is written smaller, to stand in one line. */
+/** In characters; a longer price is written smaller, to fit on one line. */
 const LONG_PRICE = 10;
 
 /** One plan: its name, its price, how long it runs, and the way to pay for it. */

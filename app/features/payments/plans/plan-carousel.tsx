@@ -40,7 +40,7 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
     setHasTurned(true);
     setCentre(wrapAround(index, count));
   }
-  /** To what stands at one side of the screen. */
+  /** Moves to the plan at one side of the screen. */
   const showSide = (side: 1 | -1) => show(current + (isRightToLeft(root.current) ? -side : side));
   const swipe = useSwipe((way) => showSide(way > 0 ? -1 : 1));
 
@@ -131,8 +131,8 @@ function isRightToLeft(element: HTMLElement | null): boolean {
 }
 
 /**
- * The button of the plan in the centre has the focus when it opens. Where that button turns the row, the next one gets it:
- * what stands beside the centre can hold none.
+ * The button of the plan in the centre has the focus when the carousel opens. When the row turns, the next
+ * plan's button gets the focus: plans beside the centre are not focusable.
  */
 function useFocusInCentre(root: { readonly current: HTMLElement | null }, centre: number): () => void {
   const isWanted = useRef(true);

@@ -2,7 +2,7 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plan-grid.module.css';
 import type { PlanOffer } from './plan-model.ts';
 
-/** All plans at once, for a page; their names, prices and buttons stand in line. */
+/** All plans at once, for a page; their names, prices and buttons are aligned. */
 export function PlanGrid({ plans }: { plans: readonly PlanOffer[] }) {
   return (
     <ul className={styles.grid}>

@@ -10,7 +10,7 @@ export interface PlanOffer {
   description: string;
   /** "$7.99" */
   price: string;
-  /** How long it runs; null where the backend says no length. */
+  /** How long it runs; null where the backend sends no length. */
   days: { count: number; text: string } | null;
   isPayPerView: boolean;
   /** The viewer has it now, and cannot buy it again. */

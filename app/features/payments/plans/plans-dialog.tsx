@@ -12,7 +12,7 @@ import type { OfferedPlans } from './load-plans.server.ts';
 import { PlanCarousel } from './plan-carousel.tsx';
 import styles from './plans-dialog.module.css';
 
-/** What the pricing page's loader answers, or null where that could not be asked. */
+/** What the pricing page's loader returns, or null where the request failed. */
 type Answer = { offered: OfferedPlans | null } | null;
 
 /** 'Select your plan' over the page one is on (viewer.md §4): the pricing page's plans, one in the centre. */

@@ -7,8 +7,8 @@ const TURNS_AT_PX = 48;
 const DRAG = '--drag';
 
 /**
- * Turns a row by dragging it sideways, with finger or mouse; a press that did not drag is a press. `onTurn` is told
- * which way the row went: -1 to the left of the screen, 1 to its right.
+ * Turns a row by dragging it sideways, with finger or mouse; without a drag it is a click. `onTurn` receives
+ * the direction of the drag: -1 to the left of the screen, 1 to its right.
  */
 export function useSwipe(onTurn: (way: 1 | -1) => void) {
   const start = useRef<number | null>(null);

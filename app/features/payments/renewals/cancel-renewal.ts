@@ -2,7 +2,7 @@ import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import type { PaymentService } from '#app/services/payment.server.ts';
 import { isClientError, isServiceError } from '#app/services/service-error.ts';
 
-/** What to tell the viewer afterwards. A session that is over goes to the guard, and a bug on its way. */
+/** Returns the flash to show. Throws when the session is over, for the guard to handle, and for a bug. */
 export async function cancelRenewal(
   service: Pick<PaymentService, 'cancelRenewal'>,
   id: string,

@@ -10,7 +10,7 @@ export interface Subscriptions {
   running: Running[];
 }
 
-/** Null where they could not be read. Rejects for refusals, such as a session that is over. */
+/** Null where they could not be read. Rejects for client errors, such as a session that is over. */
 export async function loadSubscriptions(service: Service): Promise<Subscriptions | null> {
   const transactions = service.transactions().catch(whereOut);
   const found = await service.renewals().catch(whereOut);

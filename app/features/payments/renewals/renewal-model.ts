@@ -11,9 +11,9 @@ export interface RenewalView {
   last: string | null;
   next: string | null;
   cancelled: string | null;
-  /** Paid until then; null where the service does not say. */
+  /** Paid until then; null where the service does not send it. */
   paidUntil: string | null;
-  /** The last charge was refused: access ends then. */
+  /** The last charge was declined: access ends then. */
   graceEnd: string | null;
   /** Of the next charge. */
   price: { amount: number; currency: string } | null;

@@ -7,7 +7,7 @@ export type PaymentStatus =
   | { kind: 'captured'; redirectTo: string }
   /** `text`: the server's own words. */
   | { kind: 'failed'; text: string | null; redirectTo: string; retryPath: string | null }
-  /** Nobody can say yet, which is not the same as no. */
+  /** The result is not known yet, which is not the same as failed. */
   | { kind: 'open' }
   /** Nothing was paid when the viewer came back by the way out; it may be yet. */
   | { kind: 'left'; redirectTo: string; retryPath: string | null };
@@ -17,7 +17,7 @@ const TOO_MANY = 429;
 const NOT_NO: ReadonlySet<number> = new Set([NOT_CONFIRMED_YET, TOO_MANY]);
 const SESSION_OVER = 401;
 
-/** Asks what became of a payment. As often as one likes: the answer stays. Rejects when the session is over. */
+/** Captures a payment and returns its state. Idempotent. Rejects when the session is over. */
 export async function capturePayment(
   service: Pick<PaymentService, 'capturePayment'>,
   { transactionId, details, hasLeft, redirectTo, retryPath }: GatewayReturn,
@@ -28,7 +28,7 @@ export async function capturePayment(
   } catch (error) {
     if (!isServiceError(error) || error.status === SESSION_OVER) throw error;
     const { kind, status = 0, serverMessage: text = null } = error;
-    // A service that is down, or asked too often, has not said no.
+    // A service that is down, or that rate limits the request, has not rejected the payment.
     const isNo = kind === 'refused' && status < 500 && !NOT_NO.has(status);
     if (isNo) return { kind: 'failed', text, redirectTo, retryPath };
     return hasLeft && status === NOT_CONFIRMED_YET

@@ -11,14 +11,14 @@ const OWN: ReadonlySet<string> = new Set(['left', 'mobileApp', 'lng', '_routes',
 const NAME = /^[\w.-]+$/;
 const MAX_DETAILS = 50;
 
-/** What the address of a payment's status says. */
+/** What the address of a payment's status page holds. */
 export interface GatewayReturn {
   transactionId: string;
   /** What the gateway's page added, for the payment service to judge. */
   details: Record<string, string>;
   /** The viewer came back by the gateway's way out, not by paying. */
   hasLeft: boolean;
-  /** Where to pay anew; null where the address does not say. */
+  /** Where to pay again; null where the address does not name the plan. */
   retryPath: string | null;
   redirectTo: string;
 }

@@ -17,7 +17,7 @@ import { useStatusPolling } from './use-status-polling.ts';
 const TONES = { captured: 'good', failed: 'bad', open: 'plain', left: 'plain' } as const;
 const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: CircleArrowLeft };
 
-/** Without scripts the page asks again by itself, after so long. */
+/** Without scripts the page reloads itself after this time. */
 const ASK_AGAIN_SECONDS = 8;
 
 /** What became of a payment, and the way on. */
@@ -55,7 +55,10 @@ function useWords(status: PaymentStatus): string {
   return t(`${status.kind}_text`);
 }
 
-/** The page that is gone back to is asked for anew, as is the frame, which was made while the payment was asked about. */
+/**
+ * The links are hard navigations, and the page revalidates: its site chrome was rendered while the payment was
+ * still being captured.
+ */
 function Done({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation('checkout');
   const { revalidate } = useRevalidator();

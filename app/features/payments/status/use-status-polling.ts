@@ -8,8 +8,8 @@ const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * While nobody knows what became of the payment its page is asked again, beside itself, unless nobody is looking. Where
- * there is no answer, or the same, it stays as it is; another one makes it anew.
+ * While the payment's result is unknown its page is polled in the background, unless it is hidden. A failed
+ * request or an unchanged result changes nothing; a different result revalidates the page.
  */
 export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const location = useLocation();
@@ -33,7 +33,7 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
         document.addEventListener('visibilitychange', ask, { once: true });
         return;
       }
-      // Not from the fetcher's rest: of a question that fails at once a busy browser never draws that it was asked.
+      // A timer schedules the next poll, not the fetcher: a request that fails at once may never render as busy.
       if (!isAsking.current) load(address);
       askLater();
     };

@@ -6,7 +6,7 @@ import { type TransactionView, toTransactionView } from './transaction-model.ts'
 
 type Service = Pick<PaymentService, 'transactions'>;
 
-/** One page of the member's payments, the newest first; null where they could not be read. Rejects for refusals. */
+/** One page of the member's payments, newest first; null where unreadable. Rejects for client errors. */
 export async function loadTransactions(
   service: Service,
   page: number,

@@ -1,4 +1,4 @@
-/** A gateway's API could not be asked, or refused. Its text never holds keys or a viewer's data. */
+/** A gateway's API was unreachable or returned an error. The message never holds keys or a viewer's data. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   /** The HTTP status, or null where no answer came. */
@@ -15,7 +15,7 @@ export class GatewayError extends Error {
     this.code = code;
   }
 
-  /** The gateway understood and said no; to ask again would not help. */
+  /** The gateway understood the request and rejected it; a retry would not help. */
   get isRejection(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500 && this.status !== 429;
   }
@@ -105,7 +105,7 @@ function parseObject(text: string): JsonObject | null {
   }
 }
 
-/** Stripe and Razorpay say `error.code`, Paystack `code`, PayPal `details[0].issue` or `name`. */
+/** Stripe and Razorpay use `error.code`, Paystack `code`, PayPal `details[0].issue` or `name`. */
 function codeOf(data: JsonObject | null): string | null {
   if (!data) return null;
   const [detail] = asList(data.details);

@@ -38,7 +38,7 @@ export interface GatewayDescriptor<Keys> {
   freePayload(order: Pick<PaymentOrder, 'transactionId' | 'currency' | 'returnUrl'>): InitiatePayload;
 }
 
-/** For gateways with one host that tell test from live by the key alone. */
+/** For gateways with one host, whose key alone distinguishes test from live. */
 export function sameAddress(api: string): Record<GatewayMode, GatewayAddress> {
   const address = { api, checkout: api };
   return { live: address, test: address };

@@ -2,7 +2,7 @@ import type { Gateway, TransactionStart } from '#app/contract/payment.ts';
 
 export type InitiatePayload = TransactionStart['initiate_payload'];
 
-/** What a viewer is asked to pay. Every figure comes from the stored estimation. */
+/** What a viewer has to pay. Every figure comes from the stored estimation. */
 export interface PaymentOrder {
   /** Letters and digits, at most 25 (PayU's limit). Gateways know the payment by it, and take it once. */
   transactionId: string;
@@ -20,7 +20,7 @@ export interface PaymentOrder {
   formReturnUrl: string;
   /** BCP 47. */
   language: string;
-  /** The plan renews: the gateway is asked to keep the way of paying. */
+  /** The plan renews, so the gateway has to save the payment method. */
   isRenewable: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Customer {
 }
 
 export interface StartedPayment {
-  /** The gateway's own number of the order, by which it is asked later. */
+  /** The gateway's own id of the order, used to query it later. */
   gatewayOrderId: string;
   payload: InitiatePayload;
 }
@@ -46,8 +46,8 @@ export interface StoredPayment {
 }
 
 /**
- * What the gateway itself says of a payment. Only this moves money's state: neither what a browser brings back nor the
- * text of a webhook is taken for it.
+ * The state of a payment as the gateway's API reports it. Only this changes a payment's state: neither the
+ * parameters a browser brings back nor the body of a webhook is trusted.
  */
 export type PaymentOutcome =
   | {
@@ -71,7 +71,7 @@ export interface SavedMethod {
   customer: string | null;
 }
 
-/** A message of a gateway whose signature holds. It only says where to look. */
+/** A webhook event whose signature is valid. It only identifies the payment to reconcile. */
 export interface WebhookEvent {
   /** The gateway's number of the message, the same each time that it is repeated. */
   eventId: string;
@@ -89,7 +89,7 @@ export interface WebhookRequest {
   now: Date;
 }
 
-/** A browser brought back what the gateway never signed. Says nothing of the payment itself. */
+/** A browser brought back details that the gateway never signed. This is no evidence about the payment. */
 export class ForgedDetailsError extends Error {
   override name = 'ForgedDetailsError';
 }
@@ -100,20 +100,20 @@ export interface PaymentGateway {
   /** May be called again with the same order: a gateway that takes idempotency keys answers as it did the first time. */
   start(order: PaymentOrder): Promise<StartedPayment>;
   /**
-   * Asks the gateway what became of a payment, and captures it where that is ours to do. `details` is what the viewer's
-   * browser brought back: checked where the gateway signs it, otherwise of no weight. Throws GatewayError while the
-   * gateway cannot be asked and ForgedDetailsError for details that somebody made up: the payment is then as open as
-   * before.
+   * Fetches the state of a payment from the gateway, and captures it where that is our part. `details` are
+   * what the viewer's browser brought back: verified where the gateway signs them, otherwise without effect.
+   * Throws GatewayError while the gateway is unreachable and ForgedDetailsError for invented details; either
+   * leaves the payment as open as before.
    */
   reconcile(payment: StoredPayment, details: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
   /**
-   * Null for a message that the gateway did not sign, or signed too long ago. Throws GatewayError while what it takes to
-   * tell cannot be had (PayPal's certificate).
+   * Null for a webhook that the gateway did not sign, or signed too long ago. Throws GatewayError while
+   * what verification needs (PayPal's certificate) cannot be fetched.
    */
   parseWebhook(message: WebhookRequest): Promise<WebhookEvent | null>;
   /**
-   * Gives all of a payment back. May be called again; whether it has come to pass is what `settle` says. Throws
-   * GatewayError where the gateway does not take it on.
+   * Refunds a payment in full. May be called again; `reconcile` reports whether the refund has happened.
+   * Throws GatewayError where the gateway does not accept the refund.
    */
   refund(payment: StoredPayment, paymentId: string): Promise<void>;
   /**
@@ -122,7 +122,7 @@ export interface PaymentGateway {
    * forgotten its key.
    */
   renew?(order: RenewalOrder, method: SavedMethod, call: { isLate: boolean }): Promise<RenewedPayment>;
-  /** The order that a charge has made whose answer was lost; null when there is none. Asks, and charges nothing. */
+  /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
 }
 

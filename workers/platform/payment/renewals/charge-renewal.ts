@@ -18,8 +18,9 @@ import { openMethod } from './saved-method.ts';
 const KEYS_HOLD_MS = 5 * 60 * 60 * 1000;
 
 /**
- * One try of one period is one transaction, whoever begins it and however often: a run that died is taken up where it
- * stopped. Answers the transaction as it then is; one whose gateway has not answered is as open as before.
+ * One attempt at one period is one transaction, whichever run starts it and however often: a run that died
+ * is resumed where it stopped. Returns the transaction as it then is; it stays open while its gateway has not
+ * responded.
  */
 export async function chargeRenewal(
   context: PaymentContext,
@@ -36,7 +37,7 @@ export async function chargeRenewal(
     ? context.dependencies.payments.gateways.open(gatewayRow)
     : null;
   const method = openMethod(context.dependencies.payments.sealing, row);
-  // A gateway that is switched off, or whose keys cannot be read, says nothing; its time may come again.
+  // A gateway that is switched off, or whose keys cannot be read, may become available again.
   if (!gateway || !method) return transaction;
   await requestCharge(context, { gateway, method, transaction, renewal });
   return (await context.store.payments.find(transaction.id)) ?? transaction;
@@ -105,12 +106,12 @@ async function requestCharge(context: PaymentContext, asking: ChargeRequest): Pr
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: id, reason, code });
-    // A repeated call may be refused for being one: then nobody knows what became of the first.
+    // A repeated call may be rejected as a duplicate: the result of the first call is then unknown.
     if (isDefinitiveRejection(thrown) && (isFirst || isLate)) await store.payments.fail(id, 'refused', null);
   }
 }
 
-/** Keys that are wrong are the operator's to mend, and what was paid before is no refusal. */
+/** Wrong keys are the operator's to fix, and a duplicate of an earlier payment is not a rejection. */
 function isDefinitiveRejection(error: GatewayError): boolean {
   const isOther = error.status === 401 || error.status === 403 || error.status === 409;
   return error.isRejection && !isOther && error.code !== 'DUPLICATE_INVOICE_ID';

@@ -19,7 +19,7 @@ export const renewalHandlers: Handlers = {
     const row = await store.renewals.find(query.subs_renewal_id);
     // Somebody else's is as unknown as one that is not there.
     if (row?.userId !== userId) throw new HttpError(404, 'not_found');
-    // Cancelled is cancelled, however often it is asked for.
+    // Cancelling is idempotent: a repeated request changes nothing.
     if (row.renewalStatus !== 'ongoing') return {};
     // The mail is in the language, and of the site, that the viewer cancels in.
     const asked = { ...row, language, siteOrigin: calledAt.origin };

@@ -30,7 +30,7 @@ export type PaypalWebhooks = Pick<PaymentGateway, 'parseWebhook'>;
 /** PayPal takes whole units only: https://developer.paypal.com/reference/currency-codes/ */
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Orders: created here, approved on PayPal's page, captured here when the viewer comes back or PayPal says so. */
+/** Orders are created here, approved on PayPal's page, and captured here on return or on PayPal's webhook. */
 export function paypalGateway(
   ask: GatewayClient,
   keys: PaypalKeys,
@@ -156,7 +156,7 @@ function amountOf(amount: JsonObject | null) {
   return { currency, amountMinor: fromDecimal(asText(amount?.value), currency) };
 }
 
-/** Asked before money is taken. */
+/** Checked before money is captured. */
 function isSameOrder(
   order: JsonObject,
   payment: Pick<StoredPayment, 'transactionId' | 'amountMinor' | 'currency'>,

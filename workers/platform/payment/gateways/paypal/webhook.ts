@@ -38,7 +38,7 @@ export function openPaypalWebhooks({ baseUrl, webhookId, fetch }: Options): Payp
     return certificate;
   }
 
-  /** Throws GatewayError while PayPal cannot be asked: the message may well be PayPal's. */
+  /** Throws GatewayError while PayPal is unreachable: the webhook may well be genuine. */
   async function fetchCertificate(url: URL): Promise<string> {
     const { status, text } = await fetch(url, {
       redirect: 'manual',

@@ -25,7 +25,7 @@ export interface PaystackKeys {
 /** Paystack counts every currency in hundredths, whole ones too: https://paystack.com/docs/api/#supported-currency */
 const DECIMALS = 2;
 
-/** Initialise, redirect, verify. Our transaction's id is the reference, so a start that is repeated is refused. */
+/** Initialise, redirect, verify. Our transaction's id is the reference, so a repeated start is rejected. */
 export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): PaymentGateway {
   const headers = { Authorization: `Bearer ${keys.secretKey}` };
   const post = (path: string, json: unknown) => ask({ method: 'POST', path, headers, json }).then(dataOf);
@@ -89,7 +89,7 @@ export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): Payment
         const data = await post('/transaction/charge_authorization', charge);
         return { gatewayOrderId, outcome: toOutcome(data, gatewayOrderId) };
       } catch (thrown) {
-        // A reference is charged once: what became of it the first time is asked for.
+        // A reference is charged once, so the result of the first charge is fetched.
         if (!(thrown instanceof GatewayError) || thrown.code !== 'duplicate_reference') throw thrown;
         return { gatewayOrderId, outcome: toOutcome(await verify(gatewayOrderId), gatewayOrderId) };
       }

@@ -15,7 +15,7 @@ export interface PayuKeys {
 }
 
 interface PayuAccount extends PayuKeys {
-  /** Where browsers pay; asked about payments elsewhere. Without a slash at its end. */
+  /** The host where browsers pay; payments are queried on another one. Without a slash at its end. */
   checkoutUrl: string;
   /** An account takes one currency, and PayU's answers do not name it. */
   currency: string;
@@ -23,7 +23,7 @@ interface PayuAccount extends PayuKeys {
 
 const DECIMALS = 2;
 
-/** A form that the viewer's browser posts to PayU; PayU posts one back, and we ask PayU itself. */
+/** The viewer's browser posts a form to PayU, PayU posts one back, and PayU's API confirms the result. */
 export function payuGateway(ask: GatewayClient, account: PayuAccount): PaymentGateway {
   const { merchantKey, salt, checkoutUrl, currency } = account;
 

@@ -23,7 +23,7 @@ const CHECKOUT_MINUTES = 60;
 /** Whole units that Stripe counts in hundredths nevertheless: https://docs.stripe.com/currencies#special-cases */
 const HUNDREDTHS = new Set(['ISK', 'UGX']);
 
-/** Checkout Sessions: the viewer pays on Stripe's page, and the session is asked when he comes back. */
+/** Checkout Sessions: the viewer pays on Stripe's page, and the session is fetched when he returns. */
 export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => Date): PaymentGateway {
   const headers = { Authorization: `Bearer ${keys.secretKey}`, 'Stripe-Version': VERSION };
 
@@ -110,7 +110,7 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
         });
         return { gatewayOrderId: requireText(intent.id, 'id'), outcome: ofIntent(intent) };
       } catch (thrown) {
-        // 402: the card said no. Everything else is open.
+        // 402 means that the card was declined. After any other error the result is unknown.
         if (!(thrown instanceof GatewayError) || thrown.status !== 402) throw thrown;
         return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
       }
