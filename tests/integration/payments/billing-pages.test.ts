@@ -60,7 +60,7 @@ const text = (html: string) => html.replace(/<!-- -->/g, '').replace(/\u00a0/g, 
 describe.each(['/transactions', '/transactions/T1', '/subscriptions', '/subscriptions/ren_1/cancel'])(
   '%s',
   (path) => {
-    it('sends a guest to sign in, and back', async () => {
+    it('redirects a guest to sign in, and back', async () => {
       const response = await site.browser('aurora.localhost').request(path);
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -69,7 +69,7 @@ describe.each(['/transactions', '/transactions/T1', '/subscriptions', '/subscrip
 );
 
 describe('/transactions', () => {
-  it('says in words that there are none, with a way to the plans, in the viewer’s language', async () => {
+  it('shows an empty list with a link to the plans, in the viewer’s language', async () => {
     const { browser } = await register(site);
     const response = await browser.visit('/transactions');
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -80,7 +80,7 @@ describe('/transactions', () => {
     expect(await mainOf(await browser.visit('/transactions'))).toContain('لا توجد معاملات بعد');
   });
 
-  it('lists payments as they come, what runs as active and the rest as expired, each with its details', async () => {
+  it('lists payments in order, running ones as active and others as expired, with details', async () => {
     const { viewer } = await member({
       transactions: [
         payment(1, { status: true }),
@@ -103,7 +103,7 @@ describe('/transactions', () => {
     expect(main).toContain('No payment was received');
   });
 
-  it('goes through 200 payments by pages', async () => {
+  it('paginates 200 payments', async () => {
     const { viewer } = await member({ transactions: Array.from({ length: 200 }, (_, at) => payment(at)) });
     const idsAt = async (path: string) =>
       [...(await mainOf(await viewer.visit(path))).matchAll(/href="\/transactions\/(T\d+)"/g)].map(
@@ -119,7 +119,7 @@ describe('/transactions', () => {
     );
   });
 
-  it('that could not be read says so with 503, and a way to try again', async () => {
+  it('responds with 503 and a retry link when the list cannot be loaded', async () => {
     const { viewer, backend: own } = await member({});
     own.lie('html-500', (path) => path.includes('get-transactions'));
     const response = await viewer.visit('/transactions');
@@ -130,7 +130,7 @@ describe('/transactions', () => {
 });
 
 describe('a receipt', () => {
-  it('has brand, payer, every amount, the number, and dates in the page’s zone', async () => {
+  it('shows the brand, payer, amounts, number, and dates in the page’s time zone', async () => {
     const { viewer } = await member({ transactions: [payment(1)] });
     const main = text(await mainOf(await viewer.visit('/transactions/T1')));
     for (const part of ['Foreign Films', 'Ada Viewer', 'ada@example.com', 'Plan 1', 'pi_1', 'Expired'])
@@ -139,25 +139,25 @@ describe('a receipt', () => {
     // 23:30 UTC is the next day in Cairo.
     expect(main).toContain('06/01/2026');
     expect(main).not.toContain('05/01/2026');
-    // Scripts print by a button; without them the page says how.
+    // Scripts add a print button; without them the page explains how to print.
     expect(main).toContain('use your browser’s print command');
   });
 
-  it('of another viewer, or of nobody, is not there', async () => {
+  it('responds with 404 for another viewer’s receipt or an unknown one', async () => {
     const { viewer } = await member({ transactions: [payment(1)] });
     expect((await viewer.request('/transactions/T2')).status).toBe(404);
   });
 });
 
 describe('/subscriptions', () => {
-  it('says in words that there are none, with a way to the plans', async () => {
+  it('shows an empty list with a link to the plans', async () => {
     const { browser } = await register(site);
     const main = await mainOf(await browser.visit('/subscriptions'));
     expect(main).toContain('No subscriptions yet');
     expect(main).toContain('href="/pricing"');
   });
 
-  it('shows "ongoing" as active with a way to cancel, any other word as cancelled with its date', async () => {
+  it('shows "ongoing" as active and cancellable, any other status as cancelled with its date', async () => {
     const { viewer } = await member({
       renewals: [
         renewal('a', { renewal_status: 'whatever', cancellation_date: '2026-02-03T12:00:00.000Z' }),
@@ -178,7 +178,7 @@ describe('/subscriptions', () => {
     expect(main).not.toContain('Plan 1');
   });
 
-  it('tells of a charge that failed, of the end and of the next try, with the way to pay; the header does, too', async () => {
+  it('shows a failed charge, the end of access and the next attempt, also in the header', async () => {
     const { viewer } = await member({
       renewals: [
         renewal('a', { subscription_id: 'month', grace_end_date: inDays(5), next_renewal_date: inDays(2) }),
@@ -196,7 +196,7 @@ describe('/subscriptions', () => {
     );
   });
 
-  it('that could not be read says so with 503; what only runs may be missing', async () => {
+  it('responds with 503 when renewals cannot be loaded; transactions may be missing', async () => {
     const { viewer, backend: own } = await member({ renewals: [renewal('a')] });
     own.lie('html-500', (path) => path.includes('get-transactions'));
     expect(await mainOf(await viewer.visit('/subscriptions'))).toContain('Renewing a');
@@ -209,7 +209,7 @@ describe('/subscriptions', () => {
 });
 
 describe('/subscriptions/{id}/cancel', () => {
-  it('asks first, and says until when access stays', async () => {
+  it('confirms first, and shows until when access continues', async () => {
     const { viewer } = await member({ renewals: [renewal('a', { period_end_date: inDays(10) })] });
     const main = text(await mainOf(await viewer.visit('/subscriptions/a/cancel')));
     expect(main).toContain('Cancel this subscription?');
@@ -217,14 +217,14 @@ describe('/subscriptions/{id}/cancel', () => {
     expect(main).toContain('href="/subscriptions"');
   });
 
-  it('in the grace period says that access ends at once', async () => {
+  it('warns in the grace period that access ends at once', async () => {
     const { viewer } = await member({ renewals: [renewal('a', { grace_end_date: inDays(3) })] });
     expect(await mainOf(await viewer.visit('/subscriptions/a/cancel'))).toContain(
       'your access ends as soon as you cancel',
     );
   });
 
-  it('cancels by a form without scripts, says so once, and the list is loaded anew', async () => {
+  it('cancels by a form without scripts, flashes it once, and reloads the list', async () => {
     const { viewer } = await member({ renewals: [renewal('a')] });
     const answer = await viewer.submit('/subscriptions/a/cancel', {});
     expect(answer.headers.get('location')).toBe('/subscriptions');
@@ -234,7 +234,7 @@ describe('/subscriptions/{id}/cancel', () => {
     );
   });
 
-  it('ends what is the member’s own, and nobody else’s, however often it is sent', async () => {
+  it('cancels the member’s own renewal and no one else’s, however often it is sent', async () => {
     const { browser, email } = await register(site);
     const { browser: stranger } = await register(site);
     const { db } = site.bindings;
@@ -265,7 +265,7 @@ describe('/subscriptions/{id}/cancel', () => {
     expect(await mainOf(await browser.visit('/subscriptions'))).toMatch(/Access until [\d/]+, /);
   });
 
-  it('of another viewer, or of nobody, is not there; one that is over leads back', async () => {
+  it('responds with 404 for an unknown renewal, and redirects from a cancelled one', async () => {
     const { viewer } = await member({ renewals: [renewal('a', { renewal_status: 'cancelled' })] });
     expect((await viewer.request('/subscriptions/b/cancel')).status).toBe(404);
     const over = await viewer.request('/subscriptions/a/cancel');

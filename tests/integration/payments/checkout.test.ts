@@ -10,8 +10,8 @@ const HOSTED = ['Stripe', 'PayPal', 'Paystack'] as const satisfies readonly Gate
 
 openPayersSite();
 
-describe('the page', () => {
-  test('says what is bought and what it costs, to the cent, and offers what is verified', async () => {
+describe('the checkout page', () => {
+  test('shows the plan, its exact price, and the verified gateways', async () => {
     const { status, main } = await payer.open('/payment/plan-season');
     expect(status).toBe(200);
     expect(wordsOf(main)).toContain('A Season 90 days');
@@ -20,7 +20,7 @@ describe('the page', () => {
     expect(main.match(/type="radio" name="gateway"/gi) ?? main.match(/name="gateway"/g)).toHaveLength(5);
   });
 
-  test('writes amounts and days as the language does', async () => {
+  test('formats amounts and days in the viewer’s language', async () => {
     payer.browser.cookies.set('lng', 'ar');
     const { main } = await payer.open();
     expect(wordsOf(main)).toMatch(/٧٫٩٩/);
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(wordsOf((await payer.open()).main)).toContain('Total 7,99');
   });
 
-  test('is nobody else’s, kept nowhere, not to be found, and may lead to gateways', async () => {
+  test('redirects guests, is neither cached nor indexed, and its CSP allows gateways', async () => {
     const guest = await site.browser('aurora.localhost').request(`${PLAN}?redirectTo=%2Fwatchlist`);
     expect(guest.status).toBe(302);
     expect(
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('has one form key, which stays over reload and Back, and none of yesterday', async () => {
+  test('keeps one form key over reload and Back, and replaces an expired one', async () => {
     const { browser } = payer;
     const sent = await browser.request(PLAN);
     const path = sent.headers.get('location') ?? '';
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect((await browser.request(old)).status).toBe(302);
   });
 
-  test('of a plan that is not sold says so, charges nothing, and leads to those that are', async () => {
+  test('responds with 404 for a plan that is not sold, and links to plans that are', async () => {
     const { status, main } = await payer.open('/payment/nothing?redirectTo=%2Fwatchlist');
     expect(status).toBe(404);
     expect(wordsOf(main)).toContain('This plan cannot be bought any more');
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect((await payer.browser.visit(`/payment/${'x'.repeat(200)}`)).status).toBe(404);
   });
 
-  test('uses the only gateway without asking, and says why where there is none', async () => {
+  test('uses the only gateway without a choice, and names it', async () => {
     const { browser } = await register(site, 'pulse.localhost');
     const main = await mainOf(await browser.visit(PLAN));
     expect(main).not.toContain('type="radio"');
@@ -72,7 +72,7 @@ describe('the page', () => {
 describe('vouchers and discounts', () => {
   const totals = (main: string) => /Plan .*? Total \S+/.exec(wordsOf(main))?.[0];
 
-  test('are applied by a plain form, and taken away by a link', async () => {
+  test('are applied by a plain form, and removed by a link', async () => {
     const { main } = await payer.open();
     expect(main).toMatch(/<form[^>]*method="get"[^>]*action="\/payment\/plan-month"/);
     const applied = await payer.open(`${PLAN}?code=+FIRSTREEL+`);
@@ -85,7 +85,7 @@ describe('vouchers and discounts', () => {
     expect(totals(removed.main)).toBe('Plan $7.99 Tax $0.00 Total $7.99');
   });
 
-  test('that do not hold say why in the server’s words; what was typed and what was applied stays', async () => {
+  test('show the server’s message when rejected; the typed code and applied discount stay', async () => {
     const { main } = await payer.open(`${PLAN}?code=NOSUCH`);
     expect(wordsOf(main)).toContain('This voucher is not valid.');
     expect(main).toMatch(/<input[^>]*name="code"[^>]*value="NOSUCH"/);
@@ -97,7 +97,7 @@ describe('vouchers and discounts', () => {
     expect(totals(kept.main)).toBe(totals(applied.main));
   });
 
-  test('are in what the gateway is asked for', async () => {
+  test('are included in the amount that the gateway charges', async () => {
     const { action, main } = await payer.open(`${PLAN}?code=FIRSTREEL`);
     const total = /Total \$(\S+)/.exec(wordsOf(main))?.[1] ?? '';
     const { headers } = await payer.send(action, 'PayPal');
@@ -105,7 +105,7 @@ describe('vouchers and discounts', () => {
     expect(page.text).toContain(`${total} USD`);
   });
 
-  test('may take all of the price: then no gateway is asked, and the plan is there at once', async () => {
+  test('may cover the whole price: no gateway is called, and the plan runs at once', async () => {
     const { main, action } = await payer.open(`${PLAN}?code=PRESS`);
     expect(wordsOf(main)).toContain('Total $0.00');
     expect(wordsOf(main)).toContain('Get it for free');
@@ -119,7 +119,7 @@ describe('vouchers and discounts', () => {
     expect(await (await payer.browser.visit('/')).text()).not.toContain('>Subscribe<');
   });
 
-  test('of a made-up name begin no payment', async () => {
+  test('start no payment when the discount is unknown', async () => {
     const { action } = await payer.open();
     const response = await payer.send(`${action}&discount=made-up`, 'Stripe');
     expect(response.status).toBe(422);
@@ -139,7 +139,7 @@ describe('pay', () => {
     expect(html).toContain('content="10;url=/watchlist"');
   });
 
-  test('sent twice, at once or by Back, is one order at the gateway; another gateway is another', async () => {
+  test('creates one order for a form sent twice; another gateway gets another order', async () => {
     const { action } = await payer.open();
     const [first, second] = await Promise.all([payer.send(action, 'Stripe'), payer.send(action, 'Stripe')]);
     const again = await payer.send(action, 'Stripe');
@@ -150,7 +150,7 @@ describe('pay', () => {
     expect((await payer.begin('Stripe')).location).not.toBe(location);
   });
 
-  test('after it was paid says so and charges nothing; after it failed it is a new payment', async () => {
+  test('responds with 409 for a payment already made, and charges nothing', async () => {
     const { action, location } = await payer.begin('Stripe');
     const { path } = await gateway.choose(location, 'approve');
     await payer.browser.request(path ?? '');
@@ -162,7 +162,7 @@ describe('pay', () => {
     expect(words).toContain('Pay $7.99');
   });
 
-  test('PayU takes a hashed form, from a page that Back and Reload find again', async () => {
+  test('PayU accepts a signed form, from a page that Back and Reload find again', async () => {
     const { location } = await payer.begin('PayU');
     expect(location).toMatch(/^\/payment\/plan-month\/pay\?/);
     const main = await mainOf(await payer.browser.request(location));
@@ -175,7 +175,7 @@ describe('pay', () => {
     expect((await gateway.ask(url, { ...fields, amount: '0.01' })).text).toBe('Checksum Failed');
   });
 
-  test('Razorpay says that it needs scripts and leads to the other ways', async () => {
+  test('the Razorpay page explains that it needs scripts and links to the other gateways', async () => {
     const { location } = await payer.begin('Razorpay');
     const response = await payer.browser.request(location);
     const main = await mainOf(response);
@@ -185,7 +185,7 @@ describe('pay', () => {
     expect(wordsOf((await payer.open()).main)).toContain('Razorpay needs JavaScript');
   });
 
-  test('a page that carries a payment on opens only where it was begun', async () => {
+  test('the page that continues a payment opens only in the browser that started it', async () => {
     const { location } = await payer.begin('PayU');
     payer.browser.cookies.delete('payment_begun');
     const sent = await payer.browser.request(location);
@@ -194,7 +194,7 @@ describe('pay', () => {
     expect((await other.browser.request(location)).headers.get('location')).toBe(PLAN);
   });
 
-  test('with a gateway that is down loses nothing: the page says so, and works', async () => {
+  test('keeps the order when a gateway is down: the page shows an error, and still works', async () => {
     await gateway.behave({ down: ['Stripe'] });
     const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist&code=FIRSTREEL`);
     const response = await payer.send(action, 'Stripe');
@@ -213,7 +213,7 @@ describe('pay', () => {
     expect((await payer.send(next, 'Stripe')).status).toBe(303);
   });
 
-  test('of a gateway that is none, or of none at all, is refused in words', async () => {
+  test('shows an error when the gateway is missing or unknown', async () => {
     const { action } = await payer.open();
     const none = await payer.browser.submit(action, {});
     expect([none.status, wordsOf(await mainOf(none))]).toEqual([
@@ -227,7 +227,7 @@ describe('pay', () => {
     ]);
   });
 
-  test('is only taken from this site, by whoever is signed in; who has to sign in again loses nothing', async () => {
+  test('accepts only same-site forms of a member; signing in again loses nothing', async () => {
     const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist&code=FIRSTREEL`);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await payer.browser.submit(action, { gateway: 'gateway-stripe' }, foreign)).status).toBe(403);
@@ -241,7 +241,7 @@ describe('pay', () => {
     expect(back.headers.get('location')).toBe(action);
   });
 
-  test('an old form is made anew, with what was chosen', async () => {
+  test('replaces an expired form, with its choices kept', async () => {
     const { action } = await payer.open(`${PLAN}?redirectTo=%2Fwatchlist`);
     const old = action.replace(/attempt=[0-9a-z]+-/, `attempt=${(Date.now() - 31 * 60_000).toString(36)}-`);
     const sent = await payer.send(old, 'Stripe');
@@ -266,10 +266,10 @@ describe('pay', () => {
   });
 });
 
-describe('where nothing can be paid', () => {
+describe('a checkout where nothing can be paid', () => {
   const asset_host = () => `aurora.assets.localhost:${site.port}`;
 
-  test('no gateway is verified: the page says so, and has nothing to press', async () => {
+  test('explains that no gateway is verified, and has no button to pay', async () => {
     const { db } = site.bindings;
     const verify = (flag: 0 | 1) =>
       db
@@ -290,7 +290,7 @@ describe('where nothing can be paid', () => {
     }
   });
 
-  test('the payment service is away: nothing was charged, nothing has failed', async () => {
+  test('reports neither a charge nor a failure while the payment service is down', async () => {
     const { hostname } = await site.makeTenant({
       account_id: 'acc_aurora',
       asset_host: asset_host(),

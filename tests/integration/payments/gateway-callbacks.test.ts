@@ -32,7 +32,7 @@ const deliver = (
     body,
   });
 
-/** A payment that has been made, and what the gateway says of it; nothing is delivered yet. */
+/** A payment that is paid at the gateway, and its webhook event; nothing is delivered yet. */
 async function paid(org: Gateway) {
   const started = await aurora.start(session, org);
   await reachCheckout(site, started);
@@ -63,9 +63,9 @@ describe.each(GATEWAYS)('a message of %s', (org) => {
     await expect.poll(() => stateOf(id)).toBe('captured');
   });
 
-  test('is refused when it is forged, or sent to another brand', async () => {
+  test('is rejected when it is forged, or sent to another brand', async () => {
     const { id, message } = await paid(org);
-    // JSON says the same with a space more; a form with another letter case does not.
+    // JSON with one more space means the same; a form with another letter case does not.
     const changed =
       org === 'PayU' ? message.body.replace('status=success', 'status=Success') : `${message.body} `;
     expect((await deliver({ ...message, body: changed })).status).toBe(400);
@@ -79,7 +79,7 @@ describe.each(GATEWAYS)('a message of %s', (org) => {
   });
 });
 
-test('a payment is granted by the sandbox’s own message, sent to the brand’s site', async () => {
+test('the sandbox’s own webhook, sent to the brand’s site, grants the payment', async () => {
   await aurora.behave({});
   const { _id } = await aurora.start(session, 'Paystack');
   await aurora.act('Paystack', _id, 'pay');
@@ -89,13 +89,13 @@ test('a payment is granted by the sandbox’s own message, sent to the brand’s
     .toEqual([200]);
 });
 
-describe('the address of messages', () => {
+describe('the webhook address', () => {
   const post = (
     path: string,
     init: { body?: string; headers?: Record<string, string>; method?: string } = {},
   ) => loopbackRequest(site.port, aurora.hostname, path, { method: 'POST', body: '{}', ...init });
 
-  test('is there for the five gateways alone', async () => {
+  test('exists for the five gateways alone', async () => {
     expect((await post('/payment-webhook/Bitcoin')).status).toBe(404);
     expect((await post('/payment-webhook/stripe')).status).toBe(404);
     expect((await post('/payment-webhook')).status).not.toBe(200);
@@ -110,7 +110,7 @@ describe('the address of messages', () => {
     expect(answer.headers.allow).toBe('POST');
   });
 
-  test('takes nothing that is larger than any message', async () => {
+  test('rejects a body that is larger than any webhook', async () => {
     const headers = { 'content-type': 'application/json' };
     expect(
       (await post('/payment-webhook/Stripe', { body: 'x'.repeat(256 * 1024 + 1), headers })).status,
@@ -123,7 +123,7 @@ describe('the address of messages', () => {
   test('neither reads nor sets a session', async () => {
     const { message } = await paid('Paystack');
     const cookie = { cookie: 'sid=made-up' };
-    // Whether the account is active is asked first, of the same service, and then known for a while.
+    // The first request checks whether the account is active, with the same service; the result is then cached.
     await deliver(message);
     const { status, headers } = await deliver(message, { extra: cookie });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ describe('the address of messages', () => {
     expect(String(headers['server-timing'])).not.toContain('user;');
   });
 
-  test('says "later" while the payment service cannot be reached', async () => {
+  test('responds with 503 while the payment service is unreachable', async () => {
     const broken = await site.makeTenant({
       account_id: 'acc_aurora',
       services: { payment: 'http://127.0.0.1:9' },
@@ -142,7 +142,7 @@ describe('the address of messages', () => {
   });
 });
 
-describe('the address of returns', () => {
+describe('the return address', () => {
   const data = toBase64Json({ transaction_id: 'T0123456789ABCDEFGHJK' });
   const comeBack = (address: string, body: string, headers: Record<string, string> = {}) =>
     loopbackRequest(site.port, aurora.hostname, address, {
@@ -156,7 +156,7 @@ describe('the address of returns', () => {
       },
     });
 
-  test('leads a form that PayU posts to the payment’s status, with what PayU signed and no more', async () => {
+  test('redirects PayU’s form to the payment’s status, with only the fields that PayU signed', async () => {
     const form = new URLSearchParams({
       txnid: 'T1',
       status: 'success',
@@ -172,12 +172,12 @@ describe('the address of returns', () => {
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  test('does the same for a return by GET', async () => {
+  test('redirects a return by GET in the same way', async () => {
     const answer = await loopbackRequest(site.port, aurora.hostname, `/payment-return/${data}?txnid=T1&x=2`);
     expect([answer.status, answer.headers.location]).toEqual([303, `/payment-status/${data}?txnid=T1`]);
   });
 
-  test('what it hands on is what the platform checks: made up, it is refused; PayU’s own, it pays', async () => {
+  test('forwards what the platform verifies: forged details fail, PayU’s own details pay', async () => {
     const { _id, initiate_payload } = await aurora.start(session, 'PayU');
     await reachCheckout(site, { _id, initiate_payload });
     const { id } = await aurora.charge('PayU', _id);
@@ -206,13 +206,13 @@ describe('the address of returns', () => {
     ['an address elsewhere', encodeURIComponent('//evil.example')],
     ['a path', '..%2f..%2fhome'],
     ['too much', 'A'.repeat(4097)],
-  ])('takes no data that is %s', async (_, bad) => {
+  ])('rejects data that is %s', async (_, bad) => {
     const { status, headers } = await comeBack(`/payment-return/${bad}`, 'txnid=T1');
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
   });
 
-  test('takes no long form, no long field and no other method', async () => {
+  test('rejects a long form and other methods, and drops a long field', async () => {
     expect((await comeBack(`/payment-return/${data}`, `hash=${'a'.repeat(16 * 1024)}`)).status).toBe(413);
     const long = await comeBack(`/payment-return/${data}`, `txnid=T1&hash=${'a'.repeat(3000)}`);
     expect(long.headers.location).toBe(`/payment-status/${data}?txnid=T1`);
@@ -222,7 +222,7 @@ describe('the address of returns', () => {
     expect(put.status).toBe(405);
   });
 
-  test('stays on the hostname that was asked, whatever headers say', async () => {
+  test('stays on the requested hostname, whatever the headers contain', async () => {
     const { headers } = await comeBack(`/payment-return/${data}`, 'txnid=T1', {
       'x-forwarded-host': 'evil.example',
       referer: 'https://evil.example/',

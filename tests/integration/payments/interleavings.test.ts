@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInterleavings } from '#tests/support/payments/open-interleavings.ts';
 
-// Lives of payments at random, over all five gateways: tests/support/payments says what happens in them. Without
-// PAYMENT_RUNS as many as a minute holds. What breaks is shown again by PAYMENT_SEED and PAYMENT_FROM.
+// Random sequences of payments over all five gateways; tests/support/payments defines their steps. Without
+// PAYMENT_RUNS as many run as a minute holds. PAYMENT_SEED and PAYMENT_FROM reproduce a failure.
 
 const MINUTE_MS = 60_000;
 const TIME_MS = 20_000;
@@ -32,7 +32,7 @@ test('no payment is granted twice, none is lost, and the books are right, whatev
   );
   expect(broken, `PAYMENT_SEED=${seed}`).toEqual([]);
   expect(runs).toBeGreaterThan(0);
-  // A run in which nothing was ever paid, refused or given back would prove nothing.
+  // Runs in which nothing was ever paid, declined or refunded would prove nothing.
   for (const state of [
     'captured',
     'refunded',

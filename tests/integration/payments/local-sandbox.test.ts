@@ -4,7 +4,7 @@ import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { localShop } from './local-shop.ts';
 
-// What `npm start` serves: the demo brands sell, and the sandbox stands for their gateways.
+// What `npm start` serves: the demo brands sell, and the sandbox replaces their gateways.
 
 let site: TestSite;
 let aurora: ReturnType<typeof localShop>;

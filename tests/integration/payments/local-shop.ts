@@ -77,7 +77,7 @@ export function localShop(site: TestSite, slug = 'aurora') {
   };
 }
 
-/** PayU's order begins when the viewer's browser posts the form; the others' when the platform asks. */
+/** PayU's order begins when the viewer's browser posts the form; the others' when the platform calls them. */
 export async function reachCheckout(site: TestSite, { initiate_payload }: Started): Promise<void> {
   const { url, fields } = initiate_payload as { url?: string; fields?: Record<string, string> };
   if (!fields || !url) return;

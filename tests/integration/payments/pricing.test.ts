@@ -66,7 +66,7 @@ async function visit(browser: Browser, path: string) {
 
 const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
 
-describe('the plans’ page', () => {
+describe('the pricing page', () => {
   it('lists every subscription with its price and days, for everybody, without a script', async () => {
     const { status, headers, text, buys, html } = await visit(guest(), '/pricing');
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
@@ -80,7 +80,7 @@ describe('the plans’ page', () => {
     expect(again.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
-  it('writes prices and days as the language does', async () => {
+  it('formats prices and days in the viewer’s language', async () => {
     const browser = guest();
     await browser.submit('/language', { lng: 'ar' });
     const { text, html } = await visit(browser, '/pricing');
@@ -89,7 +89,7 @@ describe('the plans’ page', () => {
     expect(text).toContain('لمدة ٣٠ يومًا');
   });
 
-  it('shows only the plans that were asked for, a pay-per-view too, and leads back', async () => {
+  it('shows only the requested plans, including a pay-per-view, and leads back', async () => {
     const { text, buys, html } = await visit(
       await signedIn('viewer@aurora.example'),
       '/pricing?plans=ticket-gala,plan-season,nothing&redirectTo=%2Fwatch%2Fmeridian',
@@ -105,7 +105,7 @@ describe('the plans’ page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('shows all of them where none that was asked for is sold', async () => {
+  it('shows all plans when none of the requested ones is sold', async () => {
     const { text, buys } = await visit(guest(), '/pricing?plans=nothing,%22%3E%3Cscript%3E');
     expect(buys).toHaveLength(3);
     expect(text).not.toContain('See all plans');
@@ -123,7 +123,7 @@ describe('the plans’ page', () => {
     expect(linksOf(html).filter(({ href }) => href.includes('evil'))).toEqual([]);
   });
 
-  it('leads a member to pay at once, and cannot sell him what he has', async () => {
+  it('leads a member straight to payment, and cannot sell him a plan he has', async () => {
     const { headers, text, buys, html } = await visit(await signedIn('member@aurora.example'), '/pricing');
     expect(headers.get('cache-control')).toContain('no-store');
     expect(buys).toEqual(['/payment/plan-season', '/payment/plan-year']);
@@ -141,13 +141,13 @@ describe('the plans’ page', () => {
   });
 });
 
-describe('plans of a backend of its own', () => {
+describe('the plans of a tenant’s own backend', () => {
   async function foreign(path = '/pricing') {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     return visit(browser(), path);
   }
 
-  it('may be none: the page says so, is found by nobody, and leads on', async () => {
+  it('may be empty: the page is not indexed and links to the home page', async () => {
     sell(plan('ticket', { is_ppv: true }), plan('old', { is_active: false }));
     const { status, text, html, buys } = await foreign();
     expect([status, buys]).toEqual([200, []]);
@@ -156,7 +156,7 @@ describe('plans of a backend of its own', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('may be one, or a dozen, with markup in their names', async () => {
+  it('may be one or a dozen, with markup in their names', async () => {
     sell(plan('one'));
     expect((await foreign()).buys).toHaveLength(1);
     sell(...Array.from({ length: 12 }, (_, index) => plan(`p${index}`, { name: `<b>${index}</b> & co` })));
@@ -166,7 +166,7 @@ describe('plans of a backend of its own', () => {
     expect(text).toContain('€9.50');
   });
 
-  it('sell a channel by itself as they sell a title, and nothing that is over', async () => {
+  it('include pay-per-views for a channel as for a title, and none for a past event', async () => {
     sell(plan('one'), plan('ticket', { is_ppv: true, amount: 3 }));
     const { status, text, buys, html } = await foreign('/pricing/boxing');
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('plans of a backend of its own', () => {
     expect((await foreign('/pricing/past-fight')).headers.get('location')).toBe('/content/past-fight');
   });
 
-  it('that cannot be had are said to be missing, with a way to try again, and kept by no cache', async () => {
+  it('respond with 503 and a retry link when unavailable, and are not cached', async () => {
     backend.lie('html-500', (path) => path === PLANS_PATH);
     try {
       const { status, text, html, headers } = await foreign('/pricing?plans=one');
@@ -193,10 +193,10 @@ describe('plans of a backend of its own', () => {
   });
 });
 
-describe('what one title is sold for', () => {
+describe('the pricing page of one title', () => {
   const GALA = '/pricing/opening-night-gala';
 
-  it('is its own offers, under its name and picture, and the plans that hold it', async () => {
+  it('shows the title’s own offers, its name and image, and the plans that include it', async () => {
     const { status, html, text, buys } = await visit(await signedIn('viewer@aurora.example'), GALA);
     expect(status).toBe(200);
     expect(text).toMatch(/Opening Night Gala .*Pay-per-view Gala Ticket \$12\.50 for 3 days .*Buy/);
@@ -209,12 +209,12 @@ describe('what one title is sold for', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it('leads back to where the lock was met, and a guest by way of signing in', async () => {
+  it('leads back to the locked page, and signs a guest in first', async () => {
     const { buys } = await visit(guest(), `${GALA}?redirectTo=%2Fwatch%2Fopening-night-gala`);
     expect(buys).toEqual([signIn('/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala')]);
   });
 
-  it('needs no money from who has a plan that holds it', async () => {
+  it('sells nothing to a member whose plan includes the title', async () => {
     const { text, html } = await visit(await signedIn('member@aurora.example'), GALA);
     expect(text).toContain('You can watch this already.');
     expect(linksOf(html)).toContainEqual({ href: '/content/opening-night-gala', text: 'Watch now' });
@@ -234,13 +234,13 @@ describe('what one title is sold for', () => {
     expect(response.headers.get('location')).toMatch(location);
   });
 
-  it('is not found where there is no such title', async () => {
+  it('responds with 404 for an unknown title', async () => {
     expect((await visit(guest(), '/pricing/nothing-of-that-name')).status).toBe(404);
     expect((await visit(guest(), `/pricing/${'x'.repeat(400)}`)).status).toBe(404);
   });
 });
 
-describe('access follows money', () => {
+describe('access to content', () => {
   const LOCKED = 'This Content is not included in your current Membership Plan.';
   const state = async (browser: Browser) => {
     const [watch, home] = [await visit(browser, '/watch/meridian'), await visit(browser, '/pricing')];
@@ -252,7 +252,7 @@ describe('access follows money', () => {
     };
   };
 
-  it('on every page at once: with the plan everything opens, without it everything locks', async () => {
+  it('opens on every page at once with a plan, and locks without it', async () => {
     const browser = await signedIn('viewer@aurora.example');
     const without = { isLocked: true, plays: false, asksToSubscribe: true, offers: 3 };
     expect(await state(browser)).toEqual(without);
@@ -270,7 +270,7 @@ describe('access follows money', () => {
     expect(await state(browser)).toEqual(without);
   });
 
-  it('for one title by its ticket, which is no plan', async () => {
+  it('opens one title by its ticket, which is no plan', async () => {
     const browser = await signedIn('staff@aurora.example');
     const now = Date.now();
     const row = { accountId: 'acc_aurora', id: 'one-evening', userId: 'user-staff', planId: 'ticket-gala' };
@@ -283,7 +283,7 @@ describe('access follows money', () => {
     expect(await state(browser)).toEqual({ isLocked: true, plays: false, asksToSubscribe: true, offers: 3 });
   });
 
-  it('in a player that is open: it hears of it with its next ping', async () => {
+  it('changes in an open player with its next ping', async () => {
     const browser = await signedIn('viewer@aurora.example');
     const ping = async (content_id: string) => {
       const body = {

@@ -20,7 +20,7 @@ async function paying() {
 }
 
 describe('a payment that was made', () => {
-  test('is successful, as often as one looks: reloaded, in two tabs, by both ways back', async () => {
+  test('is successful however often it is opened: reloaded, in two tabs, by both returns', async () => {
     const { location, back, left } = await paying();
     await gateway.choose(location, 'approve');
     const tabs = await Promise.all([seen(back), seen(back), seen(`${back}?session_id=cs_1`)]);
@@ -31,7 +31,7 @@ describe('a payment that was made', () => {
     }
   });
 
-  test('takes Subscribe out of the header, and unlocks what was locked', async () => {
+  test('removes Subscribe from the header, and unlocks content', async () => {
     const film = '/content/the-lighthouse-shift';
     expect(await (await payer.browser.visit('/')).text()).toContain('>Subscribe<');
     const { location, back } = await paying();
@@ -41,7 +41,7 @@ describe('a payment that was made', () => {
     expect((await payer.browser.visit(film)).status).toBeLessThan(500);
   });
 
-  test('is its viewer’s alone, on its own site alone', async () => {
+  test('is visible only to its viewer, and only on its own site', async () => {
     const { location, back } = await paying();
     await gateway.choose(location, 'approve');
     const other = await makePayer(site);
@@ -52,7 +52,7 @@ describe('a payment that was made', () => {
     expect((await seen(back)).status).toBe(200);
   });
 
-  test('is found again after signing in, query and all', async () => {
+  test('is found again after signing in, with its query', async () => {
     const { location, back } = await paying();
     await gateway.choose(location, 'approve');
     payer.browser.cookies.delete('sid');
@@ -65,8 +65,8 @@ describe('a payment that was made', () => {
   });
 });
 
-describe('a payment that nobody has confirmed', () => {
-  test('is not confirmed yet, never failed, and asks again by itself', async () => {
+describe('a payment that is not confirmed', () => {
+  test('is shown as not confirmed, never as failed, and refreshes by itself', async () => {
     const { back } = await paying();
     const response = await payer.browser.request(back);
     const html = await response.text();
@@ -77,7 +77,7 @@ describe('a payment that nobody has confirmed', () => {
     expect(wordsOf(html)).not.toContain('Pay again');
   });
 
-  test('is so while the gateway does not answer, and successful when it does', async () => {
+  test('is successful once the gateway responds again', async () => {
     const { location, back } = await paying();
     await gateway.choose(location, 'approve');
     await gateway.behave({ down: ['Stripe'], holdsMessages: true });
@@ -87,7 +87,7 @@ describe('a payment that nobody has confirmed', () => {
     expect((await seen(back)).words).toContain('payment successful');
   });
 
-  test('was left by the gateway’s way out: says that nothing was charged, and leads back', async () => {
+  test('shows that nothing was charged when cancelled at the gateway, and leads back', async () => {
     const { left, location } = await paying();
     const html = await (await payer.browser.request(left)).text();
     expect(wordsOf(html)).toContain('Payment not finished');
@@ -113,7 +113,7 @@ describe('a payment that failed', () => {
     };
   }
 
-  test('says so in the server’s words, with the way to pay again', async () => {
+  test('shows the server’s message, with a link to pay again', async () => {
     const { transactionId, location } = await declined();
     const data = toBase64Json({
       transaction_id: transactionId,
@@ -135,7 +135,7 @@ describe('a payment that failed', () => {
     expect([over.status, over.headers.get('location')]).toEqual([302, `${PLAN}?redirectTo=%2Fwatchlist`]);
   });
 
-  test('is not believed of details that somebody made up', async () => {
+  test('does not result from forged details', async () => {
     const { location } = await payer.begin('Razorpay');
     const html = await (await payer.browser.request(location)).text();
     const status = /\/payment-status\/[\w-]+/.exec(html)?.[0] ?? '';
@@ -156,7 +156,7 @@ describe('a payment that failed', () => {
     ['more than 4 KB', toBase64Json({ transaction_id: 'T0', more: 'x'.repeat(4096) })],
     ['10,000 characters', 'a'.repeat(10_000)],
     ['a script', encodeURIComponent('<script>alert(1)</script>')],
-  ])('is what %s is', async (_, data) => {
+  ])('is what the page shows for %s', async (_, data) => {
     const { status, words } = await seen(`/payment-status/${data}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -164,7 +164,7 @@ describe('a payment that failed', () => {
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2fevil.example'])(
-    'does not lead to %s, whatever its address says',
+    'does not lead to %s, whatever its address holds',
     async (redirection_url) => {
       const data = toBase64Json({ transaction_id: 'T0', subscription_id: 'plan-month', redirection_url });
       const html = await (await payer.browser.request(`/payment-status/${data}`)).text();
@@ -174,8 +174,8 @@ describe('a payment that failed', () => {
   );
 });
 
-describe('the page of a payment’s status', () => {
-  test('is for members, kept nowhere, not to be found, and takes no form', async () => {
+describe('the payment status page', () => {
+  test('is neither cached nor indexed, and rejects a form', async () => {
     const { back } = await paying();
     const response = await payer.browser.request(back);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -186,7 +186,7 @@ describe('the page of a payment’s status', () => {
     expect((await payer.browser.submit(back, {})).status).toBe(405);
   });
 
-  test('has an address that says which payment, where it was begun and where it leads', async () => {
+  test('has an address that holds the payment, its plan and where it leads', async () => {
     const { back } = await paying();
     expect(fromBase64Json(back.replace('/payment-status/', ''))).toEqual({
       transaction_id: expect.stringMatching(/^T\w{20}$/),

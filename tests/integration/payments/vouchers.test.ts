@@ -95,14 +95,14 @@ const pay = (org: Gateway, id: string) => shop.act(org, id, org === 'PayPal' ? '
 const GIVEN_BACK =
   'Your voucher was used for another payment, so this one does not count. What you paid goes back to you.';
 
-test('of all who want a voucher’s last use at once one gets it', async () => {
+test('of viewers who use a voucher’s last use at once, one gets it', async () => {
   const viewers = await Promise.all(['Ana', 'Ben', 'Cy', 'Dee'].map(newViewer));
   const answers = await Promise.all(viewers.map(({ session }) => begin(session)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   expect(await shop.transactions()).toHaveLength(1);
 });
 
-test('of all forms that one viewer sends at once one keeps the voucher', async () => {
+test('of forms that one viewer sends at once, one keeps the voucher', async () => {
   const { session } = await newViewer();
   const forms = Array.from({ length: 6 }, () => begin(session, { org: 'Stripe', voucher: 'SINGLE' }));
   const statuses = (await Promise.all(forms)).map(({ status }) => status);
@@ -114,7 +114,7 @@ test('of all forms that one viewer sends at once one keeps the voucher', async (
 });
 
 describe.each(GATEWAYS)('%s', (org) => {
-  test('two payments with a voucher for one, both paid: one counts, and the other’s money goes back', async () => {
+  test('refunds one of two payments that both paid with a single-use voucher', async () => {
     const { session } = await newViewer();
     const first = await begun(session, { org, voucher: 'SINGLE' });
     const second = await begun(session, { org, voucher: 'SINGLE', plan: 'plan-taxed' });
@@ -128,7 +128,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first];
     expect(await shop.charge(org, winner)).toMatchObject({ status: 'paid', timesCharged: 1 });
     expect(await shop.charge(org, loser)).toMatchObject({ status: 'refunded', timesCharged: 1 });
-    // Asked again, the gateway says that the money is back.
+    // A second capture returns the refund that the gateway reports.
     expect(await capture(session, loser)).toEqual({ status: 422, message: 'This payment was refunded.' });
     expect(await stateOf(loser)).toEqual(['refunded', 'voucher']);
     expect(await stateOf(winner)).toEqual(['captured', null]);
@@ -137,7 +137,7 @@ describe.each(GATEWAYS)('%s', (org) => {
   });
 });
 
-test('what a voucher makes free is had once, however many forms are at it', async () => {
+test('an order that a voucher makes free is granted once, however many forms are sent', async () => {
   const { session } = await newViewer();
   const ids = [await begun(session, {}), await begun(session, { org: 'Stripe', plan: 'plan-taxed' })];
   const answers = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
@@ -145,7 +145,7 @@ test('what a voucher makes free is had once, however many forms are at it', asyn
   expect(await shop.subscriptions()).toHaveLength(1);
 });
 
-test('an unpaid payment keeps its use of a voucher for one hour, and not longer', async () => {
+test('an unpaid payment holds its use of a voucher for one hour', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
   const unpaid = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   const age = (minutes: number) =>
@@ -161,7 +161,7 @@ test('an unpaid payment keeps its use of a voucher for one hour, and not longer'
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(200);
 });
 
-test('a voucher is at hand again at once after a payment that was left, and for all after one that failed', async () => {
+test('a voucher is available again after a payment was abandoned or has failed', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
   const left = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
@@ -173,7 +173,7 @@ test('a voucher is at hand again at once after a payment that was left, and for 
   expect(await refusalFor(ben.session, 'SINGLE')).toBeUndefined();
 });
 
-test('money that comes late takes no voucher from whoever keeps it now', async () => {
+test('a late payment takes no voucher from the viewer who holds it now', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
   const declined = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   await shop.act('Paystack', declined, 'decline');
@@ -186,7 +186,7 @@ test('money that comes late takes no voucher from whoever keeps it now', async (
   expect((await shop.subscriptions()).map(({ transactionId }) => transactionId)).toEqual([kept]);
 });
 
-test('money that comes late is taken while nobody has used the voucher, and what was begun since is not', async () => {
+test('a late payment is accepted while its voucher is unused, and replaces a newer one', async () => {
   const { session } = await newViewer();
   const early = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });
   const later = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });

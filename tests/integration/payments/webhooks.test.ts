@@ -8,7 +8,7 @@ import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { transactions } from '#workers/platform/storage/schema/payment.ts';
 import { plans } from '#workers/platform/storage/schema/plan.ts';
 
-// News that cannot be followed up when it comes is followed up later: by the round, in whatever state the payment is.
+// A webhook event that cannot be processed on arrival is processed by the scheduled job, in any payment state.
 
 let platform: TestPlatform;
 let shop: Shop;
@@ -53,7 +53,7 @@ async function round(): Promise<void> {
 
 const stateOf = async (id: string) => (await shop.transactions()).find((row) => row.id === id)?.state;
 
-test('a refund that is told while the gateway is away is asked about again, though the payment is captured', async () => {
+test('a refund reported while the gateway is down is reconciled after the capture', async () => {
   const id = await start('Stripe');
   await shop.act('Stripe', id, 'pay');
   expect((await capture(id)).status).toBe(200);
@@ -71,7 +71,7 @@ test('a refund that is told while the gateway is away is asked about again, thou
   expect(row?.nextCheckTime).toBeNull();
 });
 
-test('a refund that comes before the capture grants nothing, and books nothing', async () => {
+test('a refund before the capture grants nothing, and adds nothing to the ledger', async () => {
   const id = await start('Paystack');
   await shop.act('Paystack', id, 'pay');
   await shop.act('Paystack', id, 'refund');
@@ -84,8 +84,8 @@ test('a refund that comes before the capture grants nothing, and books nothing',
   expect(await shop.ledger()).toEqual([]);
 });
 
-describe('the round', () => {
-  test('goes on behind a payment that cannot be worked on', async () => {
+describe('the scheduled job', () => {
+  test('continues after a payment that cannot be processed', async () => {
     const broken = await start('Paystack');
     const paid = await start('Paystack');
     for (const id of [broken, paid]) await shop.act('Paystack', id, 'pay');
@@ -104,7 +104,7 @@ describe('the round', () => {
   });
 });
 
-test('while PayPal’s certificate cannot be had, PayPal is told to come again', async () => {
+test('PayPal receives a 503 while its certificate is unavailable, and may retry', async () => {
   const id = await start('PayPal');
   await shop.act('PayPal', id, 'pay');
   const [message] = await shop.messages('PayPal');

@@ -20,7 +20,7 @@ export function caseOf(world: Harness, shop: Shop, others: readonly Shop[], rand
   /** Charges that somebody has changed at the gateway: their money buys nothing. */
   const altered = new Set<string>();
   const charges = (): Charge[] => world.gateways.chargesOf(shop.merchant);
-  /** Without PayPal's certificate nobody can say whether a message is PayPal's. */
+  /** Without PayPal's certificate a webhook cannot be verified as PayPal's. */
   const unheard = shop.org === 'PayPal' ? [503] : [];
   const chargeOf = (id: string) => charges().find(({ reference }) => reference === id);
 

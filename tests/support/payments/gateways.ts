@@ -63,7 +63,7 @@ export function openGateways() {
     },
     /** As a buyer's browser opens a page of a gateway's. */
     browse: (url: string, init?: RequestInit) => till.fetch(new Request(url, init)),
-    /** Something is not as the platform asked for: the gateway has another amount, or currency. */
+    /** Makes a charge differ from the platform's order: the gateway has another amount, or currency. */
     alter(charge: Charge, change: Partial<Charge>): void {
       keep(`charge:${charge.org}:${charge.id}`, { ...charge, ...change });
     },

@@ -56,7 +56,7 @@ export interface Action {
 
 const LONGEST = 14;
 
-/** Runs actions at once, a step of one and a step of another, in the order that the seed says. */
+/** Runs actions concurrently, interleaving their steps in the order that the seed determines. */
 export async function interleave(account: string, actions: readonly Action[], random: Random): Promise<void> {
   const waiting: ((finish: () => void) => void)[] = [];
   let live = actions.length;
@@ -69,7 +69,7 @@ export async function interleave(account: string, actions: readonly Action[], ra
     void actors
       .run(actor, run)
       .catch((thrown: unknown) => {
-        // What a dying process says on its way is heard by nobody.
+        // Errors of a process that has died are ignored.
         if (!actor.isDead) failure ??= thrown;
       })
       .finally(() => {

@@ -7,7 +7,7 @@ export const clock = {
   now: () => new Date(clock.ms),
 };
 
-/** `Date` by the test's clock, for the sandbox, which asks for the time as programs do. */
+/** Replaces `Date` with the test's clock, since the sandbox reads the time from `Date`. */
 export function setTheClock(): void {
   globalThis.Date = class extends RealDate {
     constructor(...given: []) {

@@ -60,7 +60,7 @@ export function broken(books: Books, charges: readonly Charge[], altered: Readon
 
   for (const charge of charges) {
     must(charge.timesCharged <= 1, `${charge.reference} was charged ${charge.timesCharged} times`);
-    // Money of another amount buys nothing; that it was given back is noted all the same.
+    // Money of another amount buys nothing; its refund is recorded all the same.
     if (altered.has(charge.id) && charge.status === 'refunded') returned.add(charge.reference);
     if (charge.timesCharged === 0 || altered.has(charge.id)) continue;
     must(!expected.has(charge.reference), `${charge.reference} was paid by two orders`);
@@ -187,7 +187,7 @@ function brokenRenewals({ renewals: all, transactions: bought }: Books): string[
   return found;
 }
 
-/** The tries of each period: their key says which. */
+/** The attempts at each period, grouped by their idempotency key. */
 function byPeriod(transactions: readonly TransactionRow[]): TransactionRow[][] {
   const periods = new Map<string, TransactionRow[]>();
   for (const row of transactions) {

@@ -48,7 +48,7 @@ export function viewerOf(scene: PaymentCase) {
     };
   }
 
-  /** Each of these is refused, whatever else is under way. */
+  /** Each of these is rejected, whatever else is under way. */
   function tamper(): Action {
     const foreign = random.pick(others);
     const mine = started.length > 0 ? random.pick(started).id : 'T0';

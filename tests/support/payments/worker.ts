@@ -55,7 +55,7 @@ const PARTS = [
 ] as const;
 /** From the purchase to just before the shortest plan that renews would be charged for anew. */
 const UNTIL_RENEWAL_MS = 28 * DAY_MS;
-/** What is open is asked about at each of these, and what renews has its tries; the last ones for asking alone. */
+/** Open payments are checked after each pause, and renewals are tried; the last pauses only check. */
 const IN_THE_END = [DAY_MS, 6 * DAY_MS, 8 * DAY_MS];
 const LAST_RENEWING = 1;
 const MAX_BUGS = 20;
@@ -110,7 +110,7 @@ async function runBatch(env: Env, seed: number, from: number, count: number): Pr
   for (const [at, pause] of IN_THE_END.entries()) {
     clock.ms += pause;
     if (at <= LAST_RENEWING) while ((await chargeDueRenewals(world.dependencies, clock.now())) > 0);
-    // What the last round charged is told as well.
+    // Webhooks of what the last job charged are delivered as well.
     if (at === LAST_RENEWING) for (const run of runs) await tellTheRest(world, run);
     while ((await checkDuePayments(world.dependencies, clock.now())) > 0);
   }
@@ -141,9 +141,9 @@ async function playRound(
   await interleave(shop.account, actions, random);
 }
 
-/** Half of the shops hear every message in the end, the others only of refunds: nothing else is told but once. */
+/** Half of the shops receive every webhook in the end, the others only those of refunds, which come only so. */
 async function tellTheRest(world: Harness, { shop, players, random }: Run): Promise<void> {
-  // PayPal cannot be asked for an order by our number: a charge whose answer was lost is known by its message alone.
+  // PayPal has no lookup by our id: a charge whose response was lost is known by its webhook alone.
   const hearsAll = shop.org === 'PayPal' || random.chance(0.5);
   const refunded = new Set(
     players.charges().flatMap(({ status, id, reference }) => (status === 'refunded' ? [id, reference] : [])),

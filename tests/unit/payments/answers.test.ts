@@ -18,11 +18,11 @@ const RETURNED = {
   redirectTo: '/watchlist',
 };
 
-describe('what became of a payment', () => {
+describe('the capture of a payment', () => {
   const capture = (error: unknown, returned = RETURNED) =>
     capturePayment({ capturePayment: throws(error) }, returned);
 
-  test.each([400, 403, 404, 410, 422])('%s is no', async (status) => {
+  test.each([400, 403, 404, 410, 422])('fails with status %s', async (status) => {
     expect(await capture(refused(status))).toEqual({
       kind: 'failed',
       text: `said ${status}`,
@@ -40,18 +40,18 @@ describe('what became of a payment', () => {
     ['no connection', failure('unreachable')],
     ['an answer that is none', failure('invalid', 200)],
     ['not asked at all', failure('open')],
-  ])('%s is not no', async (_, error) => {
+  ])('stays open after %s', async (_, error) => {
     expect(await capture(error)).toEqual({ kind: 'open' });
   });
 
-  test('who left the gateway’s page has not paid yet, unless nobody can say', async () => {
+  test('a viewer who left the gateway’s page has not paid yet, unless the state is unknown', async () => {
     const left = { ...RETURNED, hasLeft: true };
     expect(await capture(refused(409), left)).toMatchObject({ kind: 'left', retryPath: '/payment/plan' });
     expect(await capture(refused(503), left)).toEqual({ kind: 'open' });
     expect(await capture(refused(422), left)).toMatchObject({ kind: 'failed' });
   });
 
-  test('a session that is over, and a bug, go on their way', async () => {
+  test('throws when the session is over, and for a bug', async () => {
     await expect(capture(refused(401))).rejects.toMatchObject({ status: 401 });
     await expect(capture(new TypeError('bug'))).rejects.toThrow('bug');
   });
@@ -68,7 +68,7 @@ describe('what became of a payment', () => {
   });
 });
 
-describe('how a payment begins', () => {
+describe('the start of a payment', () => {
   const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
   const LIVE = { paymentSandbox: null, origin: 'https://brand.example' };
 
@@ -86,7 +86,7 @@ describe('how a payment begins', () => {
     expect(started).toEqual({ kind: 'refused', status, text, isOpen });
   });
 
-  test('nobody is sent to a page that is not the gateway’s', async () => {
+  test('no viewer is redirected to a page that is not the gateway’s', async () => {
     const startAt = (org: 'Stripe' | 'PayU', url: string) => {
       const customer_gateway_info = { _id: 'g', org };
       const initiate_payload = org === 'PayU' ? { url, fields: {} } : { id: 'x', url };
@@ -109,7 +109,7 @@ describe('how a payment begins', () => {
   });
 });
 
-describe('what a plan costs', () => {
+describe('the estimate of a plan’s price', () => {
   const PLAN = { _id: 'p', name: 'P', amount: 8, currency: 'EUR', duration: 30, is_active: true };
   const answer = (id: string | null, message?: string) => ({
     subscription: PLAN,
@@ -121,7 +121,7 @@ describe('what a plan costs', () => {
     is_valid_discount: id !== null,
     message,
   });
-  /** GOOD and the id "kept" hold; others are refused, in one backend's manner or the other's. */
+  /** GOOD and the id "kept" are valid; others are rejected, in one backend's manner or the other's. */
   const shop = (throwsRefusals: boolean) => ({
     estimation: (asked: {
       discount_code?: string | null | undefined;
@@ -135,7 +135,7 @@ describe('what a plan costs', () => {
   });
 
   test.each([false, true])(
-    'a voucher that does not hold says why and takes nothing away (%s)',
+    'a rejected voucher returns its reason and removes nothing (%s)',
     async (throwing) => {
       const ask = (code: string, discountId: string | null = null) =>
         requestEstimate(shop(throwing), { planId: 'p', code, discountId });
@@ -153,7 +153,7 @@ describe('what a plan costs', () => {
     },
   );
 
-  test('is not known while nobody can say; an unknown plan and an ended session are told', async () => {
+  test('is null while the service is down; throws for an unknown plan or ended session', async () => {
     const ask = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
     expect(await ask(refused(503))).toEqual({ estimation: null, refusal: null });

@@ -31,11 +31,11 @@ test.each([
   'data:text/html,x',
   '',
   'http://pay.localhost:8787/stripe/pay/1',
-])('Stripe takes none at %s', (url) => {
+])('Stripe accepts no payment at %s', (url) => {
   expect(isCheckoutUrl('Stripe', url, LIVE)).toBe(false);
 });
 
-test('the sandbox stands for every gateway on a developer’s machine, and for none elsewhere', () => {
+test('the sandbox replaces every gateway on a developer’s machine, and none elsewhere', () => {
   const url = 'http://pay.localhost:8787/anything';
   expect(GATEWAYS.map((org) => isCheckoutUrl(org, url, LOCAL))).toEqual(GATEWAYS.map(() => true));
   expect(isCheckoutUrl('Stripe', 'http://pay.localhost:8788/', LOCAL)).toBe(false);

@@ -5,7 +5,7 @@ import { toBase64Json } from '#app/lib/base64-json.ts';
 const LINK = { transaction_id: 'T1', subscription_id: 'plan', redirection_url: '/content/x?watch=true' };
 const search = (query = '') => new URLSearchParams(query);
 
-test('says which payment it is, and leads back to it and on', () => {
+test('a payment link identifies its payment, and leads back to it and on', () => {
   expect(readReturn(toBase64Json(LINK), search())).toEqual({
     transactionId: 'T1',
     details: {},
@@ -34,11 +34,11 @@ test.each([
   ['an id that is none', toBase64Json({ transaction_id: { $ne: '' } })],
   ['an endless id', toBase64Json({ transaction_id: 'T'.repeat(2000) })],
   ['more than 4 KB', toBase64Json({ ...LINK, more: 'x'.repeat(4096) })],
-])('%s is no payment', (_, data) => {
+])('%s is rejected as a payment link', (_, data) => {
   expect(readReturn(data, search())).toBeNull();
 });
 
-test('hands on what gateways add, and nothing of the site’s own or out of bounds', () => {
+test('the gateway’s details are forwarded, without the site’s own or oversized ones', () => {
   const query = search(
     `session_id=cs_1&razorpay_signature=ab&left=1&mobileApp=true&_routes=x&<b>=1&long=${'x'.repeat(2001)}`,
   );
@@ -58,7 +58,7 @@ test.each([
   '/%5Cevil',
   'javascript:alert(1)',
   '/\t/evil.example',
-])('never leads to %s', (redirection_url) => {
+])('a payment link never leads to %s', (redirection_url) => {
   expect(readReturn(toBase64Json({ ...LINK, redirection_url }), search())).toMatchObject({
     redirectTo: '/home',
     retryPath: '/payment/plan',

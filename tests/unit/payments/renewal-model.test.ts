@@ -35,7 +35,7 @@ describe('a renewal', () => {
     expect(toRenewalView(renewal({ renewal_status: status })).isOngoing).toBe(false);
   });
 
-  it('of a backend that tells the least is paid until it renews', () => {
+  it('of a backend with minimal fields is paid until it renews', () => {
     expect(toRenewalView(renewal())).toMatchObject({
       isOngoing: true,
       paidUntil: '2026-03-31T00:00:00Z',
@@ -46,11 +46,11 @@ describe('a renewal', () => {
   });
 });
 
-describe('what runs without renewal', () => {
+describe('a plan that runs without renewal', () => {
   const running = (transactions: Transaction[], renewals: Renewal[]) =>
     toRunning(transactions, renewals.map(toRenewalView)).map(({ name, end }) => [name, end]);
 
-  it('is what no renewal speaks for, by the plan or, where it is not told, by the name', () => {
+  it('matches no renewal by its plan or, without a plan id, by its name', () => {
     const ticket = transaction({ subscription_name: 'Ticket', subscription_id: 'ticket' });
     const month = transaction({ subscription_id: 'month' });
     expect(running([ticket, month], [renewal({ subscription_id: 'month' })])).toEqual([
@@ -59,21 +59,21 @@ describe('what runs without renewal', () => {
     expect(running([transaction()], [renewal()])).toEqual([]);
   });
 
-  it('is a plan bought again after its renewal was cancelled', () => {
+  it('may be bought again after its renewal was cancelled', () => {
     const gone = renewal({ renewal_status: 'cancelled', period_end_date: '2026-03-31T00:00:00Z' });
     expect(running([transaction()], [gone])).toEqual([]);
     const again = transaction({ end_date: '2026-04-30T00:00:00Z' });
     expect(running([transaction(), again], [gone])).toEqual([['Month', again.end_date]]);
   });
 
-  it('shows a plan once, with its last end, and nothing that has ended', () => {
+  it('is shown once, with its last end, and not after it has ended', () => {
     const later = transaction({ _id: 'T2', end_date: '2026-04-30T00:00:00Z' });
     const over = transaction({ _id: 'T3', subscription_name: 'Old', status: false });
     expect(running([transaction(), later, over], [])).toEqual([['Month', later.end_date]]);
   });
 });
 
-test('a payment that never came has no period', () => {
+test('a payment that was never captured has no period', () => {
   const open = { status: false, captured_date: undefined, end_date: '2026-03-01T00:00:00Z' };
   expect(toTransactionView(transaction(open)).period).toBeNull();
   expect(toTransactionView(transaction({ status: false })).period).not.toBeNull();
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
   const refusal = (status: number, message?: string) =>
     new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'refused', status, message });
 
-  it('tells that it is done, or what the server says, or that nobody answered', async () => {
+  it('returns success, the server’s message, or a network failure', async () => {
     expect(await cancelRenewal({ cancelRenewal: async () => undefined }, 'ren_1')).toEqual({
       kind: 'success',
       key: 'billing:subscription_cancelled',
@@ -98,7 +98,7 @@ describe('a cancellation', () => {
     expect(await refusing(silent)).toEqual({ kind: 'error', key: 'network_failure' });
   });
 
-  it('leaves a session that is over to the guard, and a bug to whoever finds it', async () => {
+  it('throws when the session is over, and for a bug', async () => {
     await expect(refusing(refusal(401))).rejects.toThrow();
     await expect(refusing(new TypeError('bug'))).rejects.toThrow('bug');
   });

@@ -31,7 +31,7 @@ interface Written {
 /** No site has this hostname, so the registry returns the account's own one. */
 const NOWHERE = 'http://platform.invalid';
 
-/** Stored in the same write as its cause. A mail that cannot be written is left out, so it blocks no payment. */
+/** Stored in the same write as its cause. A mail that cannot be written is left out: it blocks no payment. */
 export async function billingMail(
   context: PaymentContext,
   payer: Payer,

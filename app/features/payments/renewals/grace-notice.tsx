@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import styles from './grace-notice.module.css';
 import type { RenewalView } from './renewal-model.ts';
 
-/** A charge was declined; shows until when access continues, the date of the next attempt and a link to pay. */
+/** A charge was declined: shows when access ends, the date of the next attempt, and a link to pay. */
 export function GraceNotice({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
   const { t } = useTranslation('billing');
   const { minute } = useDateFormats(clock);

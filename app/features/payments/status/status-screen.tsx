@@ -56,8 +56,8 @@ function useWords(status: PaymentStatus): string {
 }
 
 /**
- * The links are hard navigations, and the page revalidates: its site chrome was rendered while the payment was
- * still being captured.
+ * The links are hard navigations, and the page revalidates: its site chrome was rendered while the payment
+ * was still being captured.
  */
 function Done({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation('checkout');

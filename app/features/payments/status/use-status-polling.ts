@@ -33,7 +33,7 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
         document.addEventListener('visibilitychange', ask, { once: true });
         return;
       }
-      // A timer schedules the next poll, not the fetcher: a request that fails at once may never render as busy.
+      // A timer schedules the next poll, not the fetcher: one that fails at once may never render as busy.
       if (!isAsking.current) load(address);
       askLater();
     };

@@ -5,8 +5,8 @@ import { firstInCentre, placeOf, wrapAround } from '#app/features/payments/plans
 const placesOf = (centre: number, count: number) =>
   Array.from({ length: count }, (_, index) => placeOf(index, centre, count));
 
-describe('the row of plans', () => {
-  it('goes round: before the first comes the last, after the last the first', () => {
+describe('the plan carousel', () => {
+  it('wraps around: the last plan comes before the first, and the first after the last', () => {
     expect(wrapAround(-1, 5)).toBe(4);
     expect(wrapAround(5, 5)).toBe(0);
     expect(placesOf(0, 5)).toEqual([0, 1, 2, -2, -1]);
@@ -42,7 +42,7 @@ describe('the row of plans', () => {
   });
 });
 
-describe('what stands in the centre first', () => {
+describe('the plan in the centre at first', () => {
   const owned = (...flags: boolean[]) => firstInCentre(flags.map((isOwned) => ({ isOwned })));
 
   it('is the first plan that the viewer does not have', () => {

@@ -23,31 +23,31 @@ const PLANS = [
 ];
 const idsOf = (wanted: string[]) => choosePlans(PLANS, wanted).plans.map(({ _id }) => _id);
 
-describe('what can be chosen from', () => {
-  it('is every subscription that is sold, in the brand’s order', () => {
+describe('the plans to choose from', () => {
+  it('are all subscriptions that are sold, in the brand’s order', () => {
     expect(idsOf([])).toEqual(['month', 'year', 'plain']);
     expect(choosePlans(PLANS, []).isFiltered).toBe(false);
   });
 
-  it('is what was asked for, pay-per-views among it, in the brand’s order', () => {
+  it('are the requested ones, including pay-per-views, in the brand’s order', () => {
     expect(idsOf(['year', 'ticket'])).toEqual(['ticket', 'year']);
     expect(choosePlans(PLANS, ['year', 'ticket']).isFiltered).toBe(true);
   });
 
-  it('leaves out ids that nobody knows, and plans that are sold no more', () => {
+  it('exclude unknown ids, and plans that are no longer sold', () => {
     expect(idsOf(['year', 'nonsense', 'gone'])).toEqual(['year']);
   });
 
-  it('is every subscription again where nothing that was asked for is sold', () => {
+  it('are all subscriptions when none of the requested ones is sold', () => {
     expect(choosePlans(PLANS, ['nonsense', 'gone'])).toMatchObject({ isFiltered: false });
     expect(idsOf(['nonsense', 'gone'])).toEqual(['month', 'year', 'plain']);
   });
 
-  it('is no part of the plans where every subscription was asked for', () => {
+  it('are not filtered when every subscription was requested', () => {
     expect(choosePlans(PLANS, ['month', 'year', 'plain', 'ticket']).isFiltered).toBe(false);
   });
 
-  it('is nothing where the brand sells nothing, or pay-per-views only', () => {
+  it('are empty where the brand sells nothing, or pay-per-views only', () => {
     expect(choosePlans([], ['month']).plans).toEqual([]);
     expect(choosePlans([plan('ticket', { is_ppv: true })], []).plans).toEqual([]);
   });
@@ -61,13 +61,13 @@ describe('the ids of an address', () => {
     expect(read('plans=a%2Cb')).toEqual(['a', 'b']);
   });
 
-  it('are none where there are none', () => {
+  it('are empty where the address has none', () => {
     expect(read('')).toEqual([]);
     expect(read('plans=')).toEqual([]);
     expect(read('plans=,%20,')).toEqual([]);
   });
 
-  it('are no more than anybody sells', () => {
+  it('are limited in number', () => {
     expect(read(`plans=${Array.from({ length: 5000 }, (_, id) => id).join()}`)).toHaveLength(100);
   });
 });

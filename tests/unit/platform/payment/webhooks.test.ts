@@ -44,7 +44,7 @@ const message = (body: string, headers: Record<string, string>): WebhookRequest 
 const hmac = (algorithm: string, key: string, text: string) =>
   createHmac(algorithm, key).update(text).digest('hex');
 
-describe('Stripe’s messages', () => {
+describe('Stripe’s webhooks', () => {
   const body = JSON.stringify({
     id: 'evt_1',
     type: 'checkout.session.completed',
@@ -60,7 +60,7 @@ describe('Stripe’s messages', () => {
     subject: { transactionId: 't1' },
   };
 
-  it('are taken with any good signature among several, up to five minutes old', async () => {
+  it('are accepted with any valid signature among several, up to five minutes old', async () => {
     expect(await read(`t=${at},v1=${signature(at)}`)).toEqual(notice);
     expect(await read(`t=${at},v1=${signature(at, 'old')},v1=${signature(at)},v0=x`)).toEqual(notice);
     expect(await read(`t=${at - 300},v1=${signature(at - 300)}`)).toEqual(notice);
@@ -75,12 +75,12 @@ describe('Stripe’s messages', () => {
     ['another text', `t=${at},v1=${signature(at, KEYS.Stripe.webhookSecret, `${body} `)}`],
     ['an older scheme', `t=${at},v0=${signature(at)}`],
     ['no time', `v1=${signature(at)}`],
-  ])('are refused with %s', async (_, header) => {
+  ])('are rejected with %s', async (_, header) => {
     expect(await read(header)).toBeNull();
   });
 });
 
-describe('Razorpay’s messages', () => {
+describe('Razorpay’s webhooks', () => {
   const body = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_1', order_id: 'order_1' } } },
@@ -99,7 +99,7 @@ describe('Razorpay’s messages', () => {
     expect(await read(KEYS.Razorpay.keySecret)).toBeNull();
   });
 
-  it('are told apart by what is signed, and not by the number beside it', async () => {
+  it('are identified by what is signed, and not by the unsigned event id', async () => {
     const { webhookSecret } = KEYS.Razorpay;
     const ids = async (options: { event?: string; text?: string }) =>
       (await read(webhookSecret, options))?.eventId;
@@ -108,7 +108,7 @@ describe('Razorpay’s messages', () => {
   });
 });
 
-describe('Paystack’s messages', () => {
+describe('Paystack’s webhooks', () => {
   const charge = JSON.stringify({ event: 'charge.success', data: { id: 9, reference: 't1' } });
   const refund = JSON.stringify({
     event: 'refund.processed',
@@ -119,7 +119,7 @@ describe('Paystack’s messages', () => {
       message(body, { 'x-paystack-signature': hmac(algorithm, KEYS.Paystack.secretKey, body) }),
     );
 
-  it('are signed with SHA-512, and point at the charge', async () => {
+  it('are signed with SHA-512, and identify the charge', async () => {
     expect(await read(charge)).toEqual({
       eventId: 'charge.success:9',
       kind: 'charge.success',
@@ -150,20 +150,20 @@ describe('PayU’s hashes', () => {
       }),
     );
 
-  it('are over the fields in PayU’s order', () => {
+  it('cover the fields in PayU’s order', () => {
     expect(payuRequestHash(fields, 'eCwWELxi')).toBe(REQUEST_HASH);
     expect(payuResponseHash(fields, 'eCwWELxi')).toBe(RESPONSE_HASH);
     expect(payuResponseHash({ ...fields, additional_charges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
     expect(payuResponseHash({ ...fields, additionalCharges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
   });
 
-  it('make a form or JSON a message', async () => {
+  it('are read from a form or from JSON', async () => {
     const notice = { eventId: 't1:success', kind: 'success', subject: { transactionId: 't1' } };
     expect(await read(signed)).toEqual(notice);
     expect(await read(signed, 'application/json')).toEqual(notice);
   });
 
-  it('are told apart by what is signed: PayU’s own number is not', async () => {
+  it('identify an event by what is signed, which excludes PayU’s own id', async () => {
     expect((await read({ ...signed, mihpayid: '4040' }))?.eventId).toBe('t1:success');
   });
 
@@ -172,7 +172,7 @@ describe('PayU’s hashes', () => {
   });
 });
 
-describe('PayPal’s messages', () => {
+describe('PayPal’s webhooks', () => {
   const body = JSON.stringify({
     id: 'WH-EVENT-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -219,7 +219,7 @@ describe('PayPal’s messages', () => {
     return { notice, asked };
   }
 
-  it('hold by a certificate of PayPal’s own host', async () => {
+  it('are verified with a certificate from PayPal’s own host', async () => {
     const { notice, asked } = await read();
     expect(notice).toEqual({
       eventId: 'WH-EVENT-1',
@@ -240,11 +240,11 @@ describe('PayPal’s messages', () => {
     'https://api.paypal.com/v1/notifications/certs/CERT-1?x=1',
     'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
     'nothing',
-  ])('never lead to %s', async (certUrl) => {
+  ])('never fetch a certificate from %s', async (certUrl) => {
     expect(await read({ certUrl })).toEqual({ notice: null, asked: [] });
   });
 
-  it('are refused when anything that was signed is another', async () => {
+  it('are rejected when any signed part differs', async () => {
     expect((await read({ signedBody: `${body} ` })).notice).toBeNull();
     expect((await read({ webhookId: 'WH-2' })).notice).toBeNull();
     expect((await read({ served: expired })).notice).toBeNull();
