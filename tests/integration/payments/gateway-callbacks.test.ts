@@ -123,7 +123,7 @@ describe('the webhook address', () => {
   test('neither reads nor sets a session', async () => {
     const { message } = await paid('Paystack');
     const cookie = { cookie: 'sid=made-up' };
-    // The first request checks whether the account is active, with the same service; the result is then cached.
+    // The first request checks with the same service whether the account is active; the result is cached.
     await deliver(message);
     const { status, headers } = await deliver(message, { extra: cookie });
     expect(status).toBe(200);

@@ -161,7 +161,7 @@ test('an unpaid payment holds its use of a voucher for one hour', async () => {
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(200);
 });
 
-test('a voucher is available again after a payment was abandoned or has failed', async () => {
+test('a voucher is free for its viewer after an abandoned payment, for all after a failed one', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
   const left = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');

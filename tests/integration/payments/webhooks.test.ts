@@ -8,7 +8,7 @@ import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { transactions } from '#workers/platform/storage/schema/payment.ts';
 import { plans } from '#workers/platform/storage/schema/plan.ts';
 
-// A webhook event that cannot be processed on arrival is processed by the scheduled job, in any payment state.
+// A webhook event that cannot be processed on arrival is processed by the scheduled job, in any state.
 
 let platform: TestPlatform;
 let shop: Shop;

@@ -1,5 +1,5 @@
-// A round trip to a local D1 costs more than its query. Accounts that run side by side send queries at the same
-// time, and never for each other's rows: their queries are sent in one batch, and the results are split again.
+// A round trip to a local D1 costs more than its query. Accounts that run side by side query at the same time,
+// and never for each other's rows: their queries are sent in one batch, and the results are split again.
 
 /** A statement as the binding keeps it. */
 export interface Sendable {
@@ -55,7 +55,7 @@ export function batchedD1(db: D1Database) {
       }
     } catch (thrown) {
       if (calls.length === 1) return calls[0]?.failed(thrown);
-      // One call failed, and the whole batch was rolled back: each is sent alone, so that only that one fails.
+      // One call failed, and the whole batch was rolled back: each is sent alone, so only that one fails.
       for (const call of calls) await sendAll([call]);
     }
   }

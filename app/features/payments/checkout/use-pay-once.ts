@@ -6,8 +6,8 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 const SAME_PRESS_MS = 3000;
 
 /**
- * The form is sent as a document request, since another site follows. `isSent` is true meanwhile, and is reset
- * when the viewer comes back to the page.
+ * The form is sent as a document request, since another site follows. `isSent` is true meanwhile, and is
+ * reset when the viewer comes back to the page.
  */
 export function usePayOnce() {
   const { t } = useTranslation('common');
