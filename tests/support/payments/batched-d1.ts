@@ -1,4 +1,4 @@
-// A round trip to a local D1 costs more than its query. Accounts that run side by side query at the same time,
+// A round trip to a local D1 costs more than its query. Accounts that run side by side query at once,
 // and never for each other's rows: their queries are sent in one batch, and the results are split again.
 
 /** A statement as the binding keeps it. */

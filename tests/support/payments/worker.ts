@@ -141,7 +141,7 @@ async function playRound(
   await interleave(shop.account, actions, random);
 }
 
-/** Half of the shops receive every webhook in the end, the others only refunds, which nothing else reports. */
+/** In the end half of the shops receive every webhook, others only refunds: nothing else reports them. */
 async function tellTheRest(world: Harness, { shop, players, random }: Run): Promise<void> {
   // PayPal has no lookup by our id: a charge whose response was lost is known by its webhook alone.
   const hearsAll = shop.org === 'PayPal' || random.chance(0.5);
