@@ -35,7 +35,7 @@ export interface Merchant {
   webhookUrl: string;
 }
 
-/** A message to a merchant: kept whether or not it is sent, for tests that hold, repeat or forge. */
+/** A webhook to a merchant: stored whether or not it is sent, for tests that hold, repeat or forge it. */
 export interface WebhookDelivery {
   id: string;
   org: Gateway;
@@ -48,7 +48,7 @@ export interface WebhookDelivery {
   answers: number[];
 }
 
-/** How the providers behave, for everybody, until it is set anew. */
+/** How the providers behave, for everybody, until it is changed. */
 export interface Behaviour {
   /** Every API call takes this long. */
   latencyMs: number;

@@ -114,7 +114,7 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     await payments.started(transaction.id, started.gatewayOrderId, started.payload);
     // If a concurrent request stored its order first, that order is the one returned.
     const kept = await payments.find(transaction.id);
-    // Another form of this viewer's has taken the voucher meanwhile: nobody is led to this order.
+    // Another form of this viewer has taken the voucher meanwhile, so nobody is redirected to this order.
     if (kept?.state === 'failed') throw new HttpError(409, 'payment_ended');
     return (kept?.initiatePayload as InitiatePayload | null) ?? started.payload;
   } catch (thrown) {

@@ -73,18 +73,18 @@ export interface SavedMethod {
 
 /** A webhook event whose signature is valid. It only identifies the payment to reconcile. */
 export interface WebhookEvent {
-  /** The gateway's number of the message, the same each time that it is repeated. */
+  /** The gateway's id of the event, the same each time that it is repeated. */
   eventId: string;
   kind: string;
-  /** Ours or the gateway's number of the payment; null for a message that is about none. */
+  /** Our id of the payment or the gateway's; null for an event that is not about a payment. */
   subject: { transactionId: string } | { gatewayOrderId: string } | null;
-  /** Beside our number the gateway's, where the message has both: ours may not have it yet. */
+  /** The gateway's id, where the event has both: our payment may not have stored it yet. */
   gatewayOrderId?: string;
 }
 
 export interface WebhookRequest {
   headers: Headers;
-  /** As it came: a signature is over bytes, not over what they mean. */
+  /** Unparsed: a signature covers bytes, not what they mean. */
   body: Uint8Array;
   now: Date;
 }

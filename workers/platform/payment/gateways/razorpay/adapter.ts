@@ -25,7 +25,7 @@ export interface RazorpayKeys {
   webhookSecret: string;
 }
 
-/** An order that the viewer pays in checkout.js on our page; what it hands back is signed over *our* order. */
+/** An order that the viewer pays in checkout.js on our page; what it returns is signed over *our* order. */
 export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): PaymentGateway {
   const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
   const headers = { Authorization: `Basic ${basic}` };
