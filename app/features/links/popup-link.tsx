@@ -27,10 +27,10 @@ export function PopupLink({
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   // Only once the dialog is gone: what lies below it takes no focus.
-  useEffect(() => (opened ? () => giveBackFocus(opened.opener) : undefined), [opened]);
+  useEffect(() => (opened ? () => restoreFocus(opened.opener) : undefined), [opened]);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isUnmodifiedClick(event) || !canStandInPage(href)) return;
+    if (!isUnmodifiedClick(event) || !canOpenInIframe(href)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     try {
@@ -57,14 +57,14 @@ export function PopupLink({
   );
 }
 
-/** A menu closes when one of its links is pressed, and takes no focus on that link any more. */
-function giveBackFocus(opener: HTMLElement) {
+/** A menu closes when one of its links is clicked; then the link cannot take focus, and the menu's summary does. */
+function restoreFocus(opener: HTMLElement) {
   const menu = opener.closest('details');
   returnFocus(menu && !menu.open ? menu.querySelector('summary') : opener);
 }
 
-/** Browsers keep insecure pages out of secure ones, and this site's own pages stand in no frame. */
-function canStandInPage(href: string): boolean {
+/** Browsers block insecure pages inside secure ones, and this site's own pages refuse to be in an iframe. */
+function canOpenInIframe(href: string): boolean {
   const { protocol, origin } = new URL(href);
   return origin !== window.location.origin && (protocol === 'https:' || window.location.protocol === 'http:');
 }

@@ -164,7 +164,7 @@ describe('slow mode', () => {
   it('gives a turn back that came to nothing', () => {
     const slowMode = new SlowMode();
     const permit = slowMode.take('ana', slow(), START);
-    if (permit.kind === 'go') permit.giveBack();
+    if (permit.kind === 'go') permit.release();
     expect(slowMode.take('ana', slow(), START + 1).kind).toBe('go');
   });
 });

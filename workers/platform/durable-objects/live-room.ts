@@ -75,7 +75,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     try {
       return { kind: 'stored', comment: await room.post(draft) };
     } catch (error) {
-      permit?.giveBack();
+      permit?.release();
       throw error;
     }
   }

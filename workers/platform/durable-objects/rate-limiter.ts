@@ -6,29 +6,29 @@ export interface Quota {
   refillMs: number;
 }
 
-/** How fast each viewer does something in one room: a few at once, then one every so often. Forgotten when the room sleeps. */
+/** Limits how fast each viewer acts in one room: a burst, then one action a refill. The counts end when the object hibernates. */
 export class RateLimiter {
-  readonly #allowance: Quota;
-  /** When each viewer's allowance is whole again. */
-  readonly #wholeAtMs = new Map<string, number>();
+  readonly #quota: Quota;
+  /** When each viewer's quota is full again. */
+  readonly #refilledAtMs = new Map<string, number>();
 
   constructor(quota: Quota) {
-    this.#allowance = quota;
+    this.#quota = quota;
   }
 
-  /** Counts it. Seconds to wait, or null when it may go. */
+  /** Counts one action. Returns the seconds to wait, or null where the action is within the quota. */
   take(userId: string, nowMs: number): number | null {
-    const { burst, refillMs } = this.#allowance;
-    const refilledAtMs = Math.max(nowMs, this.#wholeAtMs.get(userId) ?? 0) + refillMs;
+    const { burst, refillMs } = this.#quota;
+    const refilledAtMs = Math.max(nowMs, this.#refilledAtMs.get(userId) ?? 0) + refillMs;
     const overMs = refilledAtMs - nowMs - burst * refillMs;
     if (overMs > 0) return Math.ceil(overMs / 1000);
-    if (this.#wholeAtMs.size >= MAX_LIMITED_VIEWERS) this.#forgetRested(nowMs);
-    this.#wholeAtMs.set(userId, refilledAtMs);
+    if (this.#refilledAtMs.size >= MAX_LIMITED_VIEWERS) this.#deleteRefilled(nowMs);
+    this.#refilledAtMs.set(userId, refilledAtMs);
     return null;
   }
 
-  #forgetRested(nowMs: number): void {
-    for (const [userId, refilledAtMs] of this.#wholeAtMs)
-      if (refilledAtMs <= nowMs) this.#wholeAtMs.delete(userId);
+  #deleteRefilled(nowMs: number): void {
+    for (const [userId, refilledAtMs] of this.#refilledAtMs)
+      if (refilledAtMs <= nowMs) this.#refilledAtMs.delete(userId);
   }
 }
