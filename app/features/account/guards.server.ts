@@ -9,8 +9,8 @@ interface SessionContext {
 }
 
 /**
- * The signed-in viewer; a guest is sent to sign in and comes back afterwards. When the user service cannot say who this
- * is, its ServiceError goes on: what is protected fails closed.
+ * The signed-in viewer; a guest is redirected to sign in and comes back afterwards. A ServiceError of the
+ * user service is passed on: what is protected fails closed.
  */
 export async function requireUser(context: SessionContext, request: Request): Promise<Session> {
   const session = await context.session.get();
@@ -18,7 +18,10 @@ export async function requireUser(context: SessionContext, request: Request): Pr
   throw redirect(paths.login({}, { redirectTo: returnPathOf(request) }));
 }
 
-/** Somebody who works for the brand; to all others the page does not exist. The service refuses them by itself, too. */
+/**
+ * Somebody who works for the brand; to all others the page does not exist. The service refuses them by
+ * itself, too.
+ */
 export async function requireStaff(context: SessionContext, request: Request): Promise<Session> {
   const session = await requireUser(context, request);
   if (!session.user.is_staff) throw data({ kind: 'not-found' }, { status: 404 });
@@ -26,8 +29,8 @@ export async function requireStaff(context: SessionContext, request: Request): P
 }
 
 /**
- * Something of the signed-in viewer's own. A session that was ended elsewhere is known by the service's refusal, and ends
- * here as well: its viewer is sent to sign in, and told why.
+ * Loads something of the signed-in viewer's own. When the service rejects a session that was ended elsewhere,
+ * it ends here as well: its viewer is redirected to sign in, with a toast that explains why.
  */
 export async function loadForMember<T>(
   context: Pick<MarqueeContext, 'session' | 'flash'>,

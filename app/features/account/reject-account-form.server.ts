@@ -3,15 +3,15 @@ import { countedMessage, serverText } from '#app/features/forms/error-message.ts
 import { rejectSubmission } from '#app/features/forms/read-submission.server.ts';
 import type { RejectedField, Rejection } from './rejection.ts';
 
-/** Where a form shows what the service says about a field of its call, by that field's name. */
+/** The form's field that shows the service's error about a field of its call, by the call's field name. */
 export type FormFields = Partial<Record<RejectedField, string>> & {
   /** Where it shows words about nothing in particular; without one above the form. */
   other?: string;
 };
 
 /**
- * The server's words stand under the field they are about, at sign-in under the e-mail field (viewer.md §8). How long to
- * wait is said in our own; without any words, the form says what is known.
+ * The server's text is shown under the field it is about, at sign-in under the e-mail field (viewer.md §8).
+ * How long to wait is worded by us; without a text from the server, the form shows its own.
  */
 export function rejectAccountForm<Values>(
   submission: Submission<Values>,

@@ -3,7 +3,7 @@ import { isClientError, isServiceError } from '#app/services/service-error.ts';
 
 const SECONDS_A_MINUTE = 60;
 
-/** The field of a request's body that a refusal can be about. */
+/** The field of a request's body that a rejection can be about. */
 export type RejectedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
 
 /** Why the user service did not do what a form asked. */
@@ -11,15 +11,15 @@ export interface Rejection {
   kind: 'refused';
   /** Of our answer: 400 for what the viewer can mend, 429 and 503 for what only time can. */
   status: 400 | 429 | 503;
-  /** The server's own words, fit to be shown; null when it could not be asked. */
+  /** The server's own text, fit to be shown; null when the server could not be reached. */
   text: string | null;
-  /** What the words are about; null where the server did not say. */
+  /** The field that the text is about; null where the server named none. */
   field: RejectedField | null;
-  /** How long to wait before the next try, where the server said so. */
+  /** How long to wait before a retry, where the server limits the rate. */
   waitMinutes: number | null;
 }
 
-/** Reads a failed call as a refusal. What is no service's failure is a bug and goes on its way. */
+/** Reads a failed call as a rejection. An error that is not a service's failure is a bug and is thrown on. */
 export function toRejection(error: unknown): Rejection {
   if (!isServiceError(error)) throw error;
   if (!isClientError(error)) {

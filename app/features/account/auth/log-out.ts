@@ -5,7 +5,10 @@ export interface LogoutService {
   logout(): Promise<unknown>;
 }
 
-/** Ends the session at the user service. One that cannot be asked must not keep a viewer signed in here. */
+/**
+ * Ends the session at the user service. A service that cannot be reached must not keep a viewer signed in
+ * here.
+ */
 export async function logOut(user: LogoutService): Promise<void> {
   try {
     await user.logout();

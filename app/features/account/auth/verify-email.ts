@@ -7,15 +7,15 @@ export interface VerifyService {
   verifyEmail(verifyKey: string): Promise<unknown>;
 }
 
-/** `unavailable`: the service could not be asked, or not so often; the link may still be good. */
+/** `unavailable`: the service could not be reached, or limits the rate; the link may still be good. */
 export type Verification =
   | { kind: 'verified' }
   | { kind: 'refused'; text: string | null }
   | { kind: 'unavailable' };
 
 /**
- * Verifies an address with what its mailed link carries: base64 JSON of at most 4 KB (viewer.md §2). Asking again within
- * the key's life changes nothing, so the page may be loaded as often as one likes.
+ * Verifies an address with what its mailed link carries: base64 JSON of at most 4 KB (viewer.md §2).
+ * Verifying again within the key's life changes nothing, so the page may be reloaded.
  */
 export async function verifyEmail(user: VerifyService, data: string): Promise<Verification> {
   const link = v.safeParse(VerifyLinkSchema, fromBase64Json(data));

@@ -37,7 +37,10 @@ export function VerifyScreen({ verification }: { verification: Verification }) {
   );
 }
 
-/** A new mail where the link is over, the same link once more where nobody could say. */
+/**
+ * Offers a new mail where the link has expired, and the same link once more where the service was
+ * unavailable.
+ */
 function SecondWay({ kind }: { kind: Verification['kind'] }) {
   const { t } = useTranslation('auth');
   const { pathname } = useLocation();

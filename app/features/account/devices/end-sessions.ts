@@ -15,7 +15,9 @@ export interface SessionsService {
   endOtherSessions(): Promise<void>;
 }
 
-/** Ends what was asked for. One that is over already is as its owner wants it. Rejects as the service does otherwise. */
+/**
+ * Ends the requested sessions. One that is over already is no error. Rejects as the service does otherwise.
+ */
 export async function endSessions(service: SessionsService, requested: EndSession): Promise<void> {
   if (requested.intent === 'end-others') return service.endOtherSessions();
   try {

@@ -1,8 +1,8 @@
-/** What a page that stands in a dialog is told (shell/page-dialogs.tsx). */
+/** The props of a page that opens in a dialog (shell/page-dialogs.tsx). */
 export interface PageDialogProps {
   /** The page to return to. */
   redirectTo: string;
-  /** The query of the link that asked for it. */
+  /** The query of the link that opened it. */
   search: URLSearchParams;
   onClose: () => void;
 }

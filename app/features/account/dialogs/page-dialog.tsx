@@ -12,7 +12,7 @@ export function PageDialog({
   onClose,
   children,
 }: {
-  /** The page's address. Its code is fetched ahead: without a connection, the form could not even say so. */
+  /** The page's address. Its code is prefetched: offline, the form needs it to show that it was not sent. */
   page: string;
   formId: string;
   title: string;

@@ -6,7 +6,7 @@ export interface DeletionService {
   deleteAccount(password: string): Promise<{ deletion_time: string }>;
 }
 
-/** Asks for the account's end. Rejects when the session is over. */
+/** Requests the account's deletion. Rejects when the session is over. */
 export async function deleteAccount(
   service: DeletionService,
   password: string,

@@ -9,7 +9,7 @@ import type { AccountFormProps } from '../form-props.ts';
 import { ChangePasswordSchema } from './change-password-schema.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
-/** `email` tells a password manager whose password it is; null until it is known. */
+/** `email` lets a password manager know whose password it is; null until it has loaded. */
 export function ChangePasswordForm({
   email,
   redirectTo,

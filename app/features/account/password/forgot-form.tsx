@@ -9,7 +9,7 @@ import { EmailField } from '../auth/identity-fields.tsx';
 import type { AccountFormProps } from '../form-props.ts';
 import { ForgotSchema } from './forgot-schema.ts';
 
-/** Asks for the mail with the reset link. */
+/** Requests the mail with the reset link. */
 export function ForgotForm({ redirectTo, lastResult, fetcher }: AccountFormProps) {
   const { t } = useTranslation('auth');
   const [form, fields] = useSiteForm({ id: 'forgot', schema: ForgotSchema, lastResult, hasToasts: true });

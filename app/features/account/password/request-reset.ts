@@ -4,7 +4,7 @@ export interface ForgotService {
   forgotPassword(email: string): Promise<unknown>;
 }
 
-/** Asks for the mail with the reset link. Nobody learns here whether there is such an account. */
+/** Requests the mail with the reset link. Its result must not reveal whether the account exists. */
 export async function requestReset(
   user: ForgotService,
   email: string,

@@ -11,7 +11,7 @@ import { NewPasswordFields } from './password-fields.tsx';
 import type { ResetKeyState } from './reset-password.ts';
 import { ResetSchema } from './reset-schema.ts';
 
-/** The fields stay closed until the server has said that the key is good (viewer.md §5). */
+/** The fields stay disabled until the server has confirmed the key (viewer.md §5). */
 export function ResetForm({
   resetKey,
   keyState,

@@ -10,7 +10,10 @@ export interface ResetService {
   resetPassword(body: { password: string; reset_key: string }): Promise<unknown>;
 }
 
-/** `bad`: used, too old or made up, in the server's words where it has some. `unchecked`: nobody could say. */
+/**
+ * `bad`: used, expired or made up, with the server's text if it sent one. `unchecked`: the service was
+ * unavailable.
+ */
 export type ResetKeyState = { kind: 'good' } | { kind: 'bad'; text: string | null } | { kind: 'unchecked' };
 
 const BAD_KEY: Rejection = { kind: 'refused', status: 400, text: null, field: null, waitMinutes: null };

@@ -24,7 +24,7 @@ export interface Profile {
   isVerified: boolean;
 }
 
-/** viewer.md §2: what a member may change, and what only stands there. */
+/** viewer.md §2: what a member may change, and what is only displayed. */
 export function ProfileForm({
   profile,
   lastResult,

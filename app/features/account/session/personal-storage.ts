@@ -1,9 +1,12 @@
-/** The device's own: how loud it is and how fast its line. Everything else in this browser's storage is the viewer's. */
+/**
+ * The device's own: how loud it is and how fast its line. Everything else in this browser's storage is the
+ * viewer's.
+ */
 const DEVICE_KEYS: ReadonlySet<string> = new Set(['player.volume', 'player.bandwidth']);
 /** Whose things are in the storage: a viewer's id, '' for a guest. Other tabs hear of its change. */
 export const VIEWER_KEY = 'viewer';
 
-/** Null where nobody has said yet, or storage is forbidden. */
+/** Null where none was stored yet, or storage is forbidden. */
 export function storedViewer(): string | null {
   try {
     return localStorage.getItem(VIEWER_KEY);

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { clearPersonalStorage, storedViewer, storeViewer, VIEWER_KEY } from './personal-storage.ts';
 
 /**
- * Signing out clears everything and loads the page anew (viewer.md §4), in whichever tab it happens: what the server says
- * of the viewer is kept where all tabs see it, and each looks there when it is told or comes to the fore. `viewer` is an
- * id, '' for a guest, undefined where the server cannot say; then nothing is concluded.
+ * Signing out clears everything and reloads the page (viewer.md §4), in whichever tab it happens: the
+ * viewer's id is stored where all tabs see it, and each tab compares it on a `storage` event and when it
+ * becomes visible. `viewer` is an id, '' for a guest, undefined where the server does not know; then nothing
+ * is concluded.
  */
 export function useReloadOnAccountChange(viewer: string | undefined): void {
   const { revalidate } = useRevalidator();
@@ -26,7 +27,8 @@ export function useReloadOnAccountChange(viewer: string | undefined): void {
     function look() {
       const stored = storedViewer();
       if (stored === null || shown.current === undefined || stored === shown.current) return;
-      // Who has just signed in elsewhere loses nothing here; who was signed in here does not stay on the screen.
+      // Who has just signed in elsewhere loses nothing here; who was signed in here does not stay on the
+      // screen.
       if (shown.current === '') revalidate();
       else reloadDocument();
     }
