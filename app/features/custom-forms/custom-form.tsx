@@ -30,7 +30,7 @@ export function CustomForm({
   typed: Readonly<Record<string, string>> | null;
   /** The page to go to once it is sent; '' stays. */
   redirectTo: string;
-  /** The page that it stands on, to come back to from signing in. */
+  /** The page that shows the form, to return to after signing in. */
   returnTo: string;
   lastResult: SubmissionResult | null | undefined;
   fetcher?: FetcherWithComponents<unknown> | undefined;
@@ -39,7 +39,7 @@ export function CustomForm({
   const loginLink = useRef<HTMLAnchorElement>(null);
   const schema = useMemo(() => toFilledSchema(form.fields), [form.fields]);
   const [meta, fields] = useSiteForm({
-    // Two forms may stand in a page, one over the other.
+    // A page may show two forms, one over the other.
     id: `form${useId()}`,
     schema,
     lastResult,

@@ -3,7 +3,7 @@ import type { PictureSource } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import type { FormPlace } from './form-place.ts';
 
-/** A field under a name of ours: the brand's own may be anything, and may stand twice. */
+/** A field under a name of ours: the brand's own may be anything, and may occur twice. */
 export interface FormFieldModel {
   name: string;
   label: string;
@@ -44,7 +44,7 @@ export function toFormModel(form: Form, assetOrigin: string): FormModel {
       type,
       is_mandatory,
       value,
-      // A choice that stands twice is one.
+      // Duplicate choices are merged.
       options: [...new Set(options)],
     })),
   };

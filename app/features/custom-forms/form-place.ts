@@ -7,11 +7,14 @@ export interface FormPlace {
 const HOME = /^\/(?:home\/?)?$/;
 /** Titles, whatever kind of page they have. */
 const TITLE = /^\/(?:content|parent-content|playlist)\/([^/]+)\/?$/;
-/** Whoever signs in, pays or fills in a form is about something already. */
+/** Pages of viewers who are signing in, paying or filling in a form already. */
 const BUSY =
   /^\/(?:forms|login|signup|logout|forgot-password|reset-password|change-password|verify-email|payment|payment-status|embed|watch)(?:\/|$)/;
 
-/** Whether a form stands over the page at `pathname` (page-builder.md §3). What names no page of its kind stands on none. */
+/**
+ * Whether a form is shown over the page at `pathname` (page-builder.md §3). Without a page of its kind it is
+ * on none.
+ */
 export function isPlacedAt({ type, data }: FormPlace, pathname: string): boolean {
   switch (type) {
     case 'ALL':
@@ -38,7 +41,10 @@ export function formFor<F extends { place: FormPlace }>(
   return placed.find(({ place }) => place.type !== 'ALL') ?? placed[0];
 }
 
-/** `press` names the page of that address, whether it is built from blocks or written; `/about-us` is an address itself. */
+/**
+ * `press` names the page of that address, whether it is built from blocks or written; `/about-us` is an
+ * address itself.
+ */
 function isPageAt(path: string, url: string): boolean {
   return [url, `custom/${url}`, `static/${url}`].includes(path);
 }

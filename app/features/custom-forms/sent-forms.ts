@@ -1,4 +1,6 @@
-/** Says which custom forms this browser has sent; scripts may read it. Written by workers/edge/cookies.ts. */
+/**
+ * Lists the custom forms that this browser has sent; scripts may read it. Written by workers/edge/cookies.ts.
+ */
 export const SENT_FORMS_COOKIE = 'forms';
 /** No id has it, and a cookie may. */
 const SEPARATOR = '!';

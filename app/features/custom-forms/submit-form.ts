@@ -21,7 +21,7 @@ export async function submitForm(
   values: FilledValues,
 ): Promise<SubmitOutcome> {
   try {
-    // page-builder.md §5; the service would say the same, one call later.
+    // page-builder.md §5; the service would reject it too, one call later.
     if (form.is_login_required && !(await session.get())) return { kind: 'signed-out' };
     await content.submitForm(toBody(form, values), values[KEY_FIELD] ?? crypto.randomUUID());
     return { kind: 'sent' };

@@ -13,8 +13,8 @@ const FloatingForm = lazy(async () => ({
 }));
 
 /**
- * The brand's form over the page one is on, if there is one that this browser has not sent and this viewer not put away.
- * Once in the site's frame, of browsers only.
+ * The brand's form over the page one is on, if there is one that this browser has not sent and this viewer
+ * not put away. Once in the site's frame, of browsers only.
  */
 export function CustomForms() {
   // Also where the path stays: what was sent brings the page anew.
@@ -35,7 +35,7 @@ export function CustomForms() {
 
 function useForms(lng: string, pathname: string): readonly FormModel[] {
   const [forms, setForms] = useState<readonly FormModel[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again on the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed fetch is retried on the next page.
   useEffect(() => {
     let isOver = false;
     void fetchForms(lng).then((fetched) => isOver || setForms(fetched));

@@ -4,7 +4,10 @@ import type { FormModel } from '../form-model.ts';
 
 const known = new Map<string, Promise<readonly FormModel[]>>();
 
-/** The brand's forms in a language, once a document, and not before the page has all that it needs. Never rejects. */
+/**
+ * The brand's forms in a language, once a document, and not before the page has all that it needs. Never
+ * rejects.
+ */
 export function fetchForms(lng: string): Promise<readonly FormModel[]> {
   const forms = known.get(lng) ?? afterLoad().then(() => requestForms(lng));
   known.set(lng, forms);
@@ -16,7 +19,7 @@ async function requestForms(lng: string): Promise<readonly FormModel[]> {
     const { forms } = (await fetchSiteJson(paths.formList({ lng }))) as { forms: FormModel[] };
     return forms;
   } catch {
-    // The next page asks again.
+    // The next page retries.
     known.delete(lng);
     return [];
   }

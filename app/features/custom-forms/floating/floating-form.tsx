@@ -24,8 +24,8 @@ const loadPanel = () => import('./form-panel.tsx');
 const FormPanel = lazy(async () => ({ default: (await importWithRetry(loadPanel)).FormPanel }));
 
 /**
- * A brand's form in the page's corner, on phones a sheet from below: a button with its heading, or the form itself. The
- * page stays usable beside it.
+ * A brand's form in the page's corner, on phones a sheet from below: a button with its heading, or the form
+ * itself. The page stays usable beside it.
  */
 export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: () => void }) {
   const { t } = useTranslation(['custom_forms', 'common']);
@@ -113,7 +113,10 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   );
 }
 
-/** Sent or put away, it takes the focus with it. Asked before it is taken out of the page: then it is still known whose it was. */
+/**
+ * Restores focus when the form is sent or dismissed. A layout effect's clean-up runs before the form leaves
+ * the page, while it is still known whether it has focus.
+ */
 function useHandOnFocus(ref: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const own = ref.current;

@@ -1,6 +1,9 @@
 import { KEY_FIELD } from '../filled-schema.ts';
 
-/** What was typed and not sent, by form: it outlives the page that the form stood on, and goes with the document. */
+/**
+ * What was typed and not sent, by form: it outlives the page that showed the form, and ends with the
+ * document.
+ */
 const drafts = new Map<string, Record<string, string>>();
 
 export const draftOf = (formId: string) => drafts.get(formId) ?? null;

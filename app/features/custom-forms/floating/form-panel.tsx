@@ -10,7 +10,7 @@ import { sentFormsOf } from '../sent-forms.ts';
 import styles from './floating-form.module.css';
 import { draftOf, forgetDraft, keepDraft } from './form-drafts.ts';
 
-/** The form of its own page, posted to that page's action, which leads back here with the news that it was sent. */
+/** Posts to the action of the form's own page, which redirects back here with a flash message. */
 export function FormPanel({ form }: { form: FormModel }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<{ result: SubmissionResult } | null>();
@@ -27,7 +27,7 @@ export function FormPanel({ form }: { form: FormModel }) {
 
   return (
     <div className={styles.form} onInput={keep}>
-      {/* Without a connection, a form whose page's code is not there could not even say so. */}
+      {/* Offline, the form needs the code of its page to show that it was not sent. */}
       <PrefetchPageLinks page={paths.form({ id: form.id })} />
       {form.picture ? <Picture source={form.picture} sizes="380px" /> : null}
       {form.subHeading ? <p className={styles.text}>{form.subHeading}</p> : null}
@@ -45,7 +45,7 @@ export function FormPanel({ form }: { form: FormModel }) {
   );
 }
 
-/** As the page's root says; where nobody can say, the server will. */
+/** Read from the root's data; where they do not know, the server decides. */
 function useIsGuest(): boolean {
   const root = useRouteLoaderData('root') as { viewerId?: string } | undefined;
   return root?.viewerId === '';

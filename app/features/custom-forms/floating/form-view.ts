@@ -21,7 +21,7 @@ export function keepView(formId: string, view: FormView): void {
   }
 }
 
-/** On a phone an open form covers what the page is about: there it opens when it is asked for. */
+/** On a phone an open form covers what the page is about: there it opens only on a tap. */
 export function firstViewOf(form: { id: string; isMinimised: boolean }): 'minimised' | 'expanded' {
   const view = viewOf(form.id);
   if (view === 'expanded' && !window.matchMedia(PHONE).matches) return view;

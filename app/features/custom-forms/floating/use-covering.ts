@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 const TAKEN = 'main :is([data-variant="primary"], [type="submit"], video, [data-player], [data-controls])';
 const IDLE_AFTER_MS = 120;
 
-/** Whether something that floats would lie over what the page is about; looked at anew whenever the page has come to rest. */
+/**
+ * Whether something that floats would lie over what the page is about; looked at anew whenever the page has
+ * come to rest.
+ */
 export function useCovering(ref: RefObject<HTMLElement>, isRequested: boolean): boolean {
   const [isCovering, setCovering] = useState(false);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useCovering(ref: RefObject<HTMLElement>, isRequested: boolean): 
 }
 
 function isOverAny(own: HTMLElement | null): boolean {
-  // Whoever is at it by keyboard does not lose it.
+  // A form with keyboard focus stays.
   if (!own || own.contains(document.activeElement)) return false;
   const box = own.getBoundingClientRect();
   return [...document.querySelectorAll(TAKEN)].some((each) => {
