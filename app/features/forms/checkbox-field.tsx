@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import styles from './checkbox-field.module.css';
 
-/** A box with its words; ticked when the form's value says "on". */
+/** A box with its label; checked when the form's value is "on". */
 export function CheckboxField({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
   return (
     <label className={styles.label}>

@@ -1,7 +1,7 @@
 /**
- * A form's messages are keys of the namespace `validation`; an exclamation mark after the key stands after the text too
- * (viewer.md §5: `email_empty` + '!'), and a number in brackets is its count. What a server said in its own words is
- * marked as such.
+ * A form's messages are keys of the namespace `validation`; an exclamation mark after the key is appended to
+ * the text (viewer.md §5: `email_empty` + '!'), and a number in brackets is its count. A server's own text is
+ * marked with a prefix.
  */
 const SERVER_TEXT_MARK = 'text:';
 const COUNTED = /^(?<key>[\w:]+)\((?<count>\d+)\)$/;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 interface FormState {
   /** On its way to the server. */
   isBusy: boolean;
-  /** Fields that were edited since the form was last judged: what it said about them no longer holds. */
+  /** Fields that were edited since the last validation: their errors are out of date. */
   editedFields: ReadonlySet<string>;
 }
 

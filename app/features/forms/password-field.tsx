@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import { FormField } from './form-field.tsx';
 
-/** A password that can be looked at, and says when Caps Lock may spoil it. */
+/** A password that can be shown, with a warning when Caps Lock is on. */
 export function PasswordField({
   field,
   label,

@@ -5,16 +5,17 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 const FIRST_FAILURE = 400;
 
 /**
- * The client action of every route with a form: where the site could not be asked, or could not answer, the page stays with
- * all that was typed, and a toast says why (viewer.md §8). The status keeps the router from loading the page anew, which
- * could only fail.
+ * The client action of every route with a form: when the site cannot be reached or fails, the page stays with
+ * all that was typed, and a toast explains why (viewer.md §8). The status keeps the router from revalidating,
+ * which would fail as well.
  */
 export async function postOrStay({ serverAction, request }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
     if (isRedirect(error) || request.signal.aborted) throw error;
-    // What `fetch` throws when there is no connection; anything else is an answer that was none, or a refusal.
+    // `fetch` throws a TypeError without a connection; anything else is an unreadable response, or a
+    // rejection.
     const key = error instanceof TypeError ? 'common:network_failure' : 'common:not_saved';
     showToast('error', pageText(key)).catch(() => undefined);
     return Response.json(null, { status: 503 });

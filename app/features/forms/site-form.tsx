@@ -7,13 +7,14 @@ import { FormErrors } from './form-errors.tsx';
 import { FormStateContext } from './form-state.ts';
 import styles from './site-form.module.css';
 
-/** The router says that a form is on its way only with its next render, which a quick second press comes before. */
+/** The router reports a submission only with its next render, which a quick second click precedes. */
 const SAME_CLICK_MS = 500;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Every form of three fields or more. A real form without scripts; with them it checks itself first, forgets a field's
- * error when that field is edited, and stays where it is (`fetcher`) when it stands in a dialog.
+ * Every form of three fields or more. A real form without scripts; with them it validates in the browser
+ * first, clears a field's error when that field is edited, and does not navigate (`fetcher`) when it is in a
+ * dialog.
  */
 export function SiteForm<Values extends Record<string, unknown>>({
   form,
@@ -25,9 +26,12 @@ export function SiteForm<Values extends Record<string, unknown>>({
 }: {
   form: FormMetadata<Values>;
   action: string;
-  /** Sent as a document: what follows a session's end is loaded anew in any case, and says what happened. */
+  /**
+   * Sent as a document request: after a session's end the page is reloaded in any case, and shows what
+   * happened.
+   */
   endsSession?: boolean;
-  /** Told of a form that is right and would be on its way now; may prevent it. */
+  /** Called with the submit event of a valid form; may prevent it. */
   beforeSend?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   fetcher?: FetcherWithComponents<unknown> | undefined;
   children: ReactNode;
@@ -57,7 +61,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
     if (!event.defaultPrevented) beforeSend?.(event);
     if (event.defaultPrevented) return;
     if (!navigator.onLine) {
-      // Said at once; what the browser does not know of, the route's client action says (post-or-stay.ts).
+      // A known lack of connection shows at once; any other is the route's client action's (post-or-stay.ts).
       event.preventDefault();
       showToast('error', t('network_failure')).catch(() => undefined);
       return;

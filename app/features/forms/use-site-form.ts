@@ -20,7 +20,7 @@ export function useSiteForm<S extends FormSchema>({
   schema: S;
   lastResult: SubmissionResult | null | undefined;
   defaultValue?: Record<string, string>;
-  /** What is wrong is said in a toast as well (viewer.md §5). */
+  /** Validation errors show in a toast as well (viewer.md §5). */
   hasToasts?: boolean;
 }) {
   const { t } = useTranslation('validation');
