@@ -4,7 +4,9 @@ import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 export interface RenderOptions {
   nonce: string;
   signal: AbortSignal;
-  /** True waits for everything that is deferred, so that the page reads in order; false starts with the frame. */
+  /**
+   * True waits for everything that is deferred, so that the page reads in order; false starts with the frame.
+   */
   awaitsAll: boolean;
   onError(error: unknown): void;
   /** Called once everything is rendered. */
@@ -12,9 +14,9 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a document as the body of a response, through React's Node renderer: its renderer for browsers encodes every
- * attribute by itself and hands out 512 bytes at a time, which doubles the CPU time of a page (docs/decisions/005).
- * Rejects when the document's frame cannot be rendered.
+ * Renders a document as the body of a response, through React's Node renderer: its renderer for browsers
+ * encodes every attribute by itself and hands out 512 bytes at a time, which doubles the CPU time of a page
+ * (docs/decisions/005). Rejects when the document's frame cannot be rendered.
  */
 export function renderDocument(
   element: ReactNode,
@@ -80,8 +82,9 @@ interface Sink {
 }
 
 /**
- * The few methods of a Node stream that React calls. It never waits: a page is small, and the viewer's network is behind
- * us. React writes 2 KB at a time and says when it has no more for now: only then is it worth a chunk of the response.
+ * The few methods of a Node stream that React calls. It has no back pressure: a page is small, and the
+ * platform buffers for the viewer's connection. React writes 2 KB at a time and flushes when it pauses: only
+ * then is it worth a chunk of the response.
  */
 function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
   let waiting: Uint8Array[] = [];
@@ -106,8 +109,9 @@ function sink({ write, end, fail }: Sink): NodeJS.WritableStream {
 }
 
 /**
- * React 18 hands out its buffer whole also where the next character, of several bytes, did not fit: up to three zeros
- * are left at its end (facebook/react#26228). No text has a zero byte of its own: HTML knows no such character.
+ * React 18 hands out its buffer whole also where the next character, of several bytes, did not fit: up to
+ * three zeros are left at its end (facebook/react#26228). No text has a zero byte of its own: HTML knows no
+ * such character.
  */
 function withoutPadding(chunk: Uint8Array): Uint8Array {
   let end = chunk.length;

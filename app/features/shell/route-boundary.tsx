@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** What stands in a page's place when it failed: the screen follows from the status, the site's frame stays. */
+/** Replaces a page that failed: the screen follows from the status, the site chrome stays. */
 export function RouteBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -4,8 +4,9 @@ const MAX_LENGTH = 64;
 const native = new globalThis.TextEncoder();
 
 /**
- * React encodes a page piece by piece, a few characters at a time ("<", "span", ' class="'): for those the call into the
- * runtime costs more than the encoding. Short ASCII texts are copied here; all others go to the runtime's encoder.
+ * React encodes a page piece by piece, a few characters at a time ("<", "span", ' class="'): for those the
+ * call into the runtime costs more than the encoding. Short ASCII texts are copied here; all others go to the
+ * runtime's encoder.
  */
 class ShortTextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer> {
@@ -24,5 +25,5 @@ class ShortTextEncoder {
   }
 }
 
-// React asks Node's `util` for it under this name.
+// React imports it from Node's `util` under this name.
 export { ShortTextEncoder as TextEncoder };

@@ -4,7 +4,7 @@ import { LinkSchema } from '#app/contract/link.ts';
 import { PictureSchema } from '#app/contract/picture.ts';
 import { lenientArray, maybeReadable, plainObject } from '#app/contract/reading.ts';
 
-// What page-builder.md §3 says of headers and footers. Nothing in it is indispensable: what cannot be read is not there.
+// The headers and footers of page-builder.md §3. Every field is optional: what cannot be parsed is left out.
 
 const COLUMNS_AT_MOST = 12;
 const LINKS_AT_MOST = 40;

@@ -22,7 +22,9 @@ interface HeadTag {
 // The same for every viewer of the brand who reads it in one language.
 const chromeBySite = new WeakMap<Site, SiteChrome>();
 
-/** The header and footer that a brand's template names; nothing at all for a brand that has the site's own. */
+/**
+ * The header and footer that a brand's template names; nothing at all for a brand that has the site's own.
+ */
 export async function loadHeaderFooter(
   context: MarqueeContext,
   site: Site,
@@ -47,7 +49,7 @@ function toSiteChrome(site: Site, t: TFunction): SiteChrome {
   return { ...(header && { header }), ...(footer && { footer }) };
 }
 
-/** What `preloadMeta` says for a page; a page's own `meta` would put itself in the place of the root's. */
+/** As `preloadMeta` for a page, but not through `meta`: a page's own would replace the root's. */
 function toHead(keys: readonly string[]): HeadTag[] {
   const { styles, scripts } = toPageComponents(keys);
   return [

@@ -7,15 +7,18 @@ const UNAUTHORISED = 401;
 
 export interface ShellViewer {
   user: User | null;
-  /** False while the user service cannot say whether this is a guest. */
+  /** False while the user service is unavailable, so that this may be a guest or not. */
   isKnown: boolean;
-  /** Undefined where it is not known; then the header asks nobody to subscribe. */
+  /** Undefined where it is not known; then the header offers no subscription. */
   hasActivePlan?: boolean;
   /** A renewal could not be charged: access goes on, and ends soon. */
   isInGrace?: boolean;
 }
 
-/** Who the header greets. It only decorates: where a service cannot say, the viewer counts as a guest, or as a member. */
+/**
+ * The viewer in the header. It only decorates: when a service fails, the viewer counts as a guest, or as a
+ * member.
+ */
 export async function loadShellViewer({
   session,
   services,

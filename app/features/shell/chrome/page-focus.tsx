@@ -10,14 +10,14 @@ let clicked: Element | null = null;
 const leads = new Map<string, { href: string; index: number }>();
 
 /**
- * What a new document brings by itself: a page that opens is read out with its title, and Tab begins with what it is
- * about; on the way back, with the link that led away.
+ * What a new document brings by itself: a page that opens is read out with its title, and Tab begins with
+ * what it is about; on the way back, with the link that led away.
  */
 export function PageFocus() {
   const { pathname, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
 
-  // At the press: a page that is at hand stands there before the router has told of going to it.
+  // On click: a prefetched page renders before the router reports the navigation.
   useEffect(() => {
     const noteClick = ({ target }: Event) => {
       clicked = document.activeElement;

@@ -8,7 +8,10 @@ interface UnreadableDataEvent {
   issues: readonly Dropped[];
 }
 
-/** A header's or footer's data; what cannot be read of it is not there, and logged once, as a block's. Null: nothing can. */
+/**
+ * A header's or footer's data; what cannot be read of it is not there, and logged once, as a block's. Null:
+ * nothing can.
+ */
 export function readHeaderOrFooter<const S extends v.GenericSchema>(
   schema: S,
   { component_key: key, data }: { component_key: string; data: unknown },
@@ -19,7 +22,7 @@ export function readHeaderOrFooter<const S extends v.GenericSchema>(
   return read.ok ? read.value : null;
 }
 
-/** Whose it is, its data do not say: what is wrong with them tells them apart. */
+/** The data do not name their tenant: their validation errors are the key. */
 function log(entry: UnreadableDataEvent): void {
   logOnce(JSON.stringify([entry.key, entry.issues]), entry);
 }

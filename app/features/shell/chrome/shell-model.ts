@@ -40,7 +40,7 @@ export function toShell({
   user: Pick<User, 'name' | 'is_staff'> | null;
   language: string;
   url: URL;
-  /** Undefined where nobody asked; Subscribe shows to whom is known to lack a plan. */
+  /** Undefined where it was not loaded; Subscribe shows only to viewers known to lack a plan. */
   hasActivePlan?: boolean | undefined;
   isInGrace?: boolean | undefined;
   siteChrome?: SiteChrome | undefined;

@@ -19,7 +19,7 @@ export interface HeaderModel {
   key: (typeof HEADER_KEYS)[number];
   /** Null for the brand's own. */
   logoSrc: string | null;
-  /** Up to four links, or a site map. Empty where the brand's categories stand in for them. */
+  /** Up to four links, or a site map. Empty where the brand's categories replace them. */
   nav: readonly LinkGroup[];
   /** For guests; null for the site's own words and page. */
   signIn: MenuItem | null;
@@ -48,7 +48,7 @@ export interface FooterModel {
   phone: MenuItem | null;
   /** Empty for the site's own line. */
   copyright: string;
-  /** Of the footer with a takedown notice, in the viewer's language. */
+  /** The takedown footer's link, in the viewer's language. */
   takedown: MenuItem | null;
 }
 
@@ -61,7 +61,7 @@ export interface FooterEmailForm {
   link: SiteLink;
 }
 
-/** Absent where the site's own stands. */
+/** A part is absent where the site's own is used. */
 export interface SiteChrome {
   header?: HeaderModel;
   footer?: FooterModel;

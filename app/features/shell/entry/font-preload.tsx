@@ -3,7 +3,10 @@ import latin from '#app/styles/fonts/rubik-latin.woff2?url';
 
 const ARABIC_SCRIPT = new Set(['ar', 'fa', 'ur', 'ckb', 'ps', 'sd', 'ug']);
 
-/** The faces that the page's language needs, fetched before the stylesheet asks for them. For the document's head. */
+/**
+ * The faces that the page's language needs, preloaded before the stylesheet is parsed. For the document's
+ * head.
+ */
 export function FontPreload({ language }: { language: string }) {
   const isArabic = ARABIC_SCRIPT.has(language.split('-')[0] ?? '');
   return (

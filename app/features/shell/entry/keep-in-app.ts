@@ -5,8 +5,9 @@ type Router = typeof window.__remixRouter;
 let isKeptInApp = false;
 
 /**
- * From here on every navigation of this document keeps `mobileApp=true`: the router's own, those of links and forms that
- * the browser follows by itself, and redirects. The server writes it into the pages it sends (workers/edge).
+ * From here on every navigation of this document keeps `mobileApp=true`: the router's own, those of links and
+ * forms that the browser follows by itself, and redirects. The server writes it into the pages it sends
+ * (workers/edge).
  */
 export function keepInApp(): void {
   if (isKeptInApp) return;
@@ -24,7 +25,7 @@ function keepInRouter(router: Router): void {
     if (navigation.state === 'idle' && !isIn(location.search))
       navigate(withParameter(location), { replace: true });
   };
-  // The router tells its subscribers in the middle of finishing a navigation, and would take the next one for a part of it.
+  // The router calls its subscribers while it finishes a navigation, and would merge a new one into it.
   const checkSoon = () => setTimeout(check);
   // A redirect that the server answered with is followed before anybody could add to it.
   router.subscribe(checkSoon);

@@ -54,7 +54,7 @@ function SearchForm({ label, placeholder }: { label: string; placeholder: string
         maxLength={MAX_TEXT_CHARS}
         autoComplete="off"
         enterKeyHint="search"
-        // More than blanks; the browser says so before anything is sent.
+        // Requires more than blanks: the browser rejects those before anything is sent.
         pattern=".*\S.*"
       />
       <button type="submit" className={styles.submit} aria-label={label}>

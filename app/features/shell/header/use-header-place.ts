@@ -2,16 +2,16 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import type { ShellModel } from '../chrome/shell-model.ts';
 
-/** Who is paying, or has just paid, is not asked to subscribe. */
+/** Viewers who are paying, or have just paid, are offered no subscription. */
 const PAYING = [paths.payment({ subscriptionId: '' }), paths.paymentStatus({ data: '' })];
 
-/** What a page may say of itself in its data. */
+/** The fields of a page's data that change its header. */
 interface PageData {
   /** It begins with a picture from edge to edge. */
   beginsUnderHeader?: boolean;
 }
 
-/** What a header makes of the page that it stands on. */
+/** How the header fits the page that it is on. */
 export function useHeaderPlace({ viewer }: Pick<ShellModel, 'viewer'>) {
   const { pathname, search } = useLocation();
   const matches = useMatches();

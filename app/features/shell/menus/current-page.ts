@@ -1,4 +1,4 @@
-/** For `aria-current`: whether a link leads to the page one is on, whatever the query of either says. */
+/** For `aria-current`: whether a link leads to the current page, regardless of either's query. */
 export function currentPage(href: string, pathname: string): 'page' | undefined {
   return href.split('?', 1)[0] === pathname ? 'page' : undefined;
 }

@@ -6,7 +6,9 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { isUnmodifiedClick } from '#app/lib/unmodified-click.ts';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
-/** Pages that are short enough to stand in a dialog. Most visits need none of them, so they are fetched when asked for. */
+/**
+ * Pages that are short enough for a dialog. Most visits need none of them, so they are imported on demand.
+ */
 const DIALOGS: Record<string, () => Promise<ComponentType<PageDialogProps>>> = {
   [paths.login()]: async () => (await import('#app/features/account/auth/auth-dialog.tsx')).LoginDialog,
   [paths.signup()]: async () => (await import('#app/features/account/auth/auth-dialog.tsx')).SignupDialog,
@@ -28,8 +30,8 @@ interface OpenDialog {
 }
 
 /**
- * Where scripts run, every link to one of these pages opens it over the page one is on, wherever the link stands. Once
- * in the site's frame.
+ * Where scripts run, every link to one of these pages, wherever it is, opens it over the current page.
+ * Rendered once, in the site chrome.
  */
 export function PageDialogs() {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
@@ -41,7 +43,8 @@ export function PageDialogs() {
   }, []);
   useDialogLinks(open);
   const close = useCallback(() => setOpened(null), []);
-  // Only once the dialog is gone: what lies below it takes no focus. Signed in, the link that led here is gone as well.
+  // Only once the dialog is gone: what lies below it takes no focus. Signed in, the link that led here is
+  // gone as well.
   useEffect(() => (opened ? () => returnFocus(opened.opener) : undefined), [opened]);
 
   if (!opened) return null;
@@ -68,7 +71,7 @@ function useDialogLinks(onOpen: (opened: OpenDialog) => void) {
         const redirectTo = safeRedirect(query.get('redirectTo'), pathname + search);
         if (Dialog && !signal.aborted) onOpen({ Dialog, redirectTo, search: query, opener: link });
       } catch {
-        // Offline, or a deploy took the file away: the page itself still stands.
+        // Offline, or a deploy removed the file: the page itself still works.
         window.location.assign(link.href);
       }
     }
@@ -99,8 +102,8 @@ function dialogLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * On one of these pages itself, links to the others are plain steps from page to page; all but the one to a forgotten
- * password, which opens over the sign-in form (page-builder.md §2).
+ * On one of these pages itself, links to the others are plain steps from page to page; all but the one to a
+ * forgotten password, which opens over the sign-in form (page-builder.md §2).
  */
 function isStep(from: string, to: string): boolean {
   return Object.hasOwn(DIALOGS, from) && to !== paths.forgotPassword();

@@ -17,7 +17,10 @@ export function staticPageLink(page: Pick<StaticPage, 'type' | 'title'>): ShellL
   return href && page.title ? { label: page.title, href } : null;
 }
 
-/** Which static page stands at a path (viewer.md §2), as the router reads paths: in any case, with or without a slash. */
+/**
+ * Which static page is at a path (viewer.md §2), as the router reads paths: in any case, with or without a
+ * slash.
+ */
 export function staticPageAt(pathname: string): { type: StaticPage['type']; path: string } | null {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '');
   for (const [type, path] of Object.entries(PATHS)) {

@@ -29,7 +29,7 @@ export interface FaqPage {
 const textPages = new WeakMap<object, TextPage>();
 const faqPages = new WeakMap<object, FaqPage>();
 
-/** The text that stands at `pathname`; a page that is absent or not visible leads home (viewer.md §2). */
+/** The text page at `pathname`; one that is absent or not visible redirects home (viewer.md §2). */
 export function requireInfoPage(site: Site, pathname: string): TextPage & { type: string; path: string } {
   const place = staticPageAt(pathname);
   const page = place ? visiblePage(site, place.type) : undefined;

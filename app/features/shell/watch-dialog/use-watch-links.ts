@@ -17,7 +17,10 @@ interface WatchLink {
   address: string;
 }
 
-/** Hears every link to a watch page: a press opens what it leads to, and what will probably be pressed is made ready. */
+/**
+ * Hears every link to a watch page: a press opens what it leads to, and what will probably be pressed is made
+ * ready.
+ */
 export function useWatchLinks(
   target: WatchTarget | null,
   setTarget: Dispatch<SetStateAction<WatchTarget | null>>,
@@ -52,7 +55,7 @@ export function useWatchLinks(
         const Dialog = await loadDialog();
         if (!signal.aborted) open(Dialog);
       } catch {
-        // Offline, or a deploy took the file away: the page itself still stands.
+        // Offline, or a deploy removed the file: the page itself still works.
         window.location.assign(href);
       } finally {
         isStarting = false;
@@ -94,7 +97,7 @@ export function useWatchLinks(
 /** The dialog's code, while a page with a play button is idle. */
 function useLoadAtIdle() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the page.
   useEffect(
     () =>
       prefetchWhenIdle(() => {
@@ -113,7 +116,7 @@ function watchLinkOf(target: EventTarget | null): WatchLink | null {
   return address ? { link, address } : null;
 }
 
-/** Focus that a script has set, as a dialog does that closes, says nothing about what comes next. */
+/** Focus that a script has set, as a closing dialog does, does not predict what comes next. */
 function isByKeyboard(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(':focus-visible');
 }

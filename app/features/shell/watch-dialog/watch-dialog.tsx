@@ -25,8 +25,9 @@ import styles from './watch-dialog.module.css';
 type TalkingAnswer = InPlaceResponse & { talk?: LiveChat | null };
 
 /**
- * The player over the page one is on, with the live comments beside it where the title has them (viewer.md §2). Until it
- * is open it stands ready unseen, laid out and with its first frame decoded, so that the press has only to show it.
+ * The player over the current page, with the live comments beside it where the title has them (viewer.md §2).
+ * Until it is opened it is rendered but invisible, laid out and with its first frame decoded, so that the
+ * click only shows it.
  */
 export function WatchDialog({
   address,
@@ -53,7 +54,7 @@ export function WatchDialog({
     if (isOpen && ref.current) show(ref.current);
   }, [isOpen]);
   useRetryOnOpen(isOpen, inPlace);
-  // Collections have pages of their own, and an address that leads nowhere has one that says so.
+  // Collections have pages of their own, and an unknown address has an error page.
   const isElsewhere = answer !== null && answer.kind !== 'content' && answer.kind !== 'failed';
   useEffect(() => {
     if (isOpen && isElsewhere) window.location.replace(href);
@@ -92,13 +93,13 @@ export function WatchDialog({
   }
 }
 
-/** And plays what stands ready in it. */
+/** Opens the dialog and plays its preloaded video. */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   const video = dialog.querySelector('video');
   if (!video) return;
   video.autoplay = true;
-  // Refused by the browser it stands there, with its button.
+  // Where the browser blocks autoplay, the paused video shows its button.
   if (video.readyState >= video.HAVE_METADATA) video.play().catch(() => undefined);
   // Browsers focus the first of the buttons, or a video that has its own; the player's keys act at once.
   video.closest('section')?.focus({ preventScroll: true });
@@ -131,7 +132,7 @@ function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveChat
   );
 }
 
-/** Until the title is known, and where it is not to be had, the way out stands above it all the same. */
+/** Until the title has loaded, and where that failed, the close button is above it all the same. */
 function Stage({ inPlace }: { inPlace: InPlace }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { isOnWatchEntry } from './watch-entry.ts';
 import type { WatchTarget } from './watch-target.ts';
 
 /**
- * Where scripts run, every link to a watch page plays over the page one is on, under that page's address: going back
- * closes it, and a reload is the watch page itself. Once in the site's frame.
+ * Where scripts run, every link to a watch page plays over the page one is on, under that page's address:
+ * going back closes it, and a reload is the watch page itself. Once in the site's frame.
  */
 export function WatchDialogs() {
   const [target, setTarget] = useState<WatchTarget | null>(null);
@@ -25,8 +25,8 @@ export function WatchDialogs() {
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [opener, close]);
-  // Another page has come under it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the page.
+  // A navigation has replaced the page below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the page.
   useEffect(() => () => setTarget(null), [key]);
 
   if (!target) return null;
@@ -38,7 +38,9 @@ export function WatchDialogs() {
   );
 }
 
-/** What stands ready and is not pressed within the minute goes again: its address and its stream grow old. */
+/**
+ * A preloaded dialog that is not opened within the minute is removed: its address and its stream grow old.
+ */
 function useForgetting(target: WatchTarget | null, setTarget: (target: null) => void) {
   useEffect(() => {
     if (!target || target.isOpen) return;

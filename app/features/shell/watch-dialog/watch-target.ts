@@ -1,6 +1,6 @@
 import type { WatchDialog } from './watch-dialog.tsx';
 
-/** What plays over the page, or stands ready to. */
+/** What plays over the page, or is preloaded for it. */
 export interface WatchTarget {
   Dialog: typeof WatchDialog;
   /** The data's address. */
@@ -16,7 +16,10 @@ type Dialog = WatchTarget['Dialog'];
 
 let loaded: Dialog | null = null;
 
-/** Most visits play nothing: the code comes while a page with a play button is idle, or when a hand comes near to a link. */
+/**
+ * Most visits play nothing: the code comes while a page with a play button is idle, or when a hand comes near
+ * to a link.
+ */
 export async function loadDialog(): Promise<Dialog> {
   loaded ??= (await import('./watch-dialog.tsx')).WatchDialog;
   return loaded;

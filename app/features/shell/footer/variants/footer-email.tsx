@@ -6,8 +6,8 @@ import type { FooterEmailForm } from '../../chrome/site-chrome.ts';
 import styles from './footer-layout.module.css';
 
 /**
- * page-builder.md §5: whatever is typed, it only leads to the configured link. The field has no name, so the address is
- * sent to nobody and stands in no log.
+ * page-builder.md §5: whatever is typed, it only leads to the configured link. The field has no name, so the
+ * address is neither sent nor logged.
  */
 export function FooterEmail({ form }: { form: FooterEmailForm | null }) {
   if (!form) return null;
@@ -25,7 +25,7 @@ function InwardForm({ form }: { form: FooterEmailForm }) {
   return (
     <Form method="get" action={path} noValidate className={styles.capture}>
       {query.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur twice
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Field form={form} />

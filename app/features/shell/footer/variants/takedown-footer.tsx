@@ -8,7 +8,7 @@ import styles from './footer-layout.module.css';
 import { FooterLayout } from './footer-layout.tsx';
 import type { FooterProps } from './footer-props.ts';
 
-/** Says, with a mark of its own, where to have something taken down. */
+/** A footer with a marked link to request a takedown. */
 export function TakedownFooter(props: FooterProps) {
   const { t } = useTranslation('shell');
   const { takedown, columns, emailForm } = props.model;

@@ -10,7 +10,7 @@ export function GuestActions({
   isReduced,
 }: {
   model: Pick<HeaderModel, 'signIn' | 'buttons'>;
-  /** Its calls to action are everybody's, and stand elsewhere. */
+  /** The header's own calls to action are shown to everybody, and elsewhere. */
   isReduced: boolean;
 }) {
   const { t } = useTranslation('shell');

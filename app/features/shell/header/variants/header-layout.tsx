@@ -19,7 +19,7 @@ import { MenuButton } from './menu-button.tsx';
 /** Those that lie over what a home begins with, and whether they veil it as the site's own does. */
 const OVER = { default: 'veiled', translucent: '', 'site-map': undefined, reduced: undefined } as const;
 
-/** What all headers that were set up have in common; `look` and the account's entries tell them apart. */
+/** What all configured headers have in common; `look` and the account's entries make the difference. */
 export function HeaderLayout({
   shell,
   model,
@@ -36,7 +36,7 @@ export function HeaderLayout({
   const hasOwnNav = model.nav.length > 0 || isReduced;
   const over = liesOver ? OVER[look] : undefined;
   const veil = model.veil === null ? undefined : ({ '--veil': `${model.veil}%` } as CSSProperties);
-  // What is done last stands last: a guest's call to action, a member's menu.
+  // The last step of a visit comes last: a guest's call to action, a member's menu.
   const calls = isReduced ? <ReducedButtons model={model} /> : null;
   return (
     <header className={`${base.header} ${styles.frame}`} data-look={look} data-over={over} style={veil}>

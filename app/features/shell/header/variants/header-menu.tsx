@@ -63,7 +63,7 @@ export function HeaderMenu({
   );
 }
 
-/** Plain links stand together; whatever has links of its own is a group. */
+/** Plain links share a group; an entry with links of its own is a group. */
 function menuGroups(
   { nav, menu }: HeaderModel,
   categories: ShellModel['categories'],

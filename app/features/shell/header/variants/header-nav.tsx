@@ -8,7 +8,7 @@ import { MenuAnchor } from '../../menus/menu-anchor.tsx';
 import styles from './header-nav.module.css';
 import { LinkList } from './link-list.tsx';
 
-/** As many as stand in the bar itself; the rest are in a menu. */
+/** Entries that are in the bar itself; the rest are in a menu. */
 const INLINE = 4;
 
 /** On wide screens: links and drop-downs, and the brand's categories in one of these. */
@@ -48,7 +48,7 @@ function NavEntry({ group }: { group: LinkGroup }) {
   const { title, links } = group;
   if (links.length === 0)
     return <MenuAnchor item={title} className={navStyles.link} wordsClassName={styles.words} />;
-  // The drop-down's own link stands first in it.
+  // The drop-down's own link is its first entry.
   const entries = title.link ? [title, ...links] : links;
   return (
     <Menu group="header" summary={<Summary label={title.label || t('more')} />}>

@@ -1,7 +1,7 @@
 import { HeaderLayout } from './header-layout.tsx';
 import type { HeaderProps } from './header-props.ts';
 
-/** Lets the page shine through wherever one is; its links stand in the middle. */
+/** Lets the page shine through wherever one is; its links are centred. */
 export function TranslucentHeader(props: HeaderProps) {
   return <HeaderLayout {...props} look="translucent" />;
 }
