@@ -10,8 +10,9 @@ export function categoryPath(category: { _id: string; name: string }): string {
 }
 
 /**
- * `/content/filter/{slug of name}`; `filters` as the content service takes them, V2 where they need its endpoint. Null for
- * filters longer than an address may bring (hundreds of ids picked by hand): a link with a part of them would lie.
+ * `/content/filter/{slug of name}`; `filters` as the content service takes them, V2 where they need its
+ * endpoint. Null for filters longer than an address may bring (hundreds of ids picked by hand): a link with a
+ * part of them would lie.
  */
 export function filterPath(name: string, filters: object, filterV2: boolean): string | null {
   const encoded = toBase64Json(filters);
@@ -19,10 +20,13 @@ export function filterPath(name: string, filters: object, filterV2: boolean): st
   return paths.filter({ name: slugOf(name) }, { filters: encoded, filterV2 });
 }
 
-/** Stands where a name has nothing for an address. */
+/** The slug of a name that has no letters for an address. */
 export const NAMELESS_SLUG = 'list';
 
-/** Lower-case words joined by hyphens; letters of every script stay, so an Arabic name keeps a readable address. */
+/**
+ * Lower-case words joined by hyphens; letters of every script stay, so an Arabic name keeps a readable
+ * address.
+ */
 export function slugOf(name: string): string {
   const slug = name
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Marks a page's data that is asked for beside the page: the next page of a list, a refresh. The server does not see it. */
+/**
+ * Marks a background request for a page's data: the next page of a list, a refresh. The server does not see
+ * it.
+ */
 const BACKGROUND_PARAM = 'aside';
 
 export function backgroundHref({ pathname, search }: { pathname: string; search: string }): string {
@@ -8,8 +11,8 @@ export function backgroundHref({ pathname, search }: { pathname: string; search:
 }
 
 /**
- * For the clientLoader of a page that asks for data beside itself. Such a request that fails gives null, which its
- * asker deals with; thrown on, the failure would replace the page by an error's screen.
+ * For the clientLoader of a page that fetches data in the background. Such a request that fails gives null,
+ * which its caller handles; thrown on, the error would replace the page by an error screen.
  */
 export async function loadInBackground<Data>(
   request: Request,

@@ -5,7 +5,10 @@ import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import styles from './popup-dialog.module.css';
 
-/** It may run, keep its own storage and post its forms; it may neither lead this page away nor ask in its name. */
+/**
+ * It may run, keep its own storage and post its forms; it may neither navigate this page nor open modals over
+ * it.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 export interface PopupDialogProps {
@@ -15,7 +18,7 @@ export interface PopupDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else's page over this one. Where it refuses to stand in a frame, the way to it is below. */
+/** A foreign page over this one. A page that forbids being framed is reached by the link below. */
 export function PopupDialog({ href, title, onClose }: PopupDialogProps) {
   const { t } = useTranslation(['popup', 'common']);
   // Out of menus and cards, which may close or clip what is in them.

@@ -3,9 +3,10 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 const FIRST_FAILURE = 400;
 
 /**
- * The `shouldRevalidate` of every page. What was refused, or could not even be sent, has changed nothing: the page below a
- * dialog's form stays as it is, where loading it anew without a connection would put an error in its place. Remix's single
- * fetch leaves a page alone only if the page itself says so, whatever the router has concluded from the status.
+ * The `shouldRevalidate` of every page. What was rejected, or could not be sent, has changed nothing: the
+ * page below a dialog's form stays as it is, where revalidating without a connection would replace it by an
+ * error. Remix's single fetch leaves a page alone only if the page's own `shouldRevalidate` returns false,
+ * whatever the action's status.
  */
 export function reloadUnlessRefused({
   actionStatus,

@@ -15,7 +15,7 @@ export interface SiteLink {
 
 const OUTWARD_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Null for a link that is absent, broken or dangerous: what it should have led on from stands there as text. */
+/** Null for a link that is absent, broken or dangerous: its label is then shown as text. */
 export function toSiteLink(link: Link | null | undefined): SiteLink | null {
   const href = link ? readableHref(link) : null;
   if (!link || href === null) return null;
@@ -33,7 +33,7 @@ function readableHref(link: Link): string | null {
   try {
     return linkHref(link);
   } catch {
-    // Half a character cannot stand in an address.
+    // A lone surrogate cannot be encoded in an address.
     return null;
   }
 }
