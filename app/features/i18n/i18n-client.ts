@@ -5,7 +5,10 @@ import { fetchTexts } from '#app/services/site-texts.ts';
 import { parseBootstrap } from './i18n-bootstrap.ts';
 import { i18nOptions } from './i18n-options.ts';
 
-/** The browser's one i18next instance, starting from what the document brought along (JSON, '' when nothing did). */
+/**
+ * The browser's one i18next instance, starting from what the document brought along (JSON, '' when nothing
+ * did).
+ */
 export async function createClientI18n(bootstrapJson: string): Promise<i18n> {
   const { lng, resources } = parseBootstrap(bootstrapJson, document.documentElement.lang);
   const instance = createInstance();
@@ -27,7 +30,7 @@ function resourceRoute(instance: i18n): BackendModule {
     read(lng, ns, done) {
       fetchTexts(paths.locales({ lng, ns })).then(
         (texts) => done(null, texts),
-        // `true` asks i18next to try again, a few times and ever later.
+        // `true` lets i18next retry, a few times and with growing delays.
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
       );
       // React finds one missing namespace at a time; the page's route, there already, names the others.

@@ -2,8 +2,8 @@ import type { InitOptions } from 'i18next';
 import { numberFormat } from '#app/lib/number-locale.ts';
 
 /**
- * What server and browser share. English already stands behind every missing text when the resources are made, so
- * i18next gets one language and no fallback, and the browser never downloads a second one.
+ * What server and browser share. Missing texts are filled with the English ones when the resources are made,
+ * so i18next gets one language and no fallback, and the browser never downloads a second one.
  */
 export const i18nOptions = {
   defaultNS: 'common',

@@ -12,7 +12,7 @@ export interface I18nContext {
   services: { assets: LocaleSource };
 }
 
-/** The parts of Remix's entry context that say which routes are on the page, and with which data. */
+/** The fields of Remix's entry context with the page's routes and their data. */
 interface RenderedRoutes {
   routeModules: Record<string, { handle?: unknown } | undefined>;
   staticHandlerContext: { matches: { route: { id: string } }[]; loaderData: Record<string, unknown> };
@@ -28,8 +28,8 @@ interface RequestI18n {
 const running = new WeakMap<I18nContext, Promise<RequestI18n>>();
 
 /**
- * The request's texts, fetched once. A loader may call it without waiting, so that the account's own texts are
- * on their way while the page's data is.
+ * The request's texts, fetched once. A loader may call it without waiting, so that the account's own texts
+ * are on their way while the page's data is.
  */
 export function startI18n(context: I18nContext): Promise<RequestI18n> {
   const started = running.get(context) ?? createFor(context);
@@ -43,8 +43,8 @@ async function createFor(context: I18nContext): Promise<RequestI18n> {
   return { lng, messages, instance: instanceOf(messages, lng) };
 }
 
-// Making an instance costs half a millisecond, as much as a small page. One that nobody tells to change its language or
-// its texts answers every request alike, so all that share the same texts share it.
+// Creating an instance costs half a millisecond, as much as a small page. An instance whose language and
+// texts never change gives every request the same result, so all requests with the same texts share it.
 const instances = new WeakMap<Messages, Map<string, i18n>>();
 
 function instanceOf(messages: Messages, lng: string): i18n {
@@ -68,8 +68,8 @@ export async function translator(context: I18nContext, ns: Namespace): Promise<T
 }
 
 /**
- * What entry.server renders with, and the bootstrap that travels with the page. The instance knows every text; the
- * bootstrap has those of the namespaces that the page's routes name.
+ * What entry.server renders with, and the bootstrap that travels with the page. The instance knows every
+ * text; the bootstrap has those of the namespaces that the page's routes name.
  */
 export async function createServerI18n(
   context: I18nContext,
@@ -81,8 +81,8 @@ export async function createServerI18n(
 }
 
 /**
- * What the matched routes name in `handle.i18n`, and what the parts in their data need. (remix-i18next's own `getRouteNamespaces` reads `routeModules`, which
- * on the server holds every route there is.)
+ * What the matched routes name in `handle.i18n`, and what the parts in their data need. (remix-i18next's own
+ * `getRouteNamespaces` reads `routeModules`, which on the server holds every route there is.)
  */
 export function namespacesOf({ routeModules, staticHandlerContext }: RenderedRoutes): string[] {
   const { matches, loaderData } = staticHandlerContext;

@@ -1,4 +1,7 @@
-/** Query parameter that asks for a page in one language (`?lang=es`), for what follows links without cookies. */
+/**
+ * Query parameter that selects a page's language (`?lang=es`), for crawlers that follow links without
+ * cookies.
+ */
 export const LANGUAGE_PARAMETER = 'lang';
 
 /** A path of this site that leaves the language to the viewer's choice. */

@@ -1,4 +1,7 @@
-/** The files' sections. A route names those it renders in `handle.i18n`; only these reach the browser with the page. */
+/**
+ * The files' sections. A route names those it renders in `handle.i18n`; only these reach the browser with the
+ * page.
+ */
 export const namespaces = [
   'common',
   'shell',
@@ -32,7 +35,7 @@ export const namespaces = [
 
 export type Namespace = (typeof namespaces)[number];
 
-/** Frame and notices stand on every page. */
+/** Every page has the site chrome and may show toasts. */
 export const ALWAYS_LOADED: readonly Namespace[] = ['common', 'shell'];
 
 export function isNamespace(name: string): name is Namespace {

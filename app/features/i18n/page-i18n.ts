@@ -7,7 +7,7 @@ export function setPageI18n(instance: i18n): void {
   page = instance;
 }
 
-/** In the browser, for what no component says: a text of the namespaces that the page has. */
+/** A text of the page's namespaces, for code in the browser that is no component. */
 export function pageText(key: string): string {
   return page?.t(key) ?? '';
 }
