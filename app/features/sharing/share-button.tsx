@@ -14,8 +14,8 @@ interface Opened {
 }
 
 /**
- * Shares the page at `path`, one of this site's own: a link to a page of links; where scripts run, the device's own share
- * sheet under a finger and a dialog everywhere else.
+ * Shares the page at `path`, one of this site's own: a link to a page of links; where scripts run, the
+ * device's own share sheet under a finger and a dialog everywhere else.
  */
 export function ShareButton({ path, title }: { path: string; title: string }) {
   const { t } = useTranslation('common');
@@ -28,7 +28,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
     const openDialog = () =>
       loadDialog().then(
         (Dialog) => setOpened({ Dialog, opener }),
-        // Offline, or a deploy took the file away: the page of links still stands.
+        // Offline, or a deploy removed the file: the page of links still works.
         () => window.location.assign(opener.href),
       );
     if (!hasTouchSheet()) return openDialog();

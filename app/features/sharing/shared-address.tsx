@@ -8,7 +8,9 @@ import styles from './shared-address.module.css';
 
 type Outcome = 'copied' | 'selected';
 
-/** The page's address, read-only. Where the clipboard is denied, copying leaves it selected for the keyboard. */
+/**
+ * The page's address, read-only. Where the clipboard is denied, copying leaves it selected for the keyboard.
+ */
 export function SharedAddress({ url }: { url: string }) {
   const { t } = useTranslation('sharing');
   const id = useId();
@@ -17,7 +19,7 @@ export function SharedAddress({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function copy() {
-    // A second copying is said again, for the line was empty in between.
+    // Emptying the live region makes screen readers announce a second copy again.
     setOutcome(null);
     try {
       await navigator.clipboard.writeText(url);

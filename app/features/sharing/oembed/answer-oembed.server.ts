@@ -11,8 +11,8 @@ import { type OEmbed, toBoxLimit, toOEmbed } from './oembed.ts';
 type OEmbedContext = Pick<MarqueeContext, 'tenant' | 'services' | 'language' | 'now' | 'loadSite'>;
 
 /**
- * The answer to a consumer, or the status that oembed.com §2.3.4 has for why there is none. Always a guest's: what is
- * answered to one is shown to everybody who looks at his page.
+ * The answer to a consumer, or the status that oembed.com §2.3.4 has for why there is none. Always a guest's:
+ * what is answered to one is shown to everybody who looks at his page.
  */
 export async function answerOEmbed(
   context: OEmbedContext,
@@ -47,7 +47,7 @@ async function describe(
   search: URLSearchParams,
 ): Promise<OEmbed | 401> {
   const access = accessTo(content, null, [], now);
-  // A frame that only says "sign in" helps nobody: the consumer keeps the link.
+  // An iframe that only shows "sign in" helps nobody: the consumer keeps the link.
   const isPlayed = content.video_type !== 'PLAYLIST' && content.video_type !== 'MPVP';
   if (isPlayed && !access.playable && (access.reason === 'login' || access.reason === 'plan')) return 401;
   const [site, lng] = await Promise.all([loadSite(), language.get()]);

@@ -22,14 +22,14 @@ export interface Box {
   height: number;
 }
 
-/** What a consumer asks for; infinite where it sets no limit. */
+/** The consumer's `maxwidth` and `maxheight`; infinite where it sets no limit. */
 export type BoxLimit = Box;
 
 const FULL: Box = { width: 1280, height: 720 };
 const USUAL: Box = { width: 640, height: 360 };
 const MAX_AGE_SECONDS = 3600;
 const LONGEST_SIDE = 10_000;
-/** What the player wants to be allowed in its frame; a page's own policy may still say no. */
+/** The permissions that the player needs in its iframe; a page's own policy may still deny them. */
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
 export function toBoxLimit(search: URLSearchParams): BoxLimit {
@@ -73,7 +73,7 @@ export function toOEmbed(subject: Subject, limit: BoxLimit): OEmbed {
   };
 }
 
-/** Only of a size that is known, and within the limit: the three fields stand together or not at all. */
+/** Only of a known size within the limit: oEmbed requires the three fields together or not at all. */
 function toThumbnail(picture: PictureSource | null, limit: BoxLimit) {
   if (!picture?.srcSet) return {};
   const proportion = picture.height / picture.width;
@@ -97,7 +97,10 @@ function iframeHtml({ src, title, width, height }: Box & { src: string; title: s
   );
 }
 
-/** The title is the brand's, the page that takes the markup somebody else's: nothing of it may become markup there. */
+/**
+ * The title is the brand's, the page that takes the markup somebody else's: nothing of it may become markup
+ * there.
+ */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
