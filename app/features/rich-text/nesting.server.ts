@@ -22,10 +22,13 @@ const BLOCKS = new Set<RichTextTag>([
   ...(['ul', 'ol', 'dl', 'figure', 'table'] as const),
 ]);
 
-/** Where in the text an element stands. */
+/** An element's position in the text. */
 export interface Place {
   parent: RichTextTag | null;
-  /** Whether there is an element around it that may not hold every other: a paragraph no blocks, a link no link. */
+  /**
+   * Whether there is an element around it that may not hold every other: a paragraph no blocks, a link no
+   * link.
+   */
   isInParagraph: boolean;
   isInHeading: boolean;
   isInLink: boolean;
@@ -43,8 +46,9 @@ export function placeInside(tag: RichTextTag, { isInParagraph, isInHeading, isIn
 }
 
 /**
- * Whether a browser, reading the page we send, would find the element where we put it. Taking out an element around it may
- * have left it where HTML allows none, and then React and the browser would see different trees.
+ * Whether a browser, reading the page we send, would find the element where we put it. Taking out an element
+ * around it may have left it where HTML allows none, and then React and the browser would see different
+ * trees.
  */
 export function mayStand(tag: RichTextTag, place: Place): boolean {
   const { parent, isInParagraph, isInHeading, isInLink } = place;

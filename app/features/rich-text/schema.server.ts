@@ -15,7 +15,7 @@ export const RICH_TEXT_SCHEMA: Schema = {
   },
   // To be looked at more closely afterwards.
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // What stands in these is no text, or is read by rules of its own. All others leave their content behind.
+  // The content of these is no text, or is read by rules of its own. All others leave their content behind.
   strip: [
     ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'datalist', 'button'],
     ...[

@@ -8,7 +8,7 @@ import type { Home, HomeTemplate } from './home.ts';
 import { publishedTemplate, type Site, type SiteData, toSite } from './site.ts';
 import type { Tenant } from './tenant.ts';
 
-/** How long a backend that has no bundle call is not asked for it again. */
+/** How long a backend without a bundle call is not sent another one. */
 const WITHOUT_BUNDLE_MS = 10 * 60_000;
 const MISSING_CALL_STATUSES = [404, 405, 501];
 
@@ -44,7 +44,9 @@ export class SiteLoader {
     this.#options = options;
   }
 
-  /** Null where the backend has no bundle, or where it just failed: the separate calls may still be answered. */
+  /**
+   * Null where the backend has no bundle, or where it just failed: the separate calls may still be answered.
+   */
   async #readBundle(): Promise<HomeBundle | null> {
     const { memory, tenant, services, now } = this.#options;
     const scope = siteScope(tenant);
@@ -111,8 +113,8 @@ export class SiteLoader {
   }
 }
 
-// Answers stay the same objects while they are cached. What is made of them stays the same too, so that the features
-// can remember in turn what they make of it.
+// Answers stay the same objects while they are cached. What is made of them stays the same too, so that the
+// features can remember in turn what they make of it.
 const homes = new WeakMap<HomeBundle, Home>();
 const sites = new WeakMap<AccountConfig, { parts: SiteData; site: Site }>();
 

@@ -13,8 +13,8 @@ export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
 /**
- * Least contrast (WCAG 2.2 AA) of each slot on the surfaces that it appears on. Words stand on tints of these, too, where
- * they must have 4.5 still: on a notice, on a button, on either with the pointer on it.
+ * Least contrast (WCAG 2.2 AA) of each slot on the surfaces that it appears on. Text also appears on tints of
+ * these, where it must still have 4.5: on a banner, on a button, on either with the pointer on it.
  */
 export const CONTRAST_RULES = [
   { slot: 'c5', on: ['c1', 'c2', 'c3'], least: 6.5 },
@@ -51,7 +51,9 @@ export function toReadablePalette(choice: ThemeChoice | null | undefined): Reada
   return colours;
 }
 
-/** So much contrast of black or white a surface has to allow: on a middle grey no words could have what the rules say. */
+/**
+ * The contrast that black or white must have on a surface: on a middle grey no text could fulfil the rules.
+ */
 const ROOM_FOR_WORDS = 6.5;
 
 function makeRoom(colours: Record<Slot, Rgb>): void {

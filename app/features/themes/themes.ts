@@ -1,4 +1,4 @@
-/** The slots that a tenant may colour. What each is for stands in app/styles/tokens.css. */
+/** The slots that a tenant may colour. app/styles/tokens.css maps each to its roles. */
 export const SLOTS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'] as const;
 export type Slot = (typeof SLOTS)[number];
 export type Palette = Readonly<Record<Slot, string>>;

@@ -7,7 +7,9 @@ export async function showToast(kind: FlashModel['kind'], text: string, action?:
   toast(kind, text, action);
 }
 
-/** For whatever may have to say that there is no connection: by then it would be too late to fetch the words' frame. */
+/**
+ * For code that may have to report a lost connection: by then it would be too late to fetch the toasts' code.
+ */
 export function preloadToasts(): void {
   fetchHost().catch(() => undefined);
 }

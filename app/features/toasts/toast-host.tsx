@@ -14,11 +14,11 @@ import { useTabFromPage } from './use-tab-from-page.ts';
 export function toast(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
   mounted ??= mountHost();
   standInFront(mounted.host);
-  // What is said by a live region that was not there before may go unheard.
+  // A live region that was not there before its text may go unheard.
   void mounted.isReady.then(() => show(kind, text, action));
 }
 
-/** The toasts that say what went wrong. */
+/** The ids of the error toasts. */
 const errors = new Set<string>();
 
 function show(kind: FlashModel['kind'], text: string, action?: ToastAction): void {
@@ -83,7 +83,7 @@ interface Mounted {
 
 let mounted: Mounted | null = null;
 
-/** A root of its own beside the page's, so that pages without a notice carry nothing of it. */
+/** A root of its own beside the page's, so that pages without a toast load none of its code. */
 function mountHost(): Mounted {
   const host = document.createElement('div');
   const isReady = new Promise<void>((resolve) => {
@@ -93,8 +93,8 @@ function mountHost(): Mounted {
 }
 
 /**
- * A modal dialog, or what fills the screen, covers the page and takes it out of sight and reach: then toasts show inside of
- * it, for as long as it is there.
+ * A modal dialog, or what fills the screen, covers the page and takes it out of sight and reach: then toasts
+ * show inside of it, for as long as it is there.
  */
 function standInFront(host: HTMLElement): void {
   const place = topLayerElement(document);

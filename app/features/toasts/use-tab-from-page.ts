@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
 /**
- * A toast stands at the end of the page, and not for long; Tab goes as if its button stood behind what had the focus when
- * it came. Answers how to go back there.
+ * A toast is at the end of the page, and not for long; Tab moves as if its button came right after what had
+ * focus when it appeared. Returns a function that moves focus back there.
  */
 export function useTabFromPage(ref: RefObject<HTMLElement>): () => void {
   const [place] = useState(() => document.activeElement as HTMLElement | null);
