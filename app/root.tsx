@@ -37,7 +37,7 @@ import '#app/styles/index.css';
 
 export const handle = { i18n: ['common', 'shell', 'errors'], search: ['mobileApp'] };
 
-/** What a route may say about itself through its `handle`. */
+/** The fields of a route's `handle` that the root reads. */
 interface RouteHandle {
   /** 'none' leaves out the site's header and footer, as the full-screen player does. */
   shell?: 'none';
@@ -138,8 +138,8 @@ export default function App() {
 }
 
 /**
- * The site's header and footer, where the page wants them and their data could be had. What stands in somebody else's
- * page must not lead out of it inside that page: the site would be framed with all its buttons.
+ * The site chrome, where the page wants it and its data could be loaded. An embedded page must not lead out
+ * of itself inside the iframe: the other site would frame this one with all its buttons.
  */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');

@@ -4,10 +4,10 @@ import { toRejection } from '#app/features/account/rejection.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { isClientError } from '#app/services/service-error.ts';
 
-/** An address typed by hand leads to the page that the button stands on. */
+/** An address typed by hand leads to the page with the button. */
 export const loader = () => redirect(paths.profile());
 
-/** Sends the verification mail again; the profile says what came of it (viewer.md §8). */
+/** Sends the verification mail again; the profile shows the outcome (viewer.md §8). */
 export async function action({ context, request }: ActionFunctionArgs) {
   await loadForMember(context, request, async ({ user }) => {
     try {

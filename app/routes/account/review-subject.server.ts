@@ -10,7 +10,9 @@ import type { MarqueeContext } from '#app/services/load-context.ts';
 
 const SubjectSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 
-/** What an address asks to review. Anything else, and a site without reviews (viewer.md §6), is a page that does not exist. */
+/**
+ * The subject that an address names. Any other, and any on a site without reviews (viewer.md §6), is a 404.
+ */
 export async function requireReviewSubject(
   context: Pick<MarqueeContext, 'loadSite'>,
   params: unknown,

@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(paths.profileSessions());
 }
 
-/** A session that is over is for the guard; whatever else went wrong, the page says so itself. */
+/** The guard handles a session that is over; any other failure is shown on the page itself. */
 function orNone(error: unknown): null {
   if (isClientError(error, 401)) throw error;
   toRejection(error);

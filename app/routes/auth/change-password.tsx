@@ -37,11 +37,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The dialog asks beside the page that it stands over. */
+/** The dialog fetches in the background of the page below it. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loadInBackground(request, () => serverLoader<typeof loader>());
 
-/** Changes the password and signs out; whoever knows the new one comes back to where the viewer was. */
+/** Changes the password and signs out; signing in with the new one returns to where the viewer was. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { user } = await requireUser(context, request);
   const submission = await readSubmission(request, ChangePasswordSchema);

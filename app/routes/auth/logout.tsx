@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
     ? toPageMeta({ matches, title: data.title, path: paths.logout(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
-/** Asks, so that a plain link works: only the form's POST signs out. */
+/** Shows a confirmation, so that a plain link works: only the form's POST signs out. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.session.get();
   if (!session) throw redirect(paths.home());

@@ -27,7 +27,7 @@ const STATUS = { good: 200, bad: 400, unchecked: 503 } as const satisfies Record
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data
-    ? // Nothing that may be shared says the key.
+    ? // The key must not leak into anything that may be shared.
       toPageMeta({ matches, title: data.title, path: paths.forgotPassword(), isIndexed: false })
     : toErrorMeta({ matches, error });
 

@@ -17,11 +17,14 @@ const STATUS = { verified: 200, refused: 400, unavailable: 503 } as const satisf
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data
-    ? // Nothing that may be shared says the key.
+    ? // The key must not leak into anything that may be shared.
       toPageMeta({ matches, title: data.title, path: paths.home(), isIndexed: false })
     : toErrorMeta({ matches, error });
 
-/** Verifying by a GET is safe here: mail scanners, which follow links, are guests and get no further than sign-in. */
+/**
+ * Verifying by a GET is safe here: mail scanners, which follow links, are guests and get no further than
+ * sign-in.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { user } = await requireUser(context, request);
   const [verification, t] = await Promise.all([
@@ -34,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return data({ verification, title }, { status: STATUS[verification.kind] });
 }
 
-/** Nothing is posted here; said so that the router need not, which would name the address in its error. */
+/** Nothing is posted here; without this action, the router would name the address in its error. */
 export function action() {
   throw data(null, { status: 405 });
 }

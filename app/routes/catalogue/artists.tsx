@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.language.get(),
   ]);
   const words = { title: t('artists_title'), description: t('artists_line') };
-  // A page without its list is no answer to keep; who asks again may get it.
+  // A page without its list must not be cached: a retry may get it.
   const failed = { status: 503 };
   const origin = context.tenant.origin;
   const jsonLd = toPeopleJsonLd('artists', words.title, list, toJsonLdSite(site, origin, language));

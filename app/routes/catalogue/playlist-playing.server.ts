@@ -21,7 +21,9 @@ interface PlaylistParams {
   showsAll: boolean;
 }
 
-/** The playlist's items, and the one that the address asks for with what plays it. Rejects as `playlist` does. */
+/**
+ * The playlist's items, and the one that the address names with what plays it. Rejects as `playlist` does.
+ */
 export async function loadPlaylistPlaying(context: MarqueeContext, params: PlaylistParams) {
   const contents = params.playlist.then((playlist) =>
     loadPlaylistContents(context.services.content, playlist),
@@ -52,7 +54,10 @@ async function loadItems(
   return { items: toPlaylistItems(known, { playlistId, isOpen, viewer, now, language: lng, showsAll }) };
 }
 
-/** Null for what is not in the list or cannot be had now; with scripts the browser asks once more and says so. */
+/**
+ * Null for what is not in the list or failed to load; with scripts the browser retries once and shows the
+ * error.
+ */
 async function loadPlaying(
   context: MarqueeContext,
   params: PlaylistParams,

@@ -29,7 +29,7 @@ interface PlaylistTopProps {
   /** Null for a guest. */
   saved: Parameters<typeof SaveToggles>[0]['saved'] | null;
   items: MaybeItems;
-  /** The item that the address asks for. */
+  /** The item that the address names. */
   playing: ItemPage | null;
 }
 

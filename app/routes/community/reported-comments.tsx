@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       throw isClientError(error, 401) ? error : pageForError(error);
     }),
   );
-  // The last one of a page was settled.
+  // The last report of the page was resolved.
   if (reported.items.length === 0 && page > 1) throw redirect(hrefOf(list));
   return { reported, list, title: t('title') };
 }

@@ -74,7 +74,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export { postOrStay as clientAction };
 
-/** Where the form was asked for, if that is a page of this site. */
+/** The page that linked to the form, if it is one of this site. */
 function returnPathOf(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), '');
 }

@@ -11,7 +11,7 @@ import { WrittenPage } from './written-page.tsx';
 
 export const handle = { i18n: ['pages'], cache: 'public' };
 
-/** Serves four addresses, told apart by their paths. */
+/** Serves four addresses, distinguished by their paths. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const [site, t, forms] = await Promise.all([

@@ -18,7 +18,7 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['checkout'], csp: 'payment' };
 
-/** Begins nothing: the payment was begun by the form, and under its key the service says again how it goes on. */
+/** Starts nothing: the form has started the payment, and under its key the service repeats how it goes on. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForMember(context, request, async ({ user }) => {
     const planId = params.subscriptionId ?? '';

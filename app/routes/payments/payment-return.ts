@@ -5,7 +5,10 @@ import { returnAddress } from '#app/features/payments/callbacks/return-address.t
 /** PayU's form has some forty fields of a line each. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** Posted from the gateway's own site, without cookies: it changes nothing, and what it says is judged where it leads. */
+/**
+ * Posted from the gateway's own site, without cookies: it changes nothing, and its data are verified on the
+ * next page.
+ */
 export const handle = { csrf: 'signed', limit: 'events' };
 
 export async function action({ request, params }: ActionFunctionArgs) {

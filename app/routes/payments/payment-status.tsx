@@ -26,7 +26,10 @@ const TITLE = {
 
 const JUNK: PaymentStatus = { kind: 'failed', text: null, redirectTo: paths.homeAlias(), retryPath: null };
 
-/** Asking changes nothing that has not happened at the gateway: a GET may do it, as often as the page is loaded. */
+/**
+ * Reading changes nothing that has not happened at the gateway: a GET may do it, however often the page is
+ * loaded.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadForMember(context, request, async () => {
     const returned = readReturn(params.data ?? '', new URL(request.url).searchParams);
@@ -38,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** A page that asks again and is not answered stays as it is, and asks again. */
+/** A page whose poll fails stays as it is, and polls again. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loadInBackground(request, () => serverLoader<typeof loader>());
 
@@ -49,7 +52,7 @@ export function action() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data
-    ? // Nothing that may be shared says which payment it is.
+    ? // The payment's id must not leak into anything that may be shared.
       toPageMeta({ matches, title: data.title, path: paths.home(), isIndexed: false })
     : toErrorMeta({ matches, error });
 

@@ -47,8 +47,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Always a document of its own: only its headers allow a form to lead to a gateway, and a page that was reached by the router
- * still lives under the headers of the one before.
+ * Always a document of its own: only its headers allow a form to lead to a gateway, and a page that was
+ * reached by the router still lives under the headers of the one before.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
@@ -58,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const planId = requirePlanId(params.subscriptionId);
-  // Whoever has to sign in again comes back to the page with everything that was chosen.
+  // Viewers who have to sign in again come back to the page with all their choices.
   return loadForMember(context, new Request(request.url), async () => {
     const { attempt, discountId, redirectTo } = readAddress(new URL(request.url).searchParams);
     if (!isCurrent(attempt, context.now)) {
@@ -91,7 +91,7 @@ async function answerWith(
       return redirect(launchPath(planId, order), { status: 303, headers: { 'Set-Cookie': cookie } });
     }
     case 'refused': {
-      // What was refused is over; the next press is a payment of its own.
+      // A rejected attempt is over; the next click starts a payment of its own.
       const next = started.isOpen ? attempt : newAttempt(now);
       return refuse({ text: started.text, key: 'gateway_down', gatewayId }, started.status, next);
     }

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ offered, redirectTo, words, isIndexed }, offered ? {} : { status: 503 });
 }
 
-/** The dialog asks beside the page that it stands over. */
+/** The dialog fetches in the background of the page below it. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loadInBackground(request, () => serverLoader<typeof loader>());
 

@@ -12,7 +12,7 @@ const CardSchema = v.object({ kind: v.picklist(CARD_KINDS), id: IdSchema });
 /** The same for everybody, members too; a badge ("live") is right for as long as a page in the cache is. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60' };
 
-/** What the detail card of a content, an artist or a venue shows, asked for when a viewer rests on the card. */
+/** The detail card of a content, an artist or a venue, fetched when a viewer hovers over the card. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!v.is(CardSchema, params)) return answerNothing(404);
   const assumesTrailer = context.tenant.serviceUrls.content !== undefined;
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A resource has no page that would say why. */
+/** A resource has no page to explain why. */
 function answerNothing(status: 403 | 404 | 503): Response {
   return new Response(null, { status });
 }

@@ -10,7 +10,10 @@ const CACHED = { 'Cache-Control': 'public, max-age=60' };
 /** Its viewer has just chosen another language than the address has. */
 const NOT_CACHED = { 'Cache-Control': 'private, no-store' };
 
-/** The brand's forms, asked for once a page has come to life. Its address names the language, for the browser's cache. */
+/**
+ * The brand's forms, fetched once a page is hydrated. Its address names the language, for the browser's
+ * cache.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [site, language] = await Promise.all([context.loadSite(), context.language.get()]);
   const codes = [site.defaultLanguage, ...site.languages.map(({ code }) => code)];

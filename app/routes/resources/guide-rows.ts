@@ -4,12 +4,12 @@ import { loadChannels, loadGuideRows } from '#app/features/playback/guide/load-g
 
 export const handle = { cache: 'public', tellsTime: true };
 
-/** For scrolling to and fro; a schedule seldom changes, and what is on is told by the clock. */
+/** For scrolling to and fro; a schedule seldom changes, and what is on now follows from the clock. */
 const CACHED = { 'Cache-Control': 'private, max-age=60' };
-/** Who asks again for what failed may get it. */
+/** A retry after a failure may succeed. */
 const NOT_CACHED = { 'Cache-Control': 'private, no-store' };
 
-/** More rows of the guide, asked for as the viewer comes near. */
+/** More rows of the guide, fetched as the viewer comes near. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { services, now, timeZone } = context;
   const [channels, language] = await Promise.all([loadChannels(services.content), context.language.get()]);

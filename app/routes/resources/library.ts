@@ -24,7 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** One press of a toggle. A form comes back to its page with a notice; scripts, which send no `redirectTo`, get JSON. */
+/**
+ * One click on a toggle. A form comes back to its page with a flash; scripts, which send no `redirectTo`, get
+ * JSON.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = v.safeParse(SaveSchema, Object.fromEntries(await readForm(request)));
   if (!fields.success) return new Response(null, { status: 400 });

@@ -19,7 +19,7 @@ const FormSchema = v.object({
   redirectTo: v.optional(v.string()),
 });
 
-/** A content's comments newer than `timestamp`, oldest first. Asked again and again by panels that nothing is pushed to. */
+/** A content's comments newer than `timestamp`, oldest first. Polled by panels without a push connection. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.id);
   const query = v.safeParse(QuerySchema, Object.fromEntries(new URL(request.url).searchParams));
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return redirect(afterForm(answer, comment, safeRedirect(redirectTo, paths.watch({ id }))));
 }
 
-/** Back to the page, which says what went wrong and has what was typed. */
+/** Back to the page, which shows what went wrong and has what was typed. */
 function afterForm(answer: PostResult, comment: string, target: string): string {
   if (answer.kind === 'signed-out') return paths.login({}, { redirectTo: target });
   return answer.kind === 'posted' || answer.kind === 'empty' ? target : withDraft(target, answer, comment);

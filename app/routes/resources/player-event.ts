@@ -13,7 +13,7 @@ const STATUS = { taken: 204, lost: 503, locked: 403 } satisfies Record<RecordRes
 
 export const handle = { limit: 'events' };
 
-/** Where the players of this site tell what they do. Has nothing to say but whether it was heard. */
+/** Receives the events of this site's players. Its response carries a status only. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const text = await readText(request, MAX_EVENT_BYTES);
   if (text === null) return new Response(null, { status: 413 });

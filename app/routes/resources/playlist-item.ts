@@ -11,15 +11,21 @@ const ParamsSchema = v.object({ id: IdSchema, contentId: IdSchema });
 /** Signed for one viewer and for now. */
 const HEADERS = { 'Cache-Control': 'private, no-store' };
 
-/** From its beginning: where the viewer left off counts for an address that is opened, not for what comes next. */
+/**
+ * From its beginning: where the viewer left off counts for an address that is opened, not for what comes
+ * next.
+ */
 const FROM_THE_START = 0;
 
-/** An item of a playlist as this viewer may have it now, asked for shortly before it plays; null where it is gone. */
+/**
+ * A playlist's item with this viewer's access decision, fetched shortly before it plays; null where it is
+ * gone.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!v.is(ParamsSchema, params)) return answerNothing(404);
   const { now, services } = context;
   const session = context.session.get();
-  // Awaited once the item says whether it matters.
+  // Awaited once the item shows whether it matters.
   session.catch(() => undefined);
   try {
     const [site, playlist, content] = await Promise.all([
@@ -45,7 +51,7 @@ function nullWhereGone(error: unknown): null {
   throw error;
 }
 
-/** A resource has no page that would say why. */
+/** A resource has no page to explain why. */
 function answerNothing(status: 403 | 404 | 503): Response {
   return new Response(null, { status, headers: HEADERS });
 }

@@ -27,7 +27,10 @@ const ParamsSchema = v.object({ kind: v.picklist(['content', 'channel']), id: Id
 /** Signed for one viewer and for now. */
 const HEADERS = { 'Cache-Control': 'private, no-store' };
 
-/** What a player plays that is part of another page: with the same decision as the watch page's, playlist's or channel's. */
+/**
+ * What a player plays that is part of another page: with the same decision as the watch page's, playlist's or
+ * channel's.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const parsed = v.safeParse(ParamsSchema, params);
   if (!parsed.success) return answer({ kind: 'gone' });
@@ -47,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 async function loadContent(context: MarqueeContext, id: string, search: URLSearchParams) {
   const { now, services } = context;
   const session = context.session.get();
-  // Awaited once the content says whether it matters.
+  // Awaited once the content shows whether it matters.
   session.catch(() => undefined);
   const [site, content] = await Promise.all([requireSite(context), services.content.detail(id)]);
   if (content.video_type === 'PLAYLIST') return loadPlaylist(context, id);
@@ -59,7 +62,7 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
     loadWatchPage(content, { services, session, now, assetOrigin, startAtSeconds }),
     loadSavedSoon(session, services.content, id),
   ]);
-  // Who may not watch reads what was said below the title.
+  // Viewers without access read the live comments below the title.
   return { kind: 'content', id, page, saved, talk: page.view.kind === 'locked' ? null : await talk } as const;
 }
 

@@ -32,9 +32,9 @@ const FloatingForm = lazy(async () => ({
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks', 'block_names'], shell: 'none' };
 
 /**
- * Every block with its sample, for brand owners to choose from and for eyes to review: `?block=` shows one, `?theme=` another
- * theme, `?vary=` what a block must bear, `?header=`, `?footer=` and `?form=` what stands around it. A deployed site has no
- * such page.
+ * Every block with its sample, for brand owners to choose from and for visual review: `?block=` shows one,
+ * `?theme=` another theme, `?vary=` what a block must bear, `?header=`, `?footer=` and `?form=` what
+ * surrounds it. A deployed site has no such page.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireDevelopment(context);
@@ -80,7 +80,7 @@ export default function BlockGallery() {
 type Gallery = ReturnType<typeof useLoaderData<typeof loader>>;
 type Choice = Gallery['choice'];
 
-/** The site's frame with the header and footer that were asked for. */
+/** The site chrome with the chosen header and footer. */
 function GalleryLayout({
   siteChrome,
   children,
@@ -126,7 +126,7 @@ function Index() {
   );
 }
 
-/** What stands where nothing was chosen, by what there is to choose. */
+/** The label of each select's option without a value. */
 const OWN = {
   theme: 'Own theme',
   vary: null,

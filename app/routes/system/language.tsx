@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The dialog asks beside the page that it stands over. */
+/** The dialog fetches in the background of the page below it. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   loadInBackground(request, () => serverLoader<typeof loader>());
 

@@ -15,7 +15,9 @@ import { loadGallery, requireDevelopment } from './player-gallery.server.ts';
 
 export const handle = { i18n: ['player', 'channels'] };
 
-/** The players that blocks bring onto pages, side by side, for whoever works on them. A deployed site has no such page. */
+/**
+ * The players that blocks bring onto pages, side by side, for developers. A deployed site has no such page.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireDevelopment(context);
   const [{ assetOrigin }, gallery] = await Promise.all([requireSite(context), loadGallery(context)]);

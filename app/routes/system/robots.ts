@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { paths } from '#app/features/links/paths.ts';
 import { urls } from '#app/features/links/urls.ts';
 
-/** What is one viewer's own, a form, or data for scripts. What is merely not to be found says so itself. */
+/**
+ * What is one viewer's own, a form, or data for scripts. Pages that are merely not indexed have a robots tag.
+ */
 const DISALLOWED = [
   urls.profile,
   urls.watchlist,
