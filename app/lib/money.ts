@@ -4,8 +4,8 @@ import { numberLocale } from './number-locale.ts';
 const RIGHT_TO_LEFT = ['\u200f', '\u061c'];
 
 /**
- * An amount in the currency's major unit, with 2 decimals (viewer.md §9), as the language writes it. A code that is no
- * currency is shown as it is: what has to be paid must never vanish.
+ * An amount in the currency's major unit, with 2 decimals (viewer.md §9), as the language writes it. A code
+ * that is no currency is shown as it is: what has to be paid must never vanish.
  */
 export function formatMoney(amount: number, currency: string, lng: string): string {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -17,7 +17,10 @@ export function formatMoney(amount: number, currency: string, lng: string): stri
   }
 }
 
-/** Between words from right to left "US$" would be turned into "$US": signs with letters stand apart from what is around them. */
+/**
+ * In right-to-left text "US$" would be reordered to "$US": currency signs with letters are isolated from the
+ * text around them.
+ */
 function toText({ type, value }: Intl.NumberFormatPart, _: number, parts: Intl.NumberFormatPart[]): string {
   const isRightToLeft = RIGHT_TO_LEFT.includes(parts[0]?.value.charAt(0) ?? '');
   const isTurned = type === 'currency' && /[a-z]/i.test(value) && isRightToLeft;

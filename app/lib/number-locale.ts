@@ -1,6 +1,6 @@
 import { memoizeByKey } from './memoize.ts';
 
-/** Arabic writes its own digits; engines disagree on whether to, so it is said. */
+/** Arabic has its own digits; engines disagree on whether to use them, so the locale names them. */
 const DIGITS: Record<string, string> = {
   ar: 'arab',
   fa: 'arabext',
@@ -10,8 +10,8 @@ const DIGITS: Record<string, string> = {
 };
 
 /**
- * A language code with the digits that its readers expect ("ar" → "ar-u-nu-arab"), for every Intl formatter. Server and
- * browser must format alike, or hydration finds other texts than it expects.
+ * A language code with the digits that its readers expect ("ar" → "ar-u-nu-arab"), for every Intl formatter.
+ * Server and browser must format alike, or hydration finds other texts than it expects.
  */
 export const numberLocale = memoizeByKey((lng) => {
   const base = lng.split('-')[0]?.toLowerCase() ?? '';
@@ -29,7 +29,10 @@ const numberFormats = memoizeByKey((key) => {
   return new Intl.NumberFormat(numberLocale(lng), options);
 });
 
-/** The language's formatter for numbers. Making one costs a hundred times what using it does, so they are kept. */
+/**
+ * The language's formatter for numbers. Making one costs a hundred times what using it does, so they are
+ * kept.
+ */
 export function numberFormat(lng: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return numberFormats(JSON.stringify([lng, options]));
 }

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 
-// Components whose code not every page has: a page builder's blocks, configured headers and footers. They render like any
-// other component, so their code is loaded before React hydrates, and before a navigation to a page with them.
+// Components whose code not every page has: a page builder's blocks, configured headers and footers. They
+// render like any other component, so their code is loaded before React hydrates, and before a navigation to
+// a page with them.
 
-// biome-ignore lint/suspicious/noExplicitAny: each component knows its own props; whoever looks one up passes those.
+// biome-ignore lint/suspicious/noExplicitAny: each component knows its own props; its caller passes those.
 export type RegisteredComponent = ComponentType<any>;
 
 const registry = new Map<string, RegisteredComponent>();

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** How the links of a page open: `new-tab` where the page stands in a frame of somebody else's and must not leave it. */
+/**
+ * How the links of a page open: `new-tab` where the page is in another site's iframe and must not leave it.
+ */
 export const LinkTarget = createContext<'same-tab' | 'new-tab'>('same-tab');
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the first of `places` that still stands in the page, and, where none does, to its main part: a
- * focus that goes with what was removed begins anew at the top of the page, or nowhere.
+ * Restores focus to the first of `places` that is still in the page, or else to its main element: focus that
+ * is removed with its element begins anew at the top of the page, or nowhere.
  */
 export function returnFocus(...places: (HTMLElement | null | undefined)[]): void {
   const place = places.find((one) => one?.isConnected);

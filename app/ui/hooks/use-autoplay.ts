@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Calls `advance` every `periodMs` while nothing holds it: the viewer's pause, the pointer or focus inside, a hidden
- * tab. Under reduced motion it starts paused.
+ * Calls `advance` every `periodMs` while nothing holds it: the viewer's pause, the pointer or focus inside, a
+ * hidden tab. Under reduced motion it starts paused.
  */
 export function useAutoplay(ref: RefObject<HTMLElement>, advance: () => void, periodMs: number | null) {
   const [isPaused, setPaused] = useState(false);
@@ -23,7 +23,7 @@ export function useAutoplay(ref: RefObject<HTMLElement>, advance: () => void, pe
     for (const type of ['pointerenter', 'pointerleave', 'focusin'] as const) {
       element.addEventListener(type, update, { signal });
     }
-    // While focus moves, nothing has it: ask once it has arrived.
+    // While focus moves, no element has it: read it once it has arrived.
     element.addEventListener('focusout', () => setTimeout(update), { signal });
     document.addEventListener('visibilitychange', update, { signal });
     return () => controller.abort();

@@ -51,7 +51,7 @@ export function LinkButton({
   );
 }
 
-/** For components that bring their own element, such as a link that warms the player. */
+/** For components that bring their own element, such as a link that preloads the player. */
 export const buttonClassName = styles.button;
 
 export function lookOf(

@@ -4,7 +4,9 @@ import styles from './card-page.module.css';
 /** How it went, which colours the icon. */
 export type Tone = 'good' | 'bad' | 'plain';
 
-/** The frame of every page that is one matter, mostly one form: a heading, perhaps a sentence, and what to do. */
+/**
+ * The frame of every page that is one matter, mostly one form: a heading, perhaps a sentence, and what to do.
+ */
 export function CardPage({
   title,
   text,
@@ -15,7 +17,7 @@ export function CardPage({
   title: string;
   text?: string | undefined;
   icon?: ReactNode;
-  /** Of a page that tells how something went, and may change its mind: read out when it does. */
+  /** For a page that shows an outcome, and may change it: announced when it does. */
   status?: Tone;
   children: ReactNode;
 }) {

@@ -32,8 +32,8 @@ export function canLoop({ length, spacing, sizes }: RowGeometry): boolean {
 }
 
 /**
- * keen-slider's own terms: in lengths of the track. A row that cannot go round ends as it starts, with its last slides at its
- * end; one that has room for all of them stays where it is.
+ * keen-slider's own terms: in lengths of the track. A row that cannot go round ends as it starts, with its
+ * last slides at its end; one that has room for all of them stays where it is.
  */
 export function toTrackConfig(geometry: RowGeometry) {
   const { length, start, spacing, sizes } = geometry;
@@ -48,7 +48,7 @@ export function toTrackConfig(geometry: RowGeometry) {
   });
 }
 
-/** How many places the row can stand at; the last slides of one that ends share theirs. */
+/** How many positions the row can have; the last slides of one that ends share theirs. */
 export function countStops(geometry: RowGeometry): number {
   const { length, start, spacing, sizes } = geometry;
   if (canLoop(geometry)) return sizes.length;

@@ -5,8 +5,8 @@ import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './scroller.module.css';
 
 /**
- * A row that scrolls under the finger and snaps. The screen's edge cuts the last item to say that there is more; where
- * scripts run, arrows at the row's ends page by what is visible. Children are `<li>`.
+ * A row that scrolls under the finger and snaps. The screen's edge cuts the last item to show that there is
+ * more; where scripts run, arrows at the row's ends page by what is visible. Children are `<li>`.
  */
 export function Scroller({
   label,
@@ -19,8 +19,8 @@ export function Scroller({
   previousLabel: string;
   nextLabel: string;
   /**
-   * How many items are visible: wide and round 5/3/2 (on wide, medium and small screens), broad 4/3/2, poster 7/5/3; own
-   * where each item has a width of its own.
+   * How many items are visible: wide and round 5/3/2 (on wide, medium and small screens), broad 4/3/2, poster
+   * 7/5/3; own where each item has a width of its own.
    */
   fit?: 'wide' | 'broad' | 'round' | 'poster' | 'own';
   children: ReactNode;
@@ -67,7 +67,10 @@ export function Scroller({
   );
 }
 
-/** Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it presses. */
+/**
+ * Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it
+ * presses.
+ */
 function revealItem({ target, currentTarget }: FocusEvent) {
   const item = target.closest('li');
   if (!item || !target.matches(':focus-visible')) return;
@@ -85,7 +88,9 @@ function takeFocusFromArrow(row: HTMLElement, item: Element) {
   if (isItsArrow) item.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }
 
-/** Whether the first and the last item are in view; watched, not measured, so that scrolling costs no layout. */
+/**
+ * Whether the first and the last item are in view; watched, not measured, so that scrolling costs no layout.
+ */
 function useEnds(ref: React.RefObject<HTMLUListElement>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   useEffect(() => {

@@ -11,7 +11,7 @@ const WHOLE_PORTION = 0.98;
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 4;
 
-/** Where a row stands: its first slide, and at how many it can stand. */
+/** A row's position: its first slide, and how many positions it can have. */
 export interface RowPlace {
   current: number;
   stops: number;
@@ -25,8 +25,9 @@ export interface SlidingRow {
 }
 
 /**
- * keen-slider in place of a scroll-snap row or column: it loops where there are enough slides, drags, turns with the wheel,
- * and keeps the geometry that the stylesheet gave and the place that the viewer had scrolled to. Slides out of sight are inert, and play nothing.
+ * keen-slider in place of a scroll-snap row or column: it loops where there are enough slides, drags, turns
+ * with the wheel, and keeps the geometry that the stylesheet gave and the place that the viewer had scrolled
+ * to. Slides out of sight are inert, and play nothing.
  */
 export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void): SlidingRow {
   const scrolled = Math.abs(track.scrollLeft) + track.scrollTop;
@@ -53,8 +54,9 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
   reportPlace(row);
 
   /**
-   * Every slide stays where the stylesheet put it and is moved from there: the first one not at all, so the takeover shifts
-   * nothing. keen-slider's own placing also goes wrong from right to left. Its distances count from the left edge.
+   * Every slide stays where the stylesheet put it and is moved from there: the first one not at all, so the
+   * takeover shifts nothing. keen-slider's own placing also goes wrong from right to left. Its distances
+   * count from the left edge.
    */
   function place({ track: { details }, size }: KeenSliderInstance) {
     const axis = geometry.isVertical ? 'Y' : 'X';

@@ -1,9 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { RowPlace, SlidingRow } from './sliding-row.ts';
 
-/**
- * Lets keen-slider take over a scroll-snap row of at least two slides. `isReady` is false until then.
- */
+/** Enhances a scroll-snap row of at least two slides with keen-slider. `isReady` is false until then. */
 export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number, step = 1) {
   const row = useRef<SlidingRow | null>(null);
   const [place, setPlace] = useState<RowPlace | null>(null);
@@ -12,7 +10,8 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number,
     const track = ref.current;
     if (!track || slideCount < 2) return;
     let isWanted = true;
-    // Pages without a carousel share the frame's code, so what slides comes by itself; until then the row scrolls.
+    // Pages without a carousel share the frame's code, so what slides comes by itself; until then the row
+    // scrolls.
     import('./sliding-row.ts')
       .then(({ slideRow }) => {
         if (isWanted) row.current = slideRow(track, setPlace);
@@ -28,7 +27,7 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number,
 
   return {
     current: place?.current ?? 0,
-    /** How many places it can stand at. */
+    /** How many positions it can have. */
     stops: place?.stops ?? 0,
     isReady: place !== null,
     next: useCallback(() => row.current?.move(step), [step]),

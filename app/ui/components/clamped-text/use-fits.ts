@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether all of an element's text shows although its lines are limited. Unfolded it keeps what it said when folded. */
+/**
+ * Whether all of an element's text shows although its lines are limited. While expanded it keeps its last
+ * value.
+ */
 export function useFits(ref: RefObject<HTMLElement>): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -7,8 +7,8 @@ import styles from './dialog.module.css';
 const FIELD = 'input:checked, [aria-current], input:not([type="hidden"], [hidden], [readonly]), textarea';
 
 /**
- * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own address,
- * since without scripts it never opens.
+ * A modal dialog, on phones a sheet from below. Always the shown form of a page that also exists by its own
+ * address, since without scripts it never opens.
  */
 export function Dialog({
   open,
@@ -45,13 +45,14 @@ export function Dialog({
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // At once, as the focus is back at once: by the browser's own way the page hears of Escape later than of the next key.
+  // At once, as the focus is back at once: by the browser's own way the page hears of Escape later than of
+  // the next key.
   function cancel(event: SyntheticEvent) {
     event.preventDefault();
     onClose();
   }
 
-  /** Told some time after it was closed: it may have been opened again, or be gone. */
+  /** The event fires some time after closing: it may have been opened again, or be gone. */
   function noteClosed() {
     if (ref.current?.open === false) onClose();
   }
@@ -79,7 +80,10 @@ export function Dialog({
   );
 }
 
-/** What is chosen, or a form's first field; the browser takes what stands first, which is the way out. */
+/**
+ * Focuses the selected entry, or a form's first field; the browser would focus the close button, which comes
+ * first.
+ */
 function focusOnField(dialog: HTMLDialogElement) {
   dialog.querySelector<HTMLElement>(FIELD)?.focus();
 }

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What stands around an input: its label above it, its help and its error below. */
+/** An input's label above it, its help and its error below. */
 export function FieldWrapper({
   inputId,
   label,

@@ -1,7 +1,7 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './message-field.module.css';
 
-/** This near to the longest text, whoever shows the box says how much is left. */
+/** Within this many characters of the limit, the box's form shows how many are left. */
 export const COUNT_DOWN_FROM = 200;
 
 /** Words in a box that grows with them: Enter sends what is not blank, Shift and Enter begins a line. */

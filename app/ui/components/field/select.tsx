@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 import styles from './select.module.css';
 
-/** As `Field`, for one of several. Until something is chosen it says so itself, with words that cannot be chosen. */
+/** As `Field`, for one of several. Until something is chosen it shows an option that cannot be chosen. */
 export function Select({
   id,
   label,

@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react';
 import styles from './field.module.css';
 import { FieldWrapper, idsAround } from './field-wrapper.tsx';
 
-/** As `Field`, for several lines. `count` says how much of the room is taken. */
+/** As `Field`, for several lines. `count` shows how many characters are used. */
 export function TextArea({
   label,
   error,

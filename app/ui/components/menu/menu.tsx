@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './menu.module.css';
 
 /**
- * A button that unfolds a panel. It is a `<details>`: it works without scripts, and menus of one `group` close each
- * other. Scripts add what a menu is expected to do: Escape, a click outside, leaving with Tab, and choosing close it.
+ * A button that unfolds a panel. It is a `<details>`: it works without scripts, and menus of one `group`
+ * close each other. Scripts add what a menu is expected to do: Escape, a click outside, leaving with Tab, and
+ * choosing close it.
  */
 export function Menu({
   label,
@@ -60,7 +61,8 @@ function closeOnLeaving(menu: HTMLDetailsElement): () => void {
     },
     { signal },
   );
-  // On the document: a click opens a menu without moving the focus into it, in some browsers not even onto its button.
+  // On the document: a click opens a menu without moving the focus into it, in some browsers not even onto
+  // its button.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -73,7 +75,7 @@ function closeOnLeaving(menu: HTMLDetailsElement): () => void {
   menu.addEventListener(
     'toggle',
     () => {
-      // Whoever opens a search wants to type.
+      // Viewers who open a search want to type.
       if (menu.open) menu.querySelector('input')?.focus();
     },
     { signal },

@@ -13,8 +13,8 @@ export interface PictureSource {
 export const PHONE_MEDIA = '(width < 576px)';
 
 /**
- * A picture in a box of fixed proportion. The box paints the placeholder, so a missing or broken picture shows it with
- * or without scripts, and nothing moves when the picture comes.
+ * A picture in a box of fixed proportion. The box paints the placeholder, so a missing or broken picture
+ * shows it with or without scripts, and nothing moves when the picture comes.
  */
 export function Picture({
   source,
@@ -27,7 +27,7 @@ export function Picture({
 }: {
   /** Null shows the placeholder alone. */
   source: PictureSource | null;
-  /** Empty where the text beside it says the same. */
+  /** Empty where the text beside it names the same. */
   alt?: string | undefined;
   sizes?: string | undefined;
   shape?: 'wide' | 'poster' | 'round' | 'fill' | undefined;

@@ -1,6 +1,6 @@
 import styles from './rating.module.css';
 
-/** One star and its figure; `label` says the same in words ("Rated 4.3 of 5, 120 reviews"). */
+/** One star and its figure; `label` is the same in words ("Rated 4.3 of 5, 120 reviews"). */
 export function Rating({
   value,
   count,
