@@ -23,7 +23,9 @@ export const CHECKS = {
   types: [{ name: 'types', command: ['tsc', '--noEmit'] }],
 } satisfies Record<string, Part[]>;
 
-/** Runs the parts one after another; each prints what it had to say when it ends, so that lists may run side by side. */
+/**
+ * Runs the steps one after another; each prints its output when it ends, so that lists may run side by side.
+ */
 export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
   const results: PartResult[] = [];
   for (const part of parts) {

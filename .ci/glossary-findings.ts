@@ -66,7 +66,7 @@ function declaredName(node: ts.Node): ts.Identifier | null {
   return isListOfStrings(node) ? null : node.name;
 }
 
-/** `const parts = name.split('-')`: there the word means what it says. */
+/** `const parts = name.split('-')`: there the word is used literally. */
 function isListOfStrings(node: ts.Node) {
   return (
     ts.isVariableDeclaration(node) &&

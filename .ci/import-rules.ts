@@ -51,8 +51,8 @@ const FOLDERS: Record<string, RegExp> = {
 };
 
 /**
- * The platform's floors, lowest first; every other folder is a feature and stands above them, and the files beside the
- * folders (router, entry) above all. A file imports from its own floor or a lower one.
+ * The platform's layers, lowest first; every other folder is a feature and lies above them, and the files
+ * beside the folders (router, entry) above all. A file imports from its own layer or a lower one.
  */
 const PLATFORM_FLOORS = ['domain', 'storage', 'http'];
 
@@ -61,14 +61,19 @@ const READS_ENV = new Set([
   'workers/platform/index.ts',
   'demo/payment-sandbox/index.ts',
 ]);
-/** In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there. */
+/**
+ * In browsers, for media of the asset host: what the media library fetches, sooner, or whether it is there.
+ */
 const FETCHES_MEDIA = new Set([
   'app/features/playback/engine/native/media-status.ts',
   'app/features/playback/engine/preload/startup-segments.ts',
 ]);
 const NAMES_SLOTS = /^app\/(styles\/tokens\.css$|features\/themes\/|contract\/)/;
 
-/** Every breach of DESIGN §3 in one file, as lines that say what and why. `file` is relative to the root, with slashes. */
+/**
+ * Every breach of DESIGN §3 in one file, as lines with the reason. `file` is relative to the root, with
+ * slashes.
+ */
 export function breaches(file: string, facts: SourceFacts): string[] {
   const found = facts.imports.flatMap(({ specifier, isType, line }) => {
     const reason = importBreach(file, specifier, isType);
@@ -105,7 +110,10 @@ function importBreach(file: string, specifier: string, isType: boolean): string 
   return folder === 'workers/platform' ? platformBreach(file, target, isType) : null;
 }
 
-/** Features may name the types of the files above them (the call's context, the dependencies), never their code. */
+/**
+ * Features may name the types of the files above them (the call's context, the dependencies), never their
+ * code.
+ */
 function platformBreach(file: string, target: string, isType: boolean): string | null {
   const [from, to] = [platformFloorOf(file), platformFloorOf(target)];
   if (to <= from) return null;
@@ -132,7 +140,9 @@ function unitFolderOf(file: string) {
   return parts.slice(0, file.startsWith('app/') ? 3 : 2).join('/');
 }
 
-/** Tests may; a route may import the files that stand beside it (a style sheet, a part of the same page). */
+/**
+ * Tests may; a route may import the files of its own folder (a style sheet, another file of the same page).
+ */
 function isAllowedRouteImport(file: string, target: string) {
   return file.startsWith('tests/') || path.posix.dirname(file) === path.posix.dirname(target);
 }

@@ -14,7 +14,7 @@ import {
   SANDBOX_CONFIG,
 } from './worker-options.ts';
 
-/** Everything that `remix vite:build` reads of ours; package-lock.json stands for all that is installed. */
+/** Everything that `remix vite:build` reads of ours; package-lock.json represents all that is installed. */
 const EDGE_INPUTS = [
   'app',
   'cli/vite',
@@ -29,7 +29,7 @@ const EDGE_INPUTS = [
 
 interface Bundle {
   file: string;
-  /** Known beforehand for the edge; of the others wrangler says what went in. */
+  /** Known beforehand for the edge; for the others wrangler reports its inputs. */
   inputs?: readonly string[];
   /** Builds and answers what went in. */
   build(options: { quiet: boolean }): Promise<readonly string[]>;

@@ -2,7 +2,10 @@ import type { Rollup } from 'vite';
 
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
-/** Who names a file with schemas in it gets the library behind them too, unless they have a chunk of their own. */
+/**
+ * Who names a file with schemas in it gets the library behind them too, unless they have a chunk of their
+ * own.
+ */
 const SCHEMAS = /\/node_modules\/valibot\/|\/app\/contract\/(?!limits|url-scheme)/;
 const OWN_CODE = /\/app\/(?:ui|lib|features|contract|styles)\/|\/lucide-react\/dist\/esm\//;
 /** What the browser loads on the home page. */
@@ -14,7 +17,7 @@ const DETAILS = ['content', 'parent-content', 'playlist'].map((name) =>
 );
 const PLAYER = routeFile('routes/watch/watch');
 const PLAYER_CODE = /\/app\/features\/(?:playback\/|library\/player-saves\.)/;
-/** Tells times and plays nothing: what it shares with the player is no player's code. */
+/** Shows times and plays nothing: what it shares with the player is no player's code. */
 const CHANNELS = routeFile('routes/live/channels');
 
 /** What plays over a page or in a box of it, whatever it plays. */
@@ -41,13 +44,16 @@ const HEADER_FOOTER = /\/app\/features\/shell\/(?:header|footer)\/variants\//;
 const SHARED_BY_BLOCKS = /\/app\/features\/page-builder\/(?:shared|lanes)\//;
 
 /**
- * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports does not see.
- * The emoji picker, which a tab may never open, comes with its library when it is wanted.
+ * Fetched with its tab: in the browser nothing but types of it is imported before, which a walk along imports
+ * does not see. The emoji picker, which a tab may never open, comes with its library when it is wanted.
  */
 const WITH_TAB =
   /\/app\/features\/comments\/(?!live\/|reported\/|list\/(?:comments-panel|lazy-comments-tab)|comments-model|emoji\/emoji-(?:panel|foot|parts)|emoji\/load)[^?]*\.tsx?$/;
 
-/** What holds the comments beside a film. These themselves come later, which a walk along imports does not see either. */
+/**
+ * What holds the comments beside a film. These themselves come later, which a walk along imports does not see
+ * either.
+ */
 const BESIDE_FILM =
   /\/app\/features\/comments\/live\/(?:(?:live-chat-layout|live-comments-panel|panel-skeleton)\.|[\w-]+\.module\.css)/;
 const LIVE_COMMENTS =
@@ -57,17 +63,18 @@ const LIVE_COMMENTS =
 const BEFORE_LIVE = /\/app\/features\/playback\/live\/use-play-at-zero\.ts$/;
 const TRAILER = /\/app\/features\/playback\/trailer\/(?:trailer-player\.tsx|use-trailer\.ts)$/;
 
-/** Remix asks for a route's file once with a query and once without. */
+/** Remix requests a route's file once with a query and once without. */
 function routeFile(path: string): RegExp {
   return new RegExp(`/app/${path}\\.tsx(?:\\?|$)`);
 }
 
 /**
- * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in two, with the
- * little that listings and detail pages both need, and the details and the player's page; what is only theirs in one each; of
- * the player what the details have, too, in one, the rest in one more, and what holds it over a page in a third; of blocks
- * what most built pages have in one. What a page imports on demand, and what it alone needs, stays in chunks of its own. Rollup
- * puts whatever a chunk's modules import into it, too, unless it has a chunk here.
+ * Many small chunks cost a phone more round trips than they save bytes: what the home page needs travels in
+ * two, with the little that listings and detail pages both need, and the details and the player's page; what
+ * is only theirs in one each; of the player what the details have, too, in one, the rest in one more, and
+ * what holds it over a page in a third; of blocks what most built pages have in one. What a page imports on
+ * demand, and what it alone needs, stays in chunks of its own. Rollup puts whatever a chunk's modules import
+ * into it, too, unless it has a chunk here.
  */
 export function chunks() {
   let chunkOf: Map<string, string> | undefined;
@@ -103,7 +110,8 @@ function ownChunks(modules: Modules): Map<string, string> {
   for (const id of staticallyImported(IN_PLACE, modules))
     if (!chunkOf.has(id) && PLAYER_CODE.test(id)) chunkOf.set(id, onDetails.has(id) ? 'list' : 'stage');
   const plays = [...chunkOf].flatMap(([id, chunk]) => (chunk === 'playback' ? [id] : []));
-  // The player's page has this chunk too: an icon that the details share with it must not bring all of them along.
+  // The player's page has this chunk too: an icon that the details share with it must not bring all of them
+  // along.
   for (const id of reachedFrom(plays, modules)) if (chunkOf.get(id) === 'detail') chunkOf.set(id, 'frame');
   for (const page of HOME) for (const id of staticallyImported(page, modules)) chunkOf.set(id, 'frame');
   for (const id of staticallyImported(CHANNELS, modules))

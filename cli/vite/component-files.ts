@@ -4,14 +4,17 @@ import type { Manifest, Plugin, Rollup } from 'vite';
 
 const NAME = 'virtual:marquee-component-files';
 const RESOLVED = `\0${NAME}`;
-/** Vite's manifest names one module a chunk; this file of the browser's build has the chunk of every registered module. */
+/**
+ * Vite's manifest names one module a chunk; this file of the browser's build has the chunk of every
+ * registered module.
+ */
 const CHUNKS_FILE = '.vite/component-chunks.json';
 /** The chunks of this entry are on every page anyway. */
 const ENTRY = 'app/entry.client.tsx';
 
 /**
- * Tells the server which files of the browser's build belong to each module that `registry` loads on demand
- * (docs/decisions/029): no route's list of files names them.
+ * Emits for the server which files of the browser's build belong to each module that `registry` loads on
+ * demand (docs/decisions/029): no route's list of files names them.
  */
 export function componentFiles(clientDir: string, registry: string): Plugin {
   return {
