@@ -27,11 +27,11 @@ const values = {
   referral_code: 'R',
 };
 
-function refusal(status: number, message?: string, fieldMessage?: string) {
+function rejectionError(status: number, message?: string, fieldMessage?: string) {
   return new ServiceError({ service: 'user', call: 'login', kind: 'refused', status, message, fieldMessage });
 }
 
-function serviceOf(answers: { login?: unknown; signup?: unknown }) {
+function serviceOf(responses: { login?: unknown; signup?: unknown }) {
   const sent: unknown[] = [];
   const answer = (given: unknown) => async (body: unknown) => {
     sent.push(body);
@@ -40,42 +40,42 @@ function serviceOf(answers: { login?: unknown; signup?: unknown }) {
   };
   return {
     sent,
-    service: { login: answer(answers.login ?? auth), signup: answer(answers.signup ?? { user }) },
+    service: { login: answer(responses.login ?? auth), signup: answer(responses.signup ?? { user }) },
   };
 }
 
 describe('logIn', () => {
-  it("answers the session's id", async () => {
+  it("correct credentials sign in with the session's id", async () => {
     const { service, sent } = serviceOf({});
     expect(await logIn(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([{ email_id: 'mina@aurora.example', password: 'p' }]);
   });
 
   it.each([
-    ["the field's text", refusal(401, 'Not allowed', 'Wrong password'), 400, 'Wrong password'],
-    ["the server's message", refusal(422, 'Not allowed'), 400, 'Not allowed'],
-    ['too many tries', refusal(429, 'Try again later'), 429, 'Try again later'],
-    ['no words of a broken server', refusal(500, 'NullPointerException'), 503, null],
+    ["the field's text", rejectionError(401, 'Not allowed', 'Wrong password'), 400, 'Wrong password'],
+    ["the server's message", rejectionError(422, 'Not allowed'), 400, 'Not allowed'],
+    ["the rate limit's text", rejectionError(429, 'Try again later'), 429, 'Try again later'],
+    ['no text of a broken server', rejectionError(500, 'NullPointerException'), 503, null],
     [
-      'no words of a silent one',
+      'no text of a timeout',
       new ServiceError({ service: 'user', call: 'login', kind: 'timeout' }),
       503,
       null,
     ],
-  ])('passes on %s', async (_, error, status, text) => {
+  ])('a failed login shows %s', async (_, error, status, text) => {
     const { service } = serviceOf({ login: error });
     const nothingMore = { field: null, waitMinutes: null };
     expect(await logIn(service, values)).toEqual({ kind: 'refused', status, text, ...nothingMore });
   });
 
-  it('hides no bug', async () => {
+  it('a bug is thrown, not shown as a failed login', async () => {
     const { service } = serviceOf({ login: new TypeError('bug') });
     await expect(logIn(service, values)).rejects.toThrow('bug');
   });
 });
 
 describe('signUp', () => {
-  it('registers and signs in with the same credentials', async () => {
+  it('a new viewer is registered, then signed in with the same credentials', async () => {
     const { service, sent } = serviceOf({});
     expect(await signUp(service, values)).toEqual({ kind: 'signed-in', sessionId: 's1', isRestored: false });
     expect(sent).toEqual([
@@ -84,8 +84,8 @@ describe('signUp', () => {
     ]);
   });
 
-  it('does not sign in whom the server refused', async () => {
-    const { service, sent } = serviceOf({ signup: refusal(409, 'Already registered') });
+  it('a viewer whose registration is rejected is not signed in', async () => {
+    const { service, sent } = serviceOf({ signup: rejectionError(409, 'Already registered') });
     expect(await signUp(service, values)).toEqual({
       kind: 'refused',
       status: 400,
@@ -96,19 +96,19 @@ describe('signUp', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('knows an account that only could not be signed in to', async () => {
-    const { service } = serviceOf({ login: refusal(503) });
+  it('a failed login after the registration reports the account as registered', async () => {
+    const { service } = serviceOf({ login: rejectionError(503) });
     expect(await signUp(service, values)).toEqual({ kind: 'registered' });
   });
 });
 
 describe('logOut', () => {
-  it('succeeds here although the service is down', async () => {
-    await expect(logOut({ logout: () => Promise.reject(refusal(503)) })).resolves.toBeUndefined();
+  it('a viewer is signed out although the service is down', async () => {
+    await expect(logOut({ logout: () => Promise.reject(rejectionError(503)) })).resolves.toBeUndefined();
   });
 });
 
-const down = () => refusal(503);
+const down = () => rejectionError(503);
 const tooMany = () =>
   new ServiceError({
     service: 'user',
@@ -119,20 +119,20 @@ const tooMany = () =>
     retryAfterSeconds: 61,
   });
 
-describe('a refusal', () => {
+describe('a failed login', () => {
   it.each([
     ['wrong_password', 'old_password'],
     ['password_common', 'password'],
     ['email_taken', 'email_id'],
     ['toString', null],
     ['unheard-of', null],
-  ])('with the code %s is about %s', async (code, field) => {
+  ])('an error with the code %s belongs to the field %s', async (code, field) => {
     const error = new ServiceError({ service: 'user', call: 'signup', kind: 'refused', status: 422, code });
     const { service } = serviceOf({ login: error });
     expect(await logIn(service, values)).toMatchObject({ field });
   });
 
-  it('says in whole minutes how long to wait', async () => {
+  it('a rate-limited login shows the wait in whole minutes', async () => {
     const { service } = serviceOf({ login: tooMany() });
     expect(await logIn(service, values)).toMatchObject({ status: 429, waitMinutes: 2 });
   });
@@ -153,53 +153,56 @@ describe('changePassword', () => {
     return { calls, service: { changePassword: changePasswordCall, logout } };
   }
 
-  it('sends what was typed, then signs out', async () => {
+  it('the passwords are sent as they were typed, then the viewer is signed out', async () => {
     const { service, calls } = changing(undefined);
     expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'changed' });
     expect(calls).toEqual([{ user_id: 'u1', old_password: ' old ', new_password: ' new ' }, 'logout']);
   });
 
-  it('finds the session over', async () => {
-    const { service, calls } = changing(refusal(401, 'Please log in'));
+  it('an expired session reports the viewer as signed out', async () => {
+    const { service, calls } = changing(rejectionError(401, 'Please log in'));
     expect(await changePassword(service, 'u1', typed)).toEqual({ kind: 'signed-out' });
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves the session alone when it is refused', async () => {
-    const { service, calls } = changing(refusal(422, 'Wrong'));
+  it('a rejected change leaves the viewer signed in', async () => {
+    const { service, calls } = changing(rejectionError(422, 'Wrong'));
     expect(await changePassword(service, 'u1', typed)).toMatchObject({ kind: 'refused', text: 'Wrong' });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a forgotten password', () => {
-  const saying = (answer?: Error) => async () => {
+describe('resetting a forgotten password', () => {
+  const respondWith = (answer?: Error) => async () => {
     if (answer) throw answer;
   };
 
-  it('is asked for', async () => {
-    expect(await requestReset({ forgotPassword: saying() }, 'a@b')).toEqual({ kind: 'sent' });
-    expect(await requestReset({ forgotPassword: saying(tooMany()) }, 'a@b')).toMatchObject({
+  it('a reset link is sent, or the wait of the rate limit is shown', async () => {
+    expect(await requestReset({ forgotPassword: respondWith() }, 'a@b')).toEqual({ kind: 'sent' });
+    expect(await requestReset({ forgotPassword: respondWith(tooMany()) }, 'a@b')).toMatchObject({
       waitMinutes: 2,
     });
   });
 
   it.each([
     ['good', undefined, { kind: 'good' }],
-    ['bad', refusal(404, 'Used'), { kind: 'bad', text: 'Used' }],
-    ['nobody can say of', down(), { kind: 'unchecked' }],
-    ['is asked of too often', tooMany(), { kind: 'unchecked' }],
-  ])('has a key that is %s', async (_, answer, state) => {
-    expect(await checkResetKey({ checkResetKey: saying(answer) }, 'key')).toEqual(state);
+    ['bad', rejectionError(404, 'Used'), { kind: 'bad', text: 'Used' }],
+    ['unchecked while the service is down', down(), { kind: 'unchecked' }],
+    ['unchecked while the rate limit is reached', tooMany(), { kind: 'unchecked' }],
+  ])('a reset key is reported as %s', async (_, answer, state) => {
+    expect(await checkResetKey({ checkResetKey: respondWith(answer) }, 'key')).toEqual(state);
   });
 
-  it.each(['', 'a b', 'ü', '%00', 'k'.repeat(10_000)])('asks nobody about %.20s', async (key) => {
-    const never = () => Promise.reject(new Error('asked'));
-    expect(await checkResetKey({ checkResetKey: never }, key)).toEqual({ kind: 'bad', text: null });
-    expect(await resetPassword({ resetPassword: never }, key, 'p')).toMatchObject({ status: 400 });
-  });
+  it.each(['', 'a b', 'ü', '%00', 'k'.repeat(10_000)])(
+    'a malformed key (%.20s) is rejected without a request',
+    async (key) => {
+      const never = () => Promise.reject(new Error('a request was sent'));
+      expect(await checkResetKey({ checkResetKey: never }, key)).toEqual({ kind: 'bad', text: null });
+      expect(await resetPassword({ resetPassword: never }, key, 'p')).toMatchObject({ status: 400 });
+    },
+  );
 
-  it('is replaced', async () => {
+  it('the new password is sent as it was typed', async () => {
     const sent: unknown[] = [];
     const service = { resetPassword: async (body: unknown) => sent.push(body) };
     expect(await resetPassword(service, 'key', ' p ')).toEqual({ kind: 'reset' });
@@ -212,9 +215,9 @@ describe('verifyEmail', () => {
 
   it.each([
     ['verified', undefined, { kind: 'verified' }],
-    ['refused', refusal(410, 'Too old'), { kind: 'refused', text: 'Too old' }],
+    ['refused', rejectionError(410, 'Too old'), { kind: 'refused', text: 'Too old' }],
     ['unavailable', down(), { kind: 'unavailable' }],
-  ])('is %s', async (_, answer, verification) => {
+  ])('a link is reported as %s', async (_, answer, verification) => {
     const keys: string[] = [];
     const service = {
       async verifyEmail(key: string) {
@@ -235,16 +238,16 @@ describe('verifyEmail', () => {
     [toBase64Json({ key: 'k1' }), 'another key'],
     [toBase64Json({ verify_key: 'k', more: 'x'.repeat(4096) }), 'more than 4 KB'],
     ['a'.repeat(10_000), '10,000 characters'],
-  ])('asks nobody about %.12s…, %s', async (data) => {
-    const never = () => Promise.reject(new Error('asked'));
+  ])('the link data %.12s…, %s, is rejected without a request', async (data) => {
+    const never = () => Promise.reject(new Error('a request was sent'));
     expect(await verifyEmail({ verifyEmail: never }, data)).toEqual({ kind: 'refused', text: null });
   });
 });
 
-describe('guards', () => {
+describe('requireUser and requireGuest', () => {
   const guest = { session: { get: async () => null } };
   const viewer = { session: { get: async () => ({ user, sessionId: 's1' }) } };
-  const broken = { session: { get: () => Promise.reject(refusal(503)) } };
+  const broken = { session: { get: () => Promise.reject(rejectionError(503)) } };
   const request = new Request('https://aurora.example/profile?tab=a&b=%2F');
   const locationOf = (promise: Promise<unknown>) =>
     promise.then(
@@ -252,30 +255,33 @@ describe('guards', () => {
       (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown),
     );
 
-  it('send a guest to sign in and back', async () => {
+  it('a guest is redirected to /login, which leads back to the page', async () => {
     const location = await locationOf(requireUser(guest, request));
     expect(location).toBe('/login?redirectTo=%2Fprofile%3Ftab%3Da%26b%3D%252F');
     expect(redirectTargetOf(new Request(`https://aurora.example${location}`))).toBe('/profile?tab=a&b=%2F');
   });
 
-  it('send a guest who posted to the start', async () => {
+  it('a guest who posted is redirected to /login, which leads to the home page', async () => {
     const posted = new Request('https://aurora.example/resources/watchlist', { method: 'POST' });
     expect(await locationOf(requireUser(guest, posted))).toBe('/login?redirectTo=%2F');
   });
 
-  it('let a viewer in, and keep one out of what is for guests', async () => {
+  it('a viewer may open a protected page and is redirected from a page for guests', async () => {
     expect((await requireUser(viewer, request)).user.name).toBe('Mina');
     expect(await locationOf(requireGuest(viewer, '/watchlist'))).toBe('/watchlist');
     expect(await locationOf(requireGuest(guest))).toBeNull();
   });
 
-  it('fail closed for what is protected, open for what is for guests', async () => {
+  it('a broken service closes protected pages and leaves pages for guests open', async () => {
     expect(await locationOf(requireUser(broken, request))).toBeInstanceOf(ServiceError);
     expect(await locationOf(requireGuest(broken))).toBeNull();
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('never lead to %s', (target) => {
-    const search = new URLSearchParams({ redirectTo: target });
-    expect(redirectTargetOf(new Request(`https://aurora.example/login?${search}`))).toBe('/');
-  });
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'a redirect after the login never leads to %s',
+    (target) => {
+      const search = new URLSearchParams({ redirectTo: target });
+      expect(redirectTargetOf(new Request(`https://aurora.example/login?${search}`))).toBe('/');
+    },
+  );
 });

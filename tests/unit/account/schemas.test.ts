@@ -20,24 +20,24 @@ function firstErrors(errors: Record<string, string[] | null> | null) {
   return Object.fromEntries(Object.entries(errors ?? {}).map(([name, list]) => [name, list?.[0]]));
 }
 
-describe('signing in', () => {
+describe('LoginSchema', () => {
   it.each([
     ['nothing', {}, { email: 'email_empty!', password: 'password_empty!' }],
     ['blanks', { email: '  ', password: ' \t' }, { email: 'email_empty!', password: 'password_empty!' }],
     ['no password', { email: 'a', password: '' }, { password: 'password_empty!' }],
     ['no e-mail', { email: '', password: 'x' }, { email: 'email_empty!' }],
-    ['an e-mail without end', { email: 'a'.repeat(300), password: 'x' }, { email: 'too_long' }],
-  ])('refuses %s', (_, values, errors) => {
+    ['an e-mail of 300 characters', { email: 'a'.repeat(300), password: 'x' }, { email: 'too_long' }],
+  ])('a login with %s is rejected', (_, values, errors) => {
     expect(check(LoginSchema, values)).toEqual({ errors });
   });
 
-  it('asks for no e-mail format', () => {
+  it('an e-mail of any format is accepted and trimmed', () => {
     expect(check(LoginSchema, { email: ' someone ', password: 'x' })).toEqual({
       value: { email: 'someone', password: 'x', remember: false },
     });
   });
 
-  it('leaves every password as it was typed', () => {
+  it('every password is left as it was typed', () => {
     const password = fc.string({ minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(password, (typed) => {
@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
+describe('SignupSchema', () => {
   const good = { name: 'Mina', email: 'mina@aurora.example', password: ' secret ', confirm: ' secret ' };
 
   it.each([
@@ -59,24 +59,24 @@ describe('registering', () => {
     ['two passwords', { confirm: 'secret' }, { confirm: 'passwords_match!' }],
     ['a phone of letters', { phone: 'call me' }, { phone: 'invalid_phone' }],
     ['a negative phone', { phone: '-1' }, { phone: 'invalid_phone' }],
-    ['a code without end', { referral_code: 'x'.repeat(129) }, { referral_code: 'too_long' }],
-  ])('refuses %s', (_, change, errors) => {
+    ['a referral code of 129 characters', { referral_code: 'x'.repeat(129) }, { referral_code: 'too_long' }],
+  ])('a registration with %s is rejected', (_, change, errors) => {
     expect(check(SignupSchema, { ...good, ...change })).toEqual({ errors });
   });
 
-  it('takes what only needs an @, without phone and code', () => {
+  it('an e-mail needs only an @, and the phone and the referral code are optional', () => {
     expect(check(SignupSchema, { ...good, email: ' @ ' })).toEqual({
       value: { ...good, email: '@', phone: '', referral_code: '' },
     });
   });
 
-  it('reads a phone typed on an Arabic keyboard', () => {
+  it('a phone typed on an Arabic keyboard is read', () => {
     expect(check(SignupSchema, { ...good, phone: '٠٥٠ ١٢'.replace(' ', '') }).value).toMatchObject({
       phone: '05012',
     });
   });
 
-  it('names every missing field at once', () => {
+  it('every missing field is named at once', () => {
     expect(check(SignupSchema, {})).toEqual({
       errors: {
         name: 'user_name_empty',
@@ -88,45 +88,49 @@ describe('registering', () => {
   });
 });
 
-describe('changing the password', () => {
+describe('ChangePasswordSchema', () => {
   const good = { old_password: ' a ', new_password: ' b ', confirm: ' b ' };
 
   it.each([
-    ['no old one', { old_password: '' }, { old_password: 'old_password_empty' }],
-    ['no new one', { new_password: '' }, { new_password: 'new_password_empty', confirm: 'passwords_match!' }],
+    ['no old password', { old_password: '' }, { old_password: 'old_password_empty' }],
+    [
+      'no new password',
+      { new_password: '' },
+      { new_password: 'new_password_empty', confirm: 'passwords_match!' },
+    ],
     ['no confirmation', { confirm: '' }, { confirm: 'confirm_password_empty' }],
-    ['two new ones', { confirm: 'b' }, { confirm: 'passwords_match!' }],
+    ['two new passwords', { confirm: 'b' }, { confirm: 'passwords_match!' }],
     ['10,000 characters', { old_password: 'x'.repeat(10_000) }, { old_password: 'too_long' }],
-  ])('refuses %s', (_, change, errors) => {
+  ])('a change with %s is rejected', (_, change, errors) => {
     expect(check(ChangePasswordSchema, { ...good, ...change })).toEqual({ errors });
   });
 
-  it('leaves all three as they were typed', () => {
+  it('all three passwords are left as they were typed', () => {
     expect(check(ChangePasswordSchema, good)).toEqual({ value: good });
   });
 });
 
-describe('a forgotten password', () => {
+describe('ForgotSchema and ResetSchema', () => {
   it.each<Record<string, string>>([{}, { email: '' }, { email: ' \t ' }])(
-    'needs an address: %j',
+    'a request without an address is rejected: %j',
     (values) => {
       expect(check(ForgotSchema, values)).toEqual({ errors: { email: 'email_id_missing' } });
     },
   );
 
-  it('takes any address, trimmed', () => {
+  it('any address is accepted and trimmed', () => {
     expect(check(ForgotSchema, { email: ' mina ' })).toEqual({ value: { email: 'mina' } });
   });
 
   it.each([
     ['nothing', {}, { password: 'passwords_same', confirm: 'passwords_same' }],
-    ['one of them', { password: 'a' }, { confirm: 'passwords_same' }],
-    ['two different ones', { password: 'a', confirm: 'a ' }, { confirm: 'passwords_same' }],
-  ])('is not replaced by %s', (_, values, errors) => {
+    ['no confirmation', { password: 'a' }, { confirm: 'passwords_same' }],
+    ['another confirmation', { password: 'a', confirm: 'a ' }, { confirm: 'passwords_same' }],
+  ])('a new password with %s is rejected', (_, values, errors) => {
     expect(check(ResetSchema, values)).toEqual({ errors });
   });
 
-  it('is replaced by the same twice, as typed', () => {
+  it('a new password typed the same twice is accepted as typed', () => {
     const values = { password: ' a ', confirm: ' a ' };
     expect(check(ResetSchema, values)).toEqual({ value: values });
   });
