@@ -4,8 +4,8 @@ import { makeContent } from './content-factory.ts';
 
 const CONTEXT = { language: 'en', now: new Date('2026-01-01T00:00:00Z'), assumesTrailer: false };
 
-describe('what a detail card says', () => {
-  it('of a content: title, rating, facts, description, badge, trailer and where it leads', () => {
+describe('contentDetail, artistDetail and venueDetail', () => {
+  it("a title's card shows its title, rating, facts, description, badge and trailer and links to its page", () => {
     const content = makeContent({
       content_id: 'film',
       title: 'The Film',
@@ -30,21 +30,21 @@ describe('what a detail card says', () => {
     });
   });
 
-  it('names the category once where it stands for the duration', () => {
+  it('the category is named once where it replaces the duration', () => {
     const content = makeContent({ category: [{ _id: 'drama', name: 'Drama' }] });
     expect(contentDetail(content, CONTEXT).facts).toBe('Drama');
     const dated = { ...content, release_time: '2024-05-01T00:00:00.000Z' };
     expect(contentDetail(dated, CONTEXT).facts).toBe('2024 · Drama');
   });
 
-  it('leads to playlists and parents by type', () => {
+  it('playlists and parents link to their own pages', () => {
     const hrefOf = (video_type: 'PLAYLIST' | 'MPVP') =>
       contentDetail(makeContent({ content_id: 'x', video_type }), CONTEXT).href;
     expect(hrefOf('PLAYLIST')).toBe('/playlist/x');
     expect(hrefOf('MPVP')).toBe('/parent-content/x');
   });
 
-  it('tries the place where a trailer would be only for a backend that does not say', () => {
+  it("a trailer's usual address is tried only for a backend that does not list trailers", () => {
     const content = makeContent({ content_id: 'film' });
     expect(contentDetail(content, CONTEXT).trailer).toBeNull();
     expect(contentDetail(content, { ...CONTEXT, assumesTrailer: true }).trailer).toBe(
@@ -52,7 +52,7 @@ describe('what a detail card says', () => {
     );
   });
 
-  it('cuts a long text between words and never through a character', () => {
+  it('a long text is cut between words and never through a character', () => {
     const long = contentDetail(makeContent({ description: 'word '.repeat(200) }), CONTEXT).text;
     expect(long.length).toBeLessThanOrEqual(281);
     expect(long).toMatch(/word…$/);
@@ -61,7 +61,7 @@ describe('what a detail card says', () => {
     expect(emoji).toMatch(/😀…$/);
   });
 
-  it('of an artist its bio, of a venue its description and address', () => {
+  it("an artist's card shows the bio, a venue's its description and address", () => {
     expect(artistDetail({ _id: 'a', name: 'Ann', bio: 'Acts.', poster: 'p.webp' })).toMatchObject({
       kind: 'artist',
       href: '/artist/detail/a',
@@ -78,7 +78,7 @@ describe('what a detail card says', () => {
     });
   });
 
-  it('stays whole where fields are missing', () => {
+  it('missing fields are shown as empty', () => {
     expect(artistDetail({ _id: 'a', name: 'Ann' })).toMatchObject({ text: '', image: null, facts: '' });
     expect(contentDetail(makeContent({}), CONTEXT)).toMatchObject({ text: '', rating: null, image: null });
   });

@@ -15,8 +15,8 @@ const entry = (over: Partial<ContinueEntry> = {}, content: object = {}): Continu
   ...over,
 });
 
-describe('a card of "continue watching"', () => {
-  it('leads straight to the player and says how much is left, in whole minutes', () => {
+describe('toContinueCard', () => {
+  it('a card links straight to the player and shows the whole minutes left', () => {
     expect(toContinueCard(entry({ resume_timestamp: 910 }))).toMatchObject({
       href: '/watch/film',
       title: 'The Film',
@@ -27,18 +27,18 @@ describe('a card of "continue watching"', () => {
     expect(toContinueCard(entry()).progress).toBe(0.25);
   });
 
-  it('counts the last minute in seconds, and never below one', () => {
+  it('the last minute is counted in seconds and never below one', () => {
     expect(toContinueCard(entry({ resume_timestamp: 3555 })).secondsLeft).toBe(45);
     expect(toContinueCard(entry({ resume_timestamp: 3700 }))).toMatchObject({ secondsLeft: 1, progress: 1 });
   });
 
-  it('goes by the catalogue where the medium’s length is not known, and by nothing where neither is', () => {
+  it("the catalogue's length is used where the medium’s is unknown, and no progress is shown without either", () => {
     const unknown = { total_duration: undefined };
     expect(toContinueCard(entry(unknown, { duration: 1800 })).progress).toBe(0.5);
     expect(toContinueCard(entry(unknown))).toMatchObject({ progress: null, secondsLeft: null });
   });
 
-  it('names an episode after its series, and says when it is the next', () => {
+  it('an episode is named after its series, and an unstarted one is marked as the next', () => {
     const parent = { content_id: 'series', title: 'The Series' };
     expect(toContinueCard(entry({ parent, resume_timestamp: 0 }))).toMatchObject({
       title: 'The Series',

@@ -3,7 +3,7 @@ import { toDetailLinks } from '#app/features/catalogue/detail/detail-links-model
 import { makeContent } from './content-factory.ts';
 
 describe('toDetailLinks', () => {
-  it('groups artists by role and leaves empty roles out', () => {
+  it('artists are grouped by role, and empty roles are left out', () => {
     const { artists } = toDetailLinks(
       makeContent({ artists: { director: [{ id: 'a1', name: 'Inès Calder' }], music: [] } }),
     );
@@ -12,7 +12,7 @@ describe('toDetailLinks', () => {
     ]);
   });
 
-  it('links each comma separated value of custom metadata', () => {
+  it('each comma-separated value of custom metadata gets a link', () => {
     const { metadata } = toDetailLinks(
       makeContent({ custom_metadata: [{ id: 'm1', name: 'Mood', value: 'Tender, Windswept ,' }] }),
     );
@@ -20,13 +20,13 @@ describe('toDetailLinks', () => {
     expect(metadata[0]?.links[0]?.href).toMatch(/^\/content\/filter\/tender\?filters=.+&filterV2=false$/);
   });
 
-  it('shows a value without a link where no address is long enough for it', () => {
+  it('a value too long for an address is shown without a link', () => {
     const value = 'م'.repeat(2000);
     const { metadata } = toDetailLinks(makeContent({ custom_metadata: [{ name: 'Mood', value }] }));
     expect(metadata).toEqual([{ name: 'Mood', links: [{ name: value, href: null }] }]);
   });
 
-  it('links category, genre and venue', () => {
+  it('the category, the genre and the venue get links', () => {
     const links = toDetailLinks(
       makeContent({
         category: [{ _id: 'c1', name: 'Drama' }],
@@ -39,7 +39,7 @@ describe('toDetailLinks', () => {
     expect(links.venues[0]?.href).toBe('/venue/detail/v1');
   });
 
-  it('leaves out what has no name and says once what is named twice', () => {
+  it('nameless entries are left out, and repeated ones are listed once', () => {
     const { genres, metadata } = toDetailLinks(
       makeContent({
         sub_category: [

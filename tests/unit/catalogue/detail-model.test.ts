@@ -15,7 +15,7 @@ const context = {
 const member = { planIds: ['gold'] };
 
 describe('toDetail', () => {
-  it('shows rating and count only with the permission, and only where somebody rated', () => {
+  it('the rating and its count need the permission and at least one rating', () => {
     const rated = makeContent({ average_rating: 4.26, review_count: 1284 });
     expect(toDetail(rated, context).rating).toEqual({ average: '4.3', count: '1.2K', countValue: 1284 });
     expect(toDetail(rated, { ...context, showRating: false }).rating).toBeNull();
@@ -24,7 +24,7 @@ describe('toDetail', () => {
     expect(uncounted).toEqual({ average: '4.0', count: undefined, countValue: 0 });
   });
 
-  it('writes the date in the account’s order', () => {
+  it('the date is written in the account’s order', () => {
     const detail = toDetail(makeContent({ release_time: '2024-05-31T00:00:00.000Z' }), {
       ...context,
       dateFormat: 'MMDDYYYY',
@@ -32,23 +32,23 @@ describe('toDetail', () => {
     expect(detail.released).toEqual({ iso: '2024-05-31', text: '05/31/2024' });
   });
 
-  it('offers to show more of a long description only', () => {
+  it('only a long description can be expanded', () => {
     expect(toDetail(makeContent({ description: 'Short.' }), context).isLongDescription).toBe(false);
     expect(toDetail(makeContent({ description: 'x'.repeat(400) }), context).isLongDescription).toBe(true);
   });
 
-  it('resumes where the viewer stopped', () => {
+  it('a viewer resumes where playback stopped', () => {
     const { action } = toDetail(makeContent(), { ...context, viewer: member, resumeSeconds: 60 });
     expect(action?.kind).toBe('resume');
   });
 
-  it('says what unlocks it', () => {
+  it('a locked title shows the guest that a plan unlocks it', () => {
     const restricted = makeContent({ is_restricted: true, active_subscription: [{ id: 'gold' }] });
     expect(toDetail(restricted, context).locked).toMatchObject({ kind: 'plan', isGuest: true });
     expect(toDetail(restricted, { ...context, viewer: member }).locked).toBeNull();
   });
 
-  it('knows when a stream ends for good, and what it is then', () => {
+  it('a live stream has an end and then offers nothing to play, while a recorded one has no end', () => {
     const stream = {
       publish_time: '2026-05-01T11:00:00.000Z',
       live_expiry_time: '2026-05-01T13:00:00.000Z',

@@ -5,7 +5,7 @@ import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.ser
 const read = (search: string) => toDetailSearch(`http://site/content/x${search}`, ['related', 'reviews']);
 
 describe('toDetailSearch', () => {
-  it('reads what the address asks for', () => {
+  it('tab, page, thread, full list and player are read from the address', () => {
     expect(read('?tab=reviews&page=3&thread=c1&all=true&watch=true')).toEqual({
       tab: 'reviews',
       page: 3,
@@ -15,13 +15,13 @@ describe('toDetailSearch', () => {
     });
   });
 
-  it('asks for nothing special where it cannot be read', () => {
+  it('unreadable values become the defaults', () => {
     const nothing = { tab: 'related', page: 1, thread: null, showsAll: false, watches: false };
     expect(read('?tab=__proto__&page=0&thread=../x&all=1&watch=yes')).toEqual(nothing);
     expect(read('')).toEqual(nothing);
   });
 
-  it('stays within bounds for any address', () => {
+  it('the page and the thread stay within bounds for any address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (page, thread) => {
         const { page: number, thread: id } = read(`?${new URLSearchParams({ page, thread })}`);

@@ -6,8 +6,8 @@ import { toBase64Json } from '#app/lib/base64-json.ts';
 
 const standard = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-describe('the filters of an address', () => {
-  it('are read as they are written today', () => {
+describe('readFilters', () => {
+  it("filters are read in today's form", () => {
     const filters = { category: ['drama', 'crime'], custom_metadata: [{ name: 'Mood', value: 'quiet' }] };
     expect(readFilters(toBase64Json(filters))).toEqual({ filters, isUnreadable: false });
   });
@@ -18,14 +18,14 @@ describe('the filters of an address', () => {
     ['a plus that became a blank', standard({ category: ['dramas'], note: '~~>>??' }).replaceAll('+', ' ')],
     ['the older form', toBase64Json({ filters: { category: ['dramas'] } })],
     ['one id that is no list', toBase64Json({ category: 'dramas' })],
-    ['null where nothing is asked', toBase64Json({ category: ['dramas'], venues: null, artists: [] })],
-    ['names that nobody knows beside one that is known', toBase64Json({ category: ['dramas'], sort: 'up' })],
-  ])('are read from %s', (_, encoded) => {
+    ['null for an unused filter', toBase64Json({ category: ['dramas'], venues: null, artists: [] })],
+    ['unknown names beside a known one', toBase64Json({ category: ['dramas'], sort: 'up' })],
+  ])('filters are read from %s', (_, encoded) => {
     expect(readFilters(encoded)).toEqual({ filters: { category: ['dramas'] }, isUnreadable: false });
   });
 
   it.each([null, '', toBase64Json({}), toBase64Json({ category: [] })])(
-    'may ask for nothing: %s',
+    'an address may have no filters: %s',
     (encoded) => {
       expect(readFilters(encoded)).toEqual({ filters: {}, isUnreadable: false });
     },
@@ -39,11 +39,11 @@ describe('the filters of an address', () => {
     ['over 4 KB', toBase64Json({ category: ['x'.repeat(5000)] })],
     ['nothing that is known', toBase64Json({ colour: ['red'] })],
     ['only ids that are none', toBase64Json({ category: ['../etc', '<b>', 7, null] })],
-  ])('ask for nothing, and say so, when there is %s', (_, encoded) => {
+  ])('filters with %s are reported as unreadable', (_, encoded) => {
     expect(readFilters(encoded)).toEqual({ filters: {}, isUnreadable: true });
   });
 
-  it('keep what can be read beside what cannot', () => {
+  it('readable filters are kept beside unreadable ones', () => {
     const encoded = toBase64Json({ category: ['drama', '<script>'], video_types: ['SPV', 'NONE'] });
     expect(readFilters(encoded)).toEqual({
       filters: { category: ['drama'], video_types: ['SPV'] },
@@ -51,7 +51,7 @@ describe('the filters of an address', () => {
     });
   });
 
-  it('never throw, and never ask for what they were not given', () => {
+  it('no input throws or becomes an empty filter', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.jsonValue().map(toBase64Json)), (encoded) => {
         const { filters } = readFilters(encoded);
@@ -61,11 +61,11 @@ describe('the filters of an address', () => {
   });
 });
 
-describe('what an address asks of a listing', () => {
+describe('readListing', () => {
   const plain = { category: ['drama'] };
   const read = (search: string) => readListing(new URLSearchParams(search), plain);
 
-  it('is the plain listing unless it says otherwise', () => {
+  it('an address without readable filters leads to the plain listing', () => {
     expect(read('')).toEqual({
       filters: plain,
       plain,
@@ -77,7 +77,7 @@ describe('what an address asks of a listing', () => {
     expect(read('filters=%7Bbad').filters).toBe(plain);
   });
 
-  it('adds its filters to the plain ones, and replaces those of the same name', () => {
+  it("the address's filters are added to the plain ones and replace those of the same name", () => {
     const filters = toBase64Json({ venues: ['pier'] });
     expect(read(`filters=${filters}`).filters).toEqual({ category: ['drama'], venues: ['pier'] });
     const other = toBase64Json({ category: ['crime'] });

@@ -23,8 +23,8 @@ function makeService() {
 const query = (filters: object, more = '') =>
   readListing(new URLSearchParams(`filters=${toBase64Json(filters)}${more}`), { category: ['drama'] });
 
-describe('a page of contents', () => {
-  it('comes from the first endpoint, newest first', async () => {
+describe('loadContentPage', () => {
+  it('titles come from the first endpoint, newest first', async () => {
     const service = makeService();
     const { list, isPlain } = await loadContentPage(service, query({ venues: ['pier'] }, '&page=2'), context);
     expect(service.filter).toHaveBeenCalledWith({
@@ -38,7 +38,7 @@ describe('a page of contents', () => {
     expect(isPlain).toBe(false);
   });
 
-  it('comes from the second where the address or its filters say so', async () => {
+  it('titles come from the second endpoint where the address or its filters require it', async () => {
     const service = makeService();
     await loadContentPage(service, query({ venues: ['pier'] }, '&filterV2=true'), context);
     await loadContentPage(service, query({ custom_defined: [{ name: 'Mood', value: 'x' }] }), context);
@@ -46,7 +46,7 @@ describe('a page of contents', () => {
     expect(service.filter).not.toHaveBeenCalled();
   });
 
-  it('keeps the order of a hand-picked list until another is asked for', async () => {
+  it('a hand-picked list keeps its order until the viewer chooses another', async () => {
     const service = makeService();
     await loadContentPage(service, query({ content_ids: ['b', 'a'] }), context);
     expect(service.filter.mock.lastCall).not.toHaveProperty('0.order_by');
@@ -55,7 +55,7 @@ describe('a page of contents', () => {
   });
 
   it.each([400, 404, 422])(
-    'is of the plain listing where the service answers %i to the filters',
+    'the plain listing is loaded where the service answers %i to the filters',
     async (status) => {
       const service = makeService();
       service.filter.mockRejectedValueOnce(failure('refused', status));
@@ -70,7 +70,7 @@ describe('a page of contents', () => {
   );
 
   it.each([failure('timeout'), failure('refused', 429), failure('refused', 503)])(
-    'is null when it cannot be had',
+    'a list that cannot be loaded is null',
     async (error) => {
       const service = makeService();
       service.filter.mockRejectedValue(error);
@@ -82,14 +82,14 @@ describe('a page of contents', () => {
     },
   );
 
-  it('does not hide a bug', async () => {
+  it('a bug is thrown, not hidden', async () => {
     const service = makeService();
     service.filter.mockRejectedValue(new TypeError('oops'));
     await expect(loadContentPage(service, query({}), context)).rejects.toThrow('oops');
   });
 });
 
-describe('a search', () => {
+describe('loadSearch', () => {
   const result = {
     content: answer.items,
     artists: Array.from({ length: 20 }, (_, index) => ({ _id: `a${index}`, name: `Artist ${index}` })),
@@ -98,7 +98,7 @@ describe('a search', () => {
   };
   const wanted = { text: 'salt', tab: 'artist', page: 1 } as const;
 
-  it('shows one tab and counts all of them, from one call', async () => {
+  it('one call fills the chosen tab and counts all of them', async () => {
     const search = vi.fn(async () => result);
     const found = await loadSearch({ search }, wanted, context);
     expect(search).toHaveBeenCalledExactlyOnceWith({ search_text: 'salt', page: 1, page_size: 20 });
@@ -114,20 +114,20 @@ describe('a search', () => {
     expect(found.list?.items).toHaveLength(20);
   });
 
-  it('knows no counts on a later page, or when it failed', async () => {
-    const later = await loadSearch({ search: async () => result }, { ...wanted, page: 2 }, context);
-    expect(later.counts).toEqual({});
+  it('a later page and a failed search have no counts', async () => {
+    const secondPage = await loadSearch({ search: async () => result }, { ...wanted, page: 2 }, context);
+    expect(secondPage.counts).toEqual({});
     const search = vi.fn().mockRejectedValue(failure('timeout'));
     expect(await loadSearch({ search }, wanted, context)).toEqual({ tab: 'artist', list: null, counts: {} });
   });
 });
 
-describe('the name of a listing', () => {
+describe('categoryName and filterName', () => {
   const categories = [{ id: 'drama', name: 'Drama' }];
 
   const nameOf = (id: string, encoded: string | null) => categoryName(categories, id, encoded, []).name;
 
-  it('of a category is the account’s own, else what the link says, as text of a heading’s length', () => {
+  it("a category has the account’s own name, else the link's, cut to a heading’s length", () => {
     expect(nameOf('drama', toBase64('Fake'))).toBe('Drama');
     expect(nameOf('other', toBase64('  Kids\n& Family '))).toBe('Kids & Family');
     expect(nameOf('other', toBase64('x'.repeat(400)))).toHaveLength(120);
@@ -135,7 +135,7 @@ describe('the name of a listing', () => {
     expect(nameOf('other', null)).toBeNull();
   });
 
-  it('of a filter has the very words where somebody knows them, else those of the address', () => {
+  it('a filter has the exact name where it is known, else the one in the address', () => {
     const filterNameOf = (slug: string, filters = {}, words: Word[] = []) =>
       filterName(slug, filters, categories, words).name;
     const mood = { custom_metadata: [{ name: 'Mood', value: 'Slow & Quiet!' }] };
@@ -150,7 +150,7 @@ describe('the name of a listing', () => {
     expect(filterNameOf('list')).toBeNull();
   });
 
-  it('is the account’s own only where its menu or its titles say it', () => {
+  it('a name is marked as the account’s own only where its menu or its titles have it', () => {
     const fake = 'This brand is closing';
     const kids = [{ id: 'kids', name: 'Kids' }];
     expect(categoryName(categories, 'drama', toBase64(fake), []).isOwnName).toBe(true);
@@ -163,12 +163,12 @@ describe('the name of a listing', () => {
     expect(isOwn('drama')).toBe(false);
     expect(isOwn(slugOf(fake))).toBe(false);
     expect(isOwn(slugOf(fake), { sub_category: ['g1'] })).toBe(false);
-    // Terms of one name are alternatives: nothing says that a title has this one.
+    // Terms of one name are alternatives: no title is known to have this one.
     const terms = { custom_metadata: ['Calm', fake].map((value) => ({ name: 'Mood', value })) };
     expect(isOwn(slugOf(fake), terms)).toBe(false);
   });
 
-  it('knows the words of the listed titles', async () => {
+  it('the names in the listed titles are collected', async () => {
     const service = makeService();
     const film = makeContent({
       category: [{ _id: 'c', name: 'Drama' }],
@@ -189,7 +189,7 @@ describe('the name of a listing', () => {
   });
 });
 
-describe('what search engines read of a listing', () => {
+describe('listingMeta', () => {
   const robotsOf = (over: object) =>
     listingMeta({
       matches: [] as never,
@@ -203,7 +203,7 @@ describe('what search engines read of a listing', () => {
       ...over,
     }).find((tag) => 'name' in tag && tag.name === 'robots');
 
-  it('is nothing where it has another’s words, shows something else, or shows nothing', () => {
+  it('a listing is not indexed with a foreign name, with replaced filters or without titles', () => {
     const hidden = { name: 'robots', content: 'noindex' };
     expect(robotsOf({})).not.toEqual(hidden);
     expect(robotsOf({ isOwnName: false })).toEqual(hidden);
@@ -212,22 +212,22 @@ describe('what search engines read of a listing', () => {
   });
 });
 
-describe('data asked for beside the page', () => {
-  const aside = new Request('https://site.test/category/drama?aside=true');
+describe('loadInBackground', () => {
+  const backgroundRequest = new Request('https://site.test/category/drama?aside=true');
   const broken = async (): Promise<{ list: string | null }> => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('is null where it fails or has a hole, while the page itself fails as pages do', async () => {
-    expect(await loadInBackground(aside, broken)).toBeNull();
+  it('a failed or incomplete background load is null, while the page itself throws', async () => {
+    expect(await loadInBackground(backgroundRequest, broken)).toBeNull();
     expect(
       await loadInBackground(
-        aside,
+        backgroundRequest,
         async () => ({ list: null }),
         ({ list }) => list !== null,
       ),
     ).toBeNull();
-    expect(await loadInBackground(aside, async () => ({ list: 'x' }))).toEqual({ list: 'x' });
+    expect(await loadInBackground(backgroundRequest, async () => ({ list: 'x' }))).toEqual({ list: 'x' });
     await expect(loadInBackground(new Request('https://site.test/category/drama'), broken)).rejects.toThrow();
   });
 });

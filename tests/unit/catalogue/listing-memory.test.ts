@@ -32,8 +32,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what lists have grown by', () => {
-  it('is there again for the same visit of the same list only', async () => {
+describe('the pages that a list has loaded', () => {
+  it('pages are restored for the same visit of the same list only', async () => {
     const memory = await load();
     memory.rememberPages('visit-1', 'en /category/drama', [page(2, 'b')]);
     expect(memory.recallPages('visit-1', 'en /category/drama')).toEqual([page(2, 'b')]);
@@ -41,7 +41,7 @@ describe('what lists have grown by', () => {
     expect(memory.recallPages('visit-2', 'en /category/drama')).toEqual([]);
   });
 
-  it('outlives the document, with the place on the page', async () => {
+  it('pages and the scroll position outlive the document', async () => {
     const before = await load();
     before.rememberPages('visit-1', 'list', [page(2, 'b'), page(3, 'c')]);
     leaveDocument?.();
@@ -51,7 +51,7 @@ describe('what lists have grown by', () => {
     expect(after.takePlace('visit-1')).toBeNull();
   });
 
-  it('has no place where the document went away on another page', async () => {
+  it('no scroll position is stored once the viewer has left the list', async () => {
     const before = await load();
     before.rememberPages('visit-1', 'list', [page(2, 'b')]);
     before.leaveList();
@@ -61,7 +61,7 @@ describe('what lists have grown by', () => {
     expect(after.takePlace('visit-1')).toBeNull();
   });
 
-  it('is bounded in lists and in text', async () => {
+  it('the number of lists and the length of their text are bounded', async () => {
     const { rememberPages, recallPages, fitting } = await load();
     for (let visit = 0; visit < 30; visit += 1) rememberPages(`visit-${visit}`, 'list', [page(2, 'b')]);
     expect(recallPages('visit-5', 'list')).toEqual([]);
@@ -71,17 +71,17 @@ describe('what lists have grown by', () => {
       { visit: 'old', list: 'a', pages },
       { visit: 'new', list: 'b', pages },
     ];
-    const kept = fitting(lists, 5_500);
-    expect(kept).toEqual([{ visit: 'new', list: 'b', pages: pages.slice(0, 5) }]);
+    const fittingLists = fitting(lists, 5_500);
+    expect(fittingLists).toEqual([{ visit: 'new', list: 'b', pages: pages.slice(0, 5) }]);
   });
 
-  it.each(['not json', '{"lists":7}', 'null', '[]'])('starts anew where storage holds %s', async (text) => {
+  it.each(['not json', '{"lists":7}', 'null', '[]'])('a stored %s is ignored', async (text) => {
     stored.set('lists-1', text);
     const memory = await load();
     expect(memory.recallPages('visit-1', 'list')).toEqual([]);
   });
 
-  it('does without storage', async () => {
+  it('pages are restored without session storage, within one document', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const memory = await load();
     memory.rememberPages('visit-1', 'list', [page(2, 'b')]);

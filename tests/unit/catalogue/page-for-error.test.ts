@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pageForError, statusForError } from '#app/features/catalogue/page-for-error.server.ts';
 import { ServiceError } from '#app/services/service-error.ts';
 
-const refusal = (status: number) =>
+const errorWithStatus = (status: number) =>
   new ServiceError({ service: 'content', call: 'contentDetail', kind: 'refused', status });
 
-describe('a page whose service gave nothing', () => {
+describe('statusForError and pageForError', () => {
   it.each([
     [400, 404],
     [404, 404],
@@ -17,19 +17,19 @@ describe('a page whose service gave nothing', () => {
     [429, 503],
     [500, 503],
     [503, 503],
-  ])('says of a %d that it is %d', (status, answer) => {
-    expect(statusForError(refusal(status))).toBe(answer);
-    expect(pageForError(refusal(status))).toMatchObject({ init: { status: answer } });
+  ])('a %d of the service becomes a %d of the page', (status, answer) => {
+    expect(statusForError(errorWithStatus(status))).toBe(answer);
+    expect(pageForError(errorWithStatus(status))).toMatchObject({ init: { status: answer } });
   });
 
-  it('is unavailable when the service could not be asked', () => {
+  it('a page is a 503 when its service gives no usable response', () => {
     const kinds = ['timeout', 'unreachable', 'invalid', 'open'] as const;
     for (const kind of kinds) {
       expect(statusForError(new ServiceError({ service: 'content', call: 'playlist', kind }))).toBe(503);
     }
   });
 
-  it('hides no bug', () => {
+  it('a bug is thrown as it is', () => {
     const bug = new TypeError('x is not a function');
     expect(pageForError(bug)).toBe(bug);
   });

@@ -10,21 +10,26 @@ const context = {
   dateFormat: 'DDMMYYYY',
   showRating: true,
 };
-const part = (id: string, over = {}) => makeContent({ content_id: id, video_type: 'MPVC', ...over });
+const makeEpisode = (id: string, over = {}) => makeContent({ content_id: id, video_type: 'MPVC', ...over });
 const parent = makeContent({ video_type: 'MPVP' });
 
 describe('inOrder', () => {
-  it('sorts by number and leaves those without one at the end as they came', () => {
-    const parts = [part('x'), part('two', { serial_no: 2 }), part('y'), part('one', { serial_no: 1 })];
-    expect(inOrder(parts).map(({ content_id }) => content_id)).toEqual(['one', 'two', 'x', 'y']);
+  it('episodes are sorted by number, and those without one stay last in their order', () => {
+    const episodes = [
+      makeEpisode('x'),
+      makeEpisode('two', { serial_no: 2 }),
+      makeEpisode('y'),
+      makeEpisode('one', { serial_no: 1 }),
+    ];
+    expect(inOrder(episodes).map(({ content_id }) => content_id)).toEqual(['one', 'two', 'x', 'y']);
   });
 });
 
 describe('toEpisodes', () => {
-  it('says number, date and length, and reads the length of the file where the part says none', () => {
+  it('an episode shows number, date and length, which may come from its file', () => {
     const [episode] = toEpisodes(
       [
-        part('one', {
+        makeEpisode('one', {
           serial_no: 7,
           release_time: '2024-05-31T00:00:00.000Z',
           source_asset_id: { file_metadata: { duration: 600 } },
@@ -36,28 +41,36 @@ describe('toEpisodes', () => {
     expect(episode?.released).toEqual({ iso: '2024-05-31', text: '31/05/2024' });
   });
 
-  it('numbers parts without a number by their place', () => {
-    expect(toEpisodes([part('a'), part('b')], texts).items.map(({ number }) => number)).toEqual(['1', '2']);
+  it('episodes without a number are numbered by their position', () => {
+    expect(toEpisodes([makeEpisode('a'), makeEpisode('b')], texts).items.map(({ number }) => number)).toEqual(
+      ['1', '2'],
+    );
   });
 
-  it('shows fifty of many, or all', () => {
-    const parts = Array.from({ length: 60 }, (_, index) => part(`p${index}`));
-    expect(toEpisodes(parts, texts)).toMatchObject({ total: 60, items: { length: 50 } });
-    expect(toEpisodes(parts, { ...texts, showsAll: true }).items).toHaveLength(60);
+  it('fifty of many episodes are shown, or all', () => {
+    const episodes = Array.from({ length: 60 }, (_, index) => makeEpisode(`p${index}`));
+    expect(toEpisodes(episodes, texts)).toMatchObject({ total: 60, items: { length: 50 } });
+    expect(toEpisodes(episodes, { ...texts, showsAll: true }).items).toHaveLength(60);
   });
 });
 
 describe('toParentDetail', () => {
-  it('plays the first part, under that part’s conditions', () => {
-    const parts = [part('two', { serial_no: 2 }), part('one', { serial_no: 1, is_login_required: true })];
-    const detail = toParentDetail({ parent_content: parent, child_content_list: parts }, context, null);
+  it('a series plays its first episode under that episode’s conditions', () => {
+    const episodes = [
+      makeEpisode('two', { serial_no: 2 }),
+      makeEpisode('one', { serial_no: 1, is_login_required: true }),
+    ];
+    const detail = toParentDetail({ parent_content: parent, child_content_list: episodes }, context, null);
     expect(detail.action?.kind).toBe('sign-in');
     expect(detail.locked?.href).toContain(encodeURIComponent('/watch/one'));
   });
 
-  it('plays on where its viewer is: that part, from there, under that part’s conditions', () => {
-    const parts = [part('one', { serial_no: 1 }), part('two', { serial_no: 2, is_restricted: true })];
-    const series = { parent_content: parent, child_content_list: parts };
+  it("a series resumes at the viewer's episode and time, under that episode’s conditions", () => {
+    const episodes = [
+      makeEpisode('one', { serial_no: 1 }),
+      makeEpisode('two', { serial_no: 2, is_restricted: true }),
+    ];
+    const series = { parent_content: parent, child_content_list: episodes };
     const open = (planIds: string[], partId: string, resumeSeconds: number) =>
       toParentDetail(series, { ...context, viewer: { planIds } }, { partId, resumeSeconds });
     expect(open([], 'one', 90).action).toEqual({
@@ -71,9 +84,9 @@ describe('toParentDetail', () => {
     expect(next.action).toMatchObject({ kind: 'play', href: '/watch/one' });
   });
 
-  it('goes on with the next part, which was not begun', () => {
-    const parts = [part('one', { serial_no: 1 }), part('two', { serial_no: 2 })];
-    const series = { parent_content: parent, child_content_list: parts };
+  it('a series continues with the next episode, which has no progress yet', () => {
+    const episodes = [makeEpisode('one', { serial_no: 1 }), makeEpisode('two', { serial_no: 2 })];
+    const series = { parent_content: parent, child_content_list: episodes };
     const { action } = toParentDetail(
       series,
       { ...context, viewer: { planIds: [] } },
@@ -82,7 +95,7 @@ describe('toParentDetail', () => {
     expect(action).toMatchObject({ kind: 'play', labelKey: 'watch_now', href: '/watch/two' });
   });
 
-  it('plays nothing where there are no parts', () => {
+  it('a series without episodes plays nothing', () => {
     const detail = toParentDetail({ parent_content: parent, child_content_list: [] }, context, null);
     expect([detail.action, detail.locked]).toEqual([null, null]);
   });

@@ -12,23 +12,23 @@ const artists = (...names: string[]) =>
 const namesOf = (query: string, ...names: string[]) =>
   toArtistList(artists(...names), query).people.map(({ name }) => name);
 
-describe('the list of artists', () => {
+describe('toArtistList', () => {
   it.each([
     ['lucia', 'Lucía Marín'],
     ['MARÍN', 'Lucía Marín'],
     ['احمد', 'أحمد علي'],
     ['straße', 'Die Straße'],
-  ])('finds by %s: %s', (query, name) => {
+  ])('the query %s finds %s', (query, name) => {
     expect(namesOf(query, 'Somebody Else', name)).toEqual([name]);
   });
 
-  it('is whole without a query, and knows its length with one', () => {
+  it('all artists are listed without a query, and a query leaves the total as it is', () => {
     const { people, total } = toArtistList(artists('Ada', 'Bo', 'Cy'), 'bo');
     expect([people.length, total]).toEqual([1, 3]);
     expect(namesOf('', 'Ada', 'Bo')).toEqual(['Ada', 'Bo']);
   });
 
-  it('holds each of them once', () => {
+  it('a repeated artist is listed once', () => {
     const [ada] = artists('Ada');
     expect(toArtistList(ada ? [ada, ada] : [], '').people).toHaveLength(1);
   });
@@ -38,23 +38,23 @@ describe('the list of artists', () => {
     [2, 2],
     [4, 6],
     [9, 6],
-  ])('of %i pictures puts %i into the banner', (count, shown) => {
+  ])('%i pictures put %i into the banner', (count, shown) => {
     const names = Array.from({ length: count }, (_, index) => `Artist ${index}`);
     expect(toArtistList(artists(...names), '').collage).toHaveLength(shown);
   });
 
-  it('reads a query of any length', () => {
+  it('a query is cut to a hundred characters', () => {
     expect(readQuery(new URLSearchParams({ q: `  ${'x'.repeat(9999)}` }))).toHaveLength(100);
     expect(readQuery(new URLSearchParams())).toBe('');
   });
 });
 
-describe('a list that is too much for one answer', () => {
+describe('loadArtists and loadVenues when a list is too large for one response', () => {
   const failure = (cause: unknown) =>
     new ServiceError({ service: 'content', call: 'artists', kind: 'invalid', status: 200, cause });
   const everyone = artists(...Array.from({ length: 1200 }, (_, index) => `Artist ${index}`));
 
-  function makeAsk(total: number, cause: unknown = new BodyTooLarge(200)) {
+  function makePagedCall(total: number, cause: unknown = new BodyTooLarge(200)) {
     return vi.fn(async (query: CallQuery<'artists'> = {}) => {
       const [page, page_size] = [Number(query.page), Number(query.page_size)];
       if (page_size > 100) throw failure(cause);
@@ -66,34 +66,34 @@ describe('a list that is too much for one answer', () => {
     [1200, 1000, 11],
     [250, 250, 4],
     [0, 0, 2],
-  ])('comes in parts: of %i people %i, in %i calls', async (total, shown, calls) => {
-    const ask = makeAsk(total);
-    expect((await loadArtists({ artists: ask }, ''))?.people.map(({ id }) => id)).toEqual(
+  ])('%i people become a list of %i in %i calls', async (total, shown, calls) => {
+    const artistCall = makePagedCall(total);
+    expect((await loadArtists({ artists: artistCall }, ''))?.people.map(({ id }) => id)).toEqual(
       everyone.slice(0, shown).map(({ _id }) => _id),
     );
-    expect(ask).toHaveBeenCalledTimes(calls);
-    expect((await loadVenues({ venues: makeAsk(total) }, ''))?.total).toBe(shown);
+    expect(artistCall).toHaveBeenCalledTimes(calls);
+    expect((await loadVenues({ venues: makePagedCall(total) }, ''))?.total).toBe(shown);
   });
 
-  it('is asked for once where it fails otherwise', async () => {
-    const ask = makeAsk(250, new FetchFailure('invalid', 'is broken JSON', 200));
-    expect(await loadArtists({ artists: ask }, '')).toBeNull();
-    expect(ask).toHaveBeenCalledOnce();
+  it('any other failure is not retried', async () => {
+    const artistCall = makePagedCall(250, new FetchFailure('invalid', 'is broken JSON', 200));
+    expect(await loadArtists({ artists: artistCall }, '')).toBeNull();
+    expect(artistCall).toHaveBeenCalledOnce();
   });
 });
 
-describe('the rows of the home page', () => {
+describe('loadArtistRow and loadVenueRow', () => {
   const answer = (total: number) => async (query?: object) => {
     expect(query).toEqual({ page: 1, page_size: 10 });
     return { items: artists('Ada', 'Bo'), total };
   };
 
-  it('lead on only where there are more', async () => {
+  it('a row links to the list only where there are more', async () => {
     expect(await loadArtistRow({ artists: answer(3) })).toMatchObject({ seeMoreHref: '/artists' });
     expect(await loadVenueRow({ venues: answer(2) })).toMatchObject({ seeMoreHref: null });
   });
 
-  it('are null where the service fails', async () => {
+  it('a row is null where the service fails', async () => {
     const fail = () => Promise.reject(new Error('down'));
     expect(await loadArtistRow({ artists: fail })).toBeNull();
     expect(await loadVenueRow({ venues: fail })).toBeNull();

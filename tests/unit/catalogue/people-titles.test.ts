@@ -25,7 +25,7 @@ const idsOf = (titles: ReturnType<typeof titlesOf>) =>
   titles.rows.map(({ name, items }) => [name, items.map(({ id }) => id)]);
 
 describe('the titles of an artist', () => {
-  it('stand in a row a category, the longest first, those without one last', () => {
+  it('titles are grouped by category, the longest first, those without one last', () => {
     const titles = titlesOf([
       film('a'),
       film('b', { category: [DRAMA, FAMILY] }),
@@ -38,22 +38,22 @@ describe('the titles of an artist', () => {
     ]);
   });
 
-  it('stand in a row once, however often the service sends them', () => {
+  it('a repeated title is listed once', () => {
     const twice = [film('a', { category: [DRAMA] }), film('a', { category: [DRAMA] })];
     expect(idsOf(titlesOf(twice))).toEqual([['Drama', ['a']]]);
   });
 
-  it('are the same object in all their rows, which travels to the browser once', () => {
+  it('a title in several rows is one object, which is serialized once', () => {
     const { rows } = titlesOf([film('a', { category: [DRAMA, FAMILY] })]);
     expect(rows[0]?.items[0]).toBe(rows[1]?.items[0]);
   });
 
-  it('are no rows at all where there are none', () => {
+  it('an artist without titles has no rows', () => {
     expect(titlesOf([])).toEqual({ filters: [], chosen: {}, hasUnknownFilter: false, count: 0, rows: [] });
   });
 });
 
-describe('see more', () => {
+describe('the link to all titles of a row', () => {
   const seeMore = (count: number, total: number, wanted = {}) =>
     titlesOf(films(count, { category: [DRAMA], sub_category: [{ _id: 'g-slow', name: 'Slow' }] }), {
       total,
@@ -65,11 +65,11 @@ describe('see more', () => {
     [15, 101, false],
     [16, 100, false],
     [100, 100, false],
-  ])('a row of %i titles out of %i: %s', (count, total, shown) => {
+  ])('a row of %i titles out of %i has the link: %s', (count, total, shown) => {
     expect(seeMore(count, total) !== null).toBe(shown);
   });
 
-  it('leads to the category, narrowed to the artist and to what is chosen', () => {
+  it('the link leads to the category, filtered by the artist and the chosen filters', () => {
     const href = seeMore(16, 101, { genre: 'g-slow', type: 'SPV' }) ?? '';
     const url = new URL(href, 'https://own.invalid');
     expect(url.pathname).toBe('/content/filter/drama');
@@ -82,19 +82,19 @@ describe('see more', () => {
     });
   });
 
-  it('is not offered while a role is chosen: no list is narrowed to one', () => {
+  it('a row has no link while a role is chosen, as no list can be filtered by one', () => {
     const cast = { artists: { Cast: [{ id: 'nadia', name: 'Nadia' }] }, category: [DRAMA] };
     const rowOf = (wanted: object) => titlesOf(films(16, cast), { total: 101, wanted }).rows[0];
     expect(rowOf({})?.seeMoreHref).not.toBeNull();
     expect(rowOf({ role: 'Cast' })).toMatchObject({ name: 'Drama', seeMoreHref: null });
   });
 
-  it('is not offered for titles without a category: there is no list of them', () => {
+  it('titles without a category have no link, as they have no list', () => {
     expect(titlesOf(films(20), { total: 200 }).rows[0]?.seeMoreHref).toBeNull();
   });
 });
 
-describe('the filters', () => {
+describe("the filters of an artist's titles", () => {
   const cast = (role: string) => ({ artists: { [role]: [{ id: 'nadia', name: 'Nadia' }] } });
   const some = [
     film('a', { category: [DRAMA], ...cast('Director') }),
@@ -102,7 +102,7 @@ describe('the filters', () => {
     film('c', { category: [DRAMA], artists: { Music: [{ id: 'other', name: 'Other' }] } }),
   ];
 
-  it('offer what the titles hold, and nothing where there is nothing to choose', () => {
+  it("the titles' own categories, roles and types are offered, and no filter with a single choice", () => {
     expect(titlesOf(some).filters).toEqual([
       {
         name: 'category',
@@ -129,19 +129,19 @@ describe('the filters', () => {
     expect(titlesOf(films(3, { category: [DRAMA] })).filters).toEqual([]);
   });
 
-  it('know no roles of a venue', () => {
+  it('a venue has no filter by role', () => {
     const { filters } = titlesOf(some, { subject: VENUE });
     expect(filters.map(({ name }) => name)).toEqual(['category', 'type']);
   });
 
-  it('narrow the rows; those of other categories go', () => {
+  it('a filter leaves only the rows and titles that match it', () => {
     const both = [...some, film('d', { category: [DRAMA, FAMILY] })];
     expect(idsOf(titlesOf(both, { wanted: { category: 'c-family' } }))).toEqual([['Family', ['b', 'd']]]);
     expect(idsOf(titlesOf(some, { wanted: { role: 'Cast' } }))).toEqual([['Family', ['b']]]);
     expect(titlesOf(some, { wanted: { category: 'c-drama', role: 'Cast' } }).rows).toEqual([]);
   });
 
-  it('are those that the service found for, beyond the newest hundred', () => {
+  it("filtered titles come from the service's result, beyond the newest hundred", () => {
     const old = film('old', { category: [FAMILY] });
     const both = { all: pageOf(some, 300), found: pageOf([old], 40) };
     const titles = toTitles(both, ARTIST, { category: 'c-family' }, CONTEXT);
@@ -149,14 +149,14 @@ describe('the filters', () => {
     expect(titles.count).toBe(40);
   });
 
-  it('leave out one that these titles do not know, and say so', () => {
+  it('a filter that matches no known value is reported and left out', () => {
     const both = { all: pageOf(some), found: pageOf([]) };
     const titles = toTitles(both, ARTIST, { category: 'c-gone', role: 'Cast' }, CONTEXT);
     expect(titles).toMatchObject({ hasUnknownFilter: true, chosen: { role: 'Cast' }, count: 1 });
     expect(idsOf(titles)).toEqual([['Family', ['b']]]);
   });
 
-  it('by role are counted here, for the service cannot', () => {
+  it('titles filtered by role are counted on the page, as the service cannot', () => {
     expect(titlesOf(some, { total: 300, wanted: { role: 'Cast' } }).count).toBe(1);
     expect(titlesOf(some, { total: 300 }).count).toBe(300);
   });

@@ -18,35 +18,35 @@ const playlistOf = (playlist_data: Partial<Playlist['playlist_data']>) => ({
   playlist_data: { playlist_type: 'MANUAL' as const, content_data: [], auto_payload: [], ...playlist_data },
 });
 
-/** Answers with these, and keeps what it was asked. */
-function listing(...ids: string[]) {
-  const asked: Parameters<List>[0][] = [];
+/** A service that lists these titles and records the requests. */
+function makeListService(...ids: string[]) {
+  const requests: Parameters<List>[0][] = [];
   const list: List = async (body) => {
-    asked.push(body);
+    requests.push(body);
     const items = ids.map((content_id) => makeContent({ content_id }));
     return { items: items.slice(0, body.page_size ?? 20), total: ids.length };
   };
-  return { asked, service: { list } };
+  return { requests, service: { list } };
 }
 
 describe('loadPlaylistContents', () => {
-  it('keeps the order of content_data, says an item once and leaves out what is gone', async () => {
-    const { service, asked } = listing('a', 'b');
+  it('items keep the order of content_data, repeated and deleted ones left out', async () => {
+    const { service, requests } = makeListService('a', 'b');
     const playlist = playlistOf({ content_data: ['b', 'gone', 'a', 'b'] });
     const contents = await loadPlaylistContents(service, playlist);
     expect(contents?.map(({ content_id }) => content_id)).toEqual(['b', 'a']);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.page_size).toBe(3);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.page_size).toBe(3);
   });
 
-  it('asks no more of an automatic playlist that has nothing', async () => {
-    const { service, asked } = listing();
+  it('an automatic playlist without titles sends one request', async () => {
+    const { service, requests } = makeListService();
     const playlist = playlistOf({ playlist_type: 'AUTOMATIC' });
     expect(await loadPlaylistContents(service, playlist)).toEqual([]);
-    expect(asked.map(({ page_size }) => page_size)).toEqual([0]);
+    expect(requests.map(({ page_size }) => page_size)).toEqual([0]);
   });
 
-  it('never rejects', async () => {
+  it('a failed request becomes null', async () => {
     const service = { list: () => Promise.reject(new Error('down')) };
     const playlist = playlistOf({ content_data: ['a'] });
     expect(await loadPlaylistContents(service, playlist)).toBeNull();
@@ -54,7 +54,7 @@ describe('loadPlaylistContents', () => {
 });
 
 describe('toPlaylistItems', () => {
-  it('names four categories at most and adds up the lengths', () => {
+  it('an item names four categories at most, and the playlist sums the lengths', () => {
     const category = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ _id, name: _id.toUpperCase() }));
     const { items, duration, total } = toPlaylistItems(
       [makeContent({ category, duration: 60 }), makeContent({ duration: 3_600 })],
@@ -64,7 +64,7 @@ describe('toPlaylistItems', () => {
     expect([duration, total]).toEqual(['1 hr 1 min', 2]);
   });
 
-  it('begins with the first item that plays for this viewer', () => {
+  it('a playlist starts with the first item that this viewer may play', () => {
     const members = makeContent({
       content_id: 'members',
       is_restricted: true,
@@ -75,7 +75,7 @@ describe('toPlaylistItems', () => {
       ['members', false],
       ['one', true],
     ]);
-    expect(items.items.map(({ refusal }) => refusal)).toEqual(['login', null]);
+    expect(items.items.map((item) => item.refusal)).toEqual(['login', null]);
     expect(toStart(items)).toEqual({ id: 'one', href: '/playlist/list?item=one' });
     const opened = toPlaylistItems([members], { ...context, viewer: { planIds: ['gold'] } });
     expect(toStart(opened)?.id).toBe('members');
@@ -83,7 +83,7 @@ describe('toPlaylistItems', () => {
     expect(toStart(null)).toBeNull();
   });
 
-  it('says what unlocks the first where none plays, and leads back to the playlist', () => {
+  it('a playlist without a playable item offers what unlocks the first and leads back', () => {
     const members = makeContent({
       content_id: 'members',
       is_restricted: true,
@@ -94,15 +94,15 @@ describe('toPlaylistItems', () => {
     expect(guest.start).toMatchObject({ kind: 'sign-in', href: '/login?redirectTo=%2Fplaylist%2Flist' });
     const member = toPlaylistItems([members], { ...context, viewer: { planIds: [] } });
     expect(member.start).toMatchObject({ kind: 'upgrade', labelKey: 'upgrade_plan' });
-    expect(member.items.map(({ refusal }) => refusal)).toEqual(['plan']);
+    expect(member.items.map((item) => item.refusal)).toEqual(['plan']);
   });
 
-  it('leads to the items’ own pages where the playlist is locked', () => {
+  it('a locked playlist links to the items’ own pages', () => {
     const { items } = toPlaylistItems([makeContent({ content_id: 'one' })], { ...context, isOpen: false });
     expect(items.map(({ href }) => href)).toEqual(['/content/one']);
   });
 
-  it('queues all of a long list, and shows fifty', () => {
+  it('all of a long list are queued and fifty are shown', () => {
     const contents = Array.from({ length: 60 }, (_, index) => makeContent({ content_id: `c${index}` }));
     const { items, queue } = toPlaylistItems(contents, context);
     expect([items.length, queue.length]).toEqual([50, 60]);

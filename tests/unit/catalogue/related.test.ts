@@ -17,28 +17,28 @@ const relatedOf = (filters: unknown, over: { total?: number; videoTypes?: ['PLAY
     { ...CONTEXT, ...(over.videoTypes ? { videoTypes: over.videoTypes } : {}) },
   );
 
-describe('more related titles', () => {
-  it('are found by what the service names', async () => {
+describe('loadRelated', () => {
+  it('more titles are found by the filters that the service names', async () => {
     const related = await relatedOf({ category: [], sub_category: ['slow'] });
     expect(related?.moreFilters).toEqual({ sub_category: ['slow'] });
   });
 
-  it('are of the type that was asked for', async () => {
+  it('more titles are of the requested type', async () => {
     const related = await relatedOf({ category: ['drama'] }, { videoTypes: ['PLAYLIST'] });
     expect(related?.moreFilters).toEqual({ video_types: ['PLAYLIST'], category: ['drama'] });
   });
 
-  it('are not on offer where all stand on the page', async () => {
+  it('more titles are not offered where all are on the page', async () => {
     expect((await relatedOf({ category: ['drama'] }, { total: 1 }))?.moreFilters).toBeNull();
   });
 
   it.each([
-    ['nothing', {}],
+    ['empty filters', {}],
     ['empty lists', { category: [], sub_category: [] }],
     ['a type alone', { video_types: ['PLAYLIST'] }],
-    ['what cannot be read', 'drama'],
+    ['unreadable filters', 'drama'],
     ['no filters', undefined],
-  ])('are never the whole catalogue: %s', async (_, filters) => {
+  ])('%s never lead to the entire catalogue', async (_, filters) => {
     const related = await relatedOf(filters, { videoTypes: ['PLAYLIST'] });
     expect(related?.cards).toHaveLength(1);
     expect(related?.moreFilters).toBeNull();

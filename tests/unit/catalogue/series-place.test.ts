@@ -9,9 +9,9 @@ const entry = (part: string, series: string | undefined, resume_timestamp: numbe
   parent: series === undefined ? undefined : { content_id: series, title: series },
 });
 
-function ask(list: () => Promise<ReturnType<typeof entry>[]>, { isMember = true } = {}) {
+function makePlaceLoader(list: () => Promise<ReturnType<typeof entry>[]>, { isMember = true } = {}) {
   const continueWatching = vi.fn(async () => ({ items: await list() }));
-  // Only what it uses.
+  // Only the parts of a request that `loadSeriesPlace` reads.
   const viewing = {
     session: { get: async () => (isMember ? {} : null) },
     services: { content: { continueWatching } },
@@ -20,30 +20,30 @@ function ask(list: () => Promise<ReturnType<typeof entry>[]>, { isMember = true 
   return { place: () => loadSeriesPlace(viewing, 'series'), continueWatching };
 }
 
-describe('where a member is in a series', () => {
-  it('is the part that the list has of it, and nowhere in one that was not begun', async () => {
-    const begun = ask(async () => [
+describe('loadSeriesPlace', () => {
+  it("a member's place is the episode in the list, and null in an unstarted series", async () => {
+    const started = makePlaceLoader(async () => [
       entry('film', undefined, 5),
       entry('x', 'other', 6),
       entry('two', 'series', 90),
     ]);
-    expect(await begun.place()).toEqual({ partId: 'two', resumeSeconds: 90 });
-    expect(await ask(async () => [entry('series', undefined, 5)]).place()).toBeNull();
+    expect(await started.place()).toEqual({ partId: 'two', resumeSeconds: 90 });
+    expect(await makePlaceLoader(async () => [entry('series', undefined, 5)]).place()).toBeNull();
   });
 
-  it('is not asked for a guest', async () => {
-    const { place, continueWatching } = ask(async () => [], { isMember: false });
+  it("a guest's place is not requested", async () => {
+    const { place, continueWatching } = makePlaceLoader(async () => [], { isMember: false });
     expect(await place()).toBeNull();
     expect(continueWatching).not.toHaveBeenCalled();
   });
 
-  it('holds no page up', async () => {
-    expect(await ask(() => new Promise(() => undefined)).place()).toBeNull();
+  it('a pending response does not hold up the page', async () => {
+    expect(await makePlaceLoader(() => new Promise(() => undefined)).place()).toBeNull();
   });
 
-  it('is unknown where it cannot be had, and not asked again where nobody keeps it', async () => {
+  it('a failed request is a null place, and is not repeated where the service has none', async () => {
     const failing = (status: number) =>
-      ask(() =>
+      makePlaceLoader(() =>
         Promise.reject(
           new ServiceError({ service: 'content', call: 'continueWatching', kind: 'refused', status }),
         ),
