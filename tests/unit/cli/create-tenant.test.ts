@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { TenantRecord } from '#app/contract/tenant.ts';
 import { createTenant } from '#cli/tenant/create-tenant.ts';
 import type { KnownAccount, TenantStore } from '#cli/tenant/tenant-store.ts';
@@ -34,56 +34,58 @@ function memoryStore({ accounts = {} }: { accounts?: Record<string, KnownAccount
   return { store, written };
 }
 
-test('makes a starter account when none is named', async () => {
-  const { store, written } = memoryStore();
-  const record = await createTenant(store, harbor);
-  expect(record).toEqual({
-    slug: 'harbor',
-    account_id: 'acc_harbor',
-    hostnames: ['harbor.example'],
-    asset_host: 'harbor.assets.localhost:8787',
-    config_version: 1,
+describe('createTenant', () => {
+  test('a starter account is made when none is named', async () => {
+    const { store, written } = memoryStore();
+    const record = await createTenant(store, harbor);
+    expect(record).toEqual({
+      slug: 'harbor',
+      account_id: 'acc_harbor',
+      hostnames: ['harbor.example'],
+      asset_host: 'harbor.assets.localhost:8787',
+      config_version: 1,
+    });
+    expect(written).toEqual(['account acc_harbor', 'tenant harbor']);
   });
-  expect(written).toEqual(['account acc_harbor', 'tenant harbor']);
-});
 
-test('takes the asset host from the account that is named', async () => {
-  const { store, written } = memoryStore({ accounts: { acc_1: { assetHost: 'files.example' } } });
-  const record = await createTenant(store, { ...harbor, accountId: 'acc_1' });
-  expect(record).toMatchObject({ account_id: 'acc_1', asset_host: 'files.example' });
-  expect(written).toEqual(['tenant harbor']);
-});
-
-test('refuses a hostname of another brand, a slug that is used, an unknown account; nothing is written', async () => {
-  const { store, written } = memoryStore();
-  await createTenant(store, harbor);
-  const before = [...written];
-  await expect(createTenant(store, { ...harbor, slug: 'other' })).rejects.toThrow(
-    'taken: it belongs to the brand harbor',
-  );
-  await expect(createTenant(store, { ...harbor, hostnames: ['b.example'] })).rejects.toThrow(
-    'There is a brand harbor',
-  );
-  const stranger = { slug: 'c', hostnames: ['c.example'], services: {}, accountId: 'nobody' };
-  await expect(createTenant(store, stranger)).rejects.toThrow('There is no account nobody in memory');
-  expect(written).toEqual(before);
-});
-
-test('asks a foreign user service for the account', async () => {
-  const { store } = memoryStore();
-  const url = await userService();
-  const tenant = { ...harbor, services: { user: url } };
-  expect(await createTenant(store, { ...tenant, accountId: 'known' })).toMatchObject({
-    asset_host: 'cdn.example',
-    services: { user: url },
+  test('the asset host comes from the named account', async () => {
+    const { store, written } = memoryStore({ accounts: { acc_1: { assetHost: 'files.example' } } });
+    const record = await createTenant(store, { ...harbor, accountId: 'acc_1' });
+    expect(record).toMatchObject({ account_id: 'acc_1', asset_host: 'files.example' });
+    expect(written).toEqual(['tenant harbor']);
   });
-  const other = { ...tenant, slug: 'other', hostnames: ['other.example'] };
-  await expect(createTenant(store, { ...other, accountId: 'unknown' })).rejects.toThrow(
-    'There is no account unknown at',
-  );
-  await expect(createTenant(store, other)).rejects.toThrow('Name the account of');
-  const deaf = { ...other, accountId: 'x', services: { user: 'http://127.0.0.1:9' } };
-  await expect(createTenant(store, deaf)).rejects.toThrow('does not answer');
+
+  test('a hostname of another brand, a used slug and an unknown account are rejected, and nothing is written', async () => {
+    const { store, written } = memoryStore();
+    await createTenant(store, harbor);
+    const before = [...written];
+    await expect(createTenant(store, { ...harbor, slug: 'other' })).rejects.toThrow(
+      'taken: it belongs to the brand harbor',
+    );
+    await expect(createTenant(store, { ...harbor, hostnames: ['b.example'] })).rejects.toThrow(
+      'There is a brand harbor',
+    );
+    const stranger = { slug: 'c', hostnames: ['c.example'], services: {}, accountId: 'acc_unknown' };
+    await expect(createTenant(store, stranger)).rejects.toThrow('There is no account acc_unknown in memory');
+    expect(written).toEqual(before);
+  });
+
+  test("the account is looked up at the tenant's own user service", async () => {
+    const { store } = memoryStore();
+    const url = await userService();
+    const tenant = { ...harbor, services: { user: url } };
+    expect(await createTenant(store, { ...tenant, accountId: 'known' })).toMatchObject({
+      asset_host: 'cdn.example',
+      services: { user: url },
+    });
+    const other = { ...tenant, slug: 'other', hostnames: ['other.example'] };
+    await expect(createTenant(store, { ...other, accountId: 'unknown' })).rejects.toThrow(
+      'There is no account unknown at',
+    );
+    await expect(createTenant(store, other)).rejects.toThrow('Name the account of');
+    const unreachable = { ...other, accountId: 'x', services: { user: 'http://127.0.0.1:9' } };
+    await expect(createTenant(store, unreachable)).rejects.toThrow('does not answer');
+  });
 });
 
 async function userService() {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { changeGateway } from '#cli/tenant/gateway-command.ts';
 import type { GatewayChange, GatewayStore } from '#cli/tenant/tenant-store.ts';
 
@@ -36,35 +36,37 @@ const set = async (text: string) => ({
   file: await fileWith(text),
 });
 
-test('hands keys on as they stand in the file, and says nothing of them', async () => {
-  const { store, put } = memoryStore();
-  const keys = { secretKey: SECRET, webhookSecret: 'whsec_never_shown' };
-  const said = await changeGateway(store, 'acc_harbor', await set(JSON.stringify(keys)));
-  expect(put).toEqual([{ keys, mode: 'live' }]);
-  expect(said).toBe('Stripe of harbor: keys stored, live, EUR, offered to viewers.');
-});
-
-test.each([SECRET, `"${SECRET}"`, `["${SECRET}"]`, `{"secretKey": "${SECRET}"`])(
-  'refuses %s, which is no object, without repeating it',
-  async (text) => {
+describe('changeGateway', () => {
+  test('keys are stored as the file has them and never printed', async () => {
     const { store, put } = memoryStore();
-    const refusal = await changeGateway(store, 'acc_harbor', await set(text)).catch((error: Error) => error);
-    expect(String(refusal)).toContain('Keys are a JSON object');
-    expect(`${refusal} ${(refusal as Error).stack}`).not.toContain(SECRET);
-    expect(put).toEqual([]);
-  },
-);
+    const keys = { secretKey: SECRET, webhookSecret: 'whsec_never_shown' };
+    const output = await changeGateway(store, 'acc_harbor', await set(JSON.stringify(keys)));
+    expect(put).toEqual([{ keys, mode: 'live' }]);
+    expect(output).toBe('Stripe of harbor: keys stored, live, EUR, offered to viewers.');
+  });
 
-test('lists what there is, and verifies without keys', async () => {
-  const { store, put } = memoryStore();
-  expect(await changeGateway(store, 'acc_harbor', { act: 'list', slug: 'harbor' })).toBe(
-    [
-      'GATEWAY  KEYS  MODE  CURRENCY  OFFERED',
-      'Stripe   yes   live  EUR       yes',
-      'PayU     no    live  EUR       no',
-    ].join('\n'),
+  test.each([SECRET, `"${SECRET}"`, `["${SECRET}"]`, `{"secretKey": "${SECRET}"`])(
+    'the input %s, which is no object, is rejected without repeating it',
+    async (text) => {
+      const { store, put } = memoryStore();
+      const error = await changeGateway(store, 'acc_harbor', await set(text)).catch((error: Error) => error);
+      expect(String(error)).toContain('Keys are a JSON object');
+      expect(`${error} ${(error as Error).stack}`).not.toContain(SECRET);
+      expect(put).toEqual([]);
+    },
   );
-  await changeGateway(store, 'acc_harbor', { act: 'verify', slug: 'harbor', org: 'Stripe' });
-  await changeGateway(store, 'acc_harbor', { act: 'disable', slug: 'harbor', org: 'Stripe' });
-  expect(put).toEqual([{ is_verified: true }, { is_verified: false }]);
+
+  test('the gateways are listed, and one is verified and disabled without keys', async () => {
+    const { store, put } = memoryStore();
+    expect(await changeGateway(store, 'acc_harbor', { act: 'list', slug: 'harbor' })).toBe(
+      [
+        'GATEWAY  KEYS  MODE  CURRENCY  OFFERED',
+        'Stripe   yes   live  EUR       yes',
+        'PayU     no    live  EUR       no',
+      ].join('\n'),
+    );
+    await changeGateway(store, 'acc_harbor', { act: 'verify', slug: 'harbor', org: 'Stripe' });
+    await changeGateway(store, 'acc_harbor', { act: 'disable', slug: 'harbor', org: 'Stripe' });
+    expect(put).toEqual([{ is_verified: true }, { is_verified: false }]);
+  });
 });
