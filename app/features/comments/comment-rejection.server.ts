@@ -3,7 +3,7 @@ import type { CommentRejection } from './comment-results.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What a failed call says to the viewer; whatever is no service's fault is thrown on. */
+/** Turns a failed call into what the viewer reads; any other error is thrown again. */
 export function toCommentRejection(error: unknown): CommentRejection {
   if (!isServiceError(error)) throw error;
   if (!isClientError(error)) return { kind: 'refused', message: null };

@@ -11,6 +11,6 @@ export type CommentRejection =
 export type WriteResult = { kind: 'posted'; comment: CommentText } | CommentRejection;
 export type ChangeResult = { kind: 'done' } | CommentRejection;
 
-/** As it reaches the browser: `offline` where this site could not be asked. */
+/** The result as it reaches the browser: `offline` where the request to this site failed. */
 export type SendResult<Answer> = Answer | { kind: 'offline' };
 export type Problem = Exclude<CommentRejection, { kind: 'empty' | 'signed-out' }> | { kind: 'offline' };

@@ -10,7 +10,7 @@ export interface CommentText {
   text: string;
   isLong: boolean;
   name: string;
-  /** Stands where a portrait would. */
+  /** The letter that replaces a missing portrait. */
   initial: string;
   time: { iso: string; text: string; full: string };
   likes: number;
@@ -23,7 +23,7 @@ export interface CommentText {
 }
 
 export interface CommentItem extends CommentText {
-  /** Oldest first; replies to replies stand among them. */
+  /** Oldest first; replies to replies are among them. */
   replies: CommentText[];
   replyCount: number;
   /** The thread is what the page shows. */

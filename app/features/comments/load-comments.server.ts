@@ -24,7 +24,7 @@ export async function loadComments(
   const viewer = session
     .get()
     .then((known): CommentViewer | null => known && { id: known.user._id, name: known.user.name })
-    // Who cannot be told apart is asked to sign in when they write.
+    // A viewer whose session cannot be read gets the sign-in prompt when they write.
     .catch(() => null);
   try {
     const requested = await requestComments(services.content, subject, texts);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentRejection } from './comment-results.ts';
 
-/** Says in words why something was not done. */
+/** The text that explains why something was not done. */
 export function useProblemText(): (problem: CommentRejection | { kind: 'offline' }) => string {
   const { t } = useTranslation(['community', 'common']);
   return (problem) => {

@@ -22,7 +22,7 @@ interface Writer {
 
 type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now'>;
 
-/** Writes a comment or a reply (viewer.md §5): blank ones are not sent, and guests are asked to sign in. */
+/** Writes a comment or a reply (viewer.md §5): blank ones are not sent, and guests get `signed-out`. */
 export async function writeComment(
   { session, content }: Writer,
   subject: CommentSubject,

@@ -15,8 +15,9 @@ import { boxOf, draftOf, keepDraft } from './drafts.ts';
 export type SendOutcome = 'done' | 'signed-out' | 'kept';
 
 /**
- * Where a viewer writes or rewrites. Enter sends what is not blank (viewer.md §5), Shift and Enter begins a line; a guest is
- * asked to sign in and keeps what was typed. Without scripts the form posts to a page, which comes back here.
+ * The form in which a viewer writes or edits a comment. Enter sends what is not blank (viewer.md §5), Shift
+ * and Enter begins a line; a guest sees the sign-in prompt and keeps the draft. Without scripts the form
+ * posts to a page, which redirects back here.
  */
 export function CommentBox({
   subject,

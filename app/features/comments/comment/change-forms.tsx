@@ -4,7 +4,7 @@ import { Button } from '#app/ui/components/button/button.tsx';
 import styles from './change-forms.module.css';
 import { REASON_KEYS } from './reason-keys.ts';
 
-/** Asks before a comment is taken back. On its page the form posts; in a dialog `onDelete` does it. */
+/** Confirms that a comment is to be deleted. On its page the form posts; in a dialog `onDelete` does it. */
 export function DeleteForm({ onDelete }: { onDelete?: () => void }) {
   const { t } = useTranslation('community');
   function submit(event: FormEvent) {

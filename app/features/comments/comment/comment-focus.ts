@@ -17,7 +17,7 @@ export function besideComment(id: string): HTMLElement | null {
   return menus[at + 1] ?? menus[at - 1] ?? document.querySelector<HTMLElement>('textarea[name="comment"]');
 }
 
-/** All that stand on the page, replies too, in their order. */
+/** Every comment on the page, replies too, in document order. */
 export function commentsOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[id^="comment-"]')];
 }

@@ -1,4 +1,4 @@
-/** The notice after each, a text of `community`; votes show by themselves. */
+/** The toast after each action, a text of `community`; votes show by themselves. */
 export const DONE_KEYS = {
   edit: 'comment_saved',
   delete: 'comment_deleted',

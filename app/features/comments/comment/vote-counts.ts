@@ -7,7 +7,7 @@ interface Voted {
   myVote: CommentVoteWord | null;
 }
 
-/** The counts once the viewer's vote is `vote`, counted here and not asked for. */
+/** The counts once the viewer's vote is `vote`, computed here without a request. */
 export function countsAfter({ likes, dislikes, myVote }: Voted, vote: CommentVoteWord | null) {
   const step = (word: CommentVoteWord) => Number(vote === word) - Number(myVote === word);
   return { likes: Math.max(0, likes + step('like')), dislikes: Math.max(0, dislikes + step('dislike')) };

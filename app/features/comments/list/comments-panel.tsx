@@ -24,7 +24,10 @@ export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelPro
   );
 });
 
-/** Stands until the code is here, and brings its look with the page: styles of what is lazy are missing in the server's HTML. */
+/**
+ * Shown until the lazy chunk is loaded. It imports the tab's styles, which the server's HTML would lack as
+ * the styles of a lazy component.
+ */
 function CommentsSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -67,7 +67,7 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
 /** The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone. */
 function useLoadMore({ state: { page, isLoading }, loadMore }: CommentsStore) {
   const shown = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stands for what was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page means new comments on the screen.
   useEffect(() => {
     if (shown.current !== null) commentsOnPage()[shown.current]?.focus();
     shown.current = null;

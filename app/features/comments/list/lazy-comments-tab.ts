@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommentsPanelProps } from './comments-panel-props.ts';
 
-// The tab's code, which no other page needs. Its loader stands alone: it travels with every page.
+// The tab's code, which no other page needs. Its loader is a module of its own because every page has it.
 
 type Tab = ComponentType<CommentsPanelProps>;
 
@@ -16,8 +16,8 @@ export async function fetchTab(): Promise<Tab> {
 }
 
 /**
- * Before React takes over a page that came with its comments: a part whose code is not here yet is given up, with what was
- * typed into it, when anything above it changes (React's error 421). Never rejects.
+ * Loads the tab before React hydrates a page that came with its comments: React discards a lazy boundary that
+ * has not hydrated, with the draft in it, when anything above it changes (React's error 421). Never rejects.
  */
 export async function fetchTabOfPage({ search }: Pick<Location, 'search'>): Promise<void> {
   if (new URLSearchParams(search).get('tab') !== 'comments') return;

@@ -6,8 +6,8 @@ export interface Thread {
 }
 
 /**
- * Comments from the newest on, each with all that answers it from the oldest on. Backends nest replies or list them
- * beside what they answer; a reply to something that is not there stands for itself.
+ * Comments from the newest on, each with all of its replies from the oldest on. Backends nest replies or list
+ * them beside their parents; a reply whose parent is missing is a thread of its own.
  */
 export function toThreads(comments: readonly Comment[]): Thread[] {
   const all = flatten(comments);

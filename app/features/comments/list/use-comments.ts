@@ -9,7 +9,7 @@ import { type ListState, nextState, type Outgoing, toListState } from './list-st
 
 export interface CommentsStore {
   state: ListState;
-  /** What was sent last has arrived; it is seen, but must be said. */
+  /** The last comment sent has arrived: it is visible, but a screen reader must announce it. */
   isPosted: boolean;
   /** Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it. */
   send(text: string, parentId: string | null): Promise<'done' | 'signed-out'>;

@@ -1,8 +1,8 @@
 import { ANNOUNCE_EVERY_MS } from './constants.ts';
 
 /**
- * Gathers what is to be said aloud: the first thing after a pause at once, what follows together and at most every few
- * seconds, so that a busy room does not talk over the film.
+ * Batches announcements for screen readers: the first one after a pause at once, the following ones together
+ * and at most every few seconds, so that a busy room does not drown the film.
  */
 export class Announcer<T> {
   readonly #say: (items: T[]) => void;

@@ -21,13 +21,14 @@ import { commentsToReconcile, reconcile } from './reconcile-comments.ts';
 interface Tail {
   after: string;
   last: string;
-  /** Answers that did not bring what is missing: it may have been taken away before anyone asked. */
+  /** Responses that did not bring what is missing: it may have been deleted before the request. */
   failedAttempts: number;
 }
 
 /**
- * Brings new comments: pushed by the room where there is one, else by request every ten seconds (viewer.md §9). What was
- * missed while the connection was away, or between two frames, is asked for by the time of the last one known.
+ * Brings new comments: pushed by the room where there is one, else by polling every ten seconds (viewer.md
+ * §9). What was missed while the connection was down, or between two events, is fetched by the time of the
+ * last known comment.
  */
 export class CommentFeed {
   readonly #dependencies: FeedDependencies;
@@ -66,7 +67,7 @@ export class CommentFeed {
     this.#request = null;
   }
 
-  /** The viewer is back, or the network: asks at once for what came meanwhile. */
+  /** The viewer or the network is back: requests what came meanwhile at once. */
   reconnect(): void {
     if (this.#isPushed) return;
     this.#pollIn(0);
@@ -91,7 +92,7 @@ export class CommentFeed {
       this.#connectedAtMs = Date.now();
       clearTimeout(this.#pollTimer);
       if (isAfter(frame.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
-      // What was taken away meanwhile nobody says again.
+      // A deletion that happened meanwhile is not pushed again.
       else if (this.#isReviewDue()) this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
     }
     if (frame.kind === 'comments') this.#receiveComments(frame);

@@ -27,7 +27,7 @@ export const CommentLine = memo(function CommentLine({
   );
 });
 
-/** Who said it and what; `children` stand behind the name. */
+/** The author and the text; `children` follow the name. */
 export function SpokenLine({
   name,
   text,
@@ -65,7 +65,10 @@ export function SpokenLine({
   );
 }
 
-/** Today's in the viewer's zone as soon as it is known; older ones say how old they were when the page was opened. */
+/**
+ * Today's time in the viewer's zone as soon as it is known; older comments show their age when the page was
+ * opened.
+ */
 function Time({ time, openedAt }: { time: string; openedAt: string }) {
   const { i18n } = useTranslation();
   const isScripted = useHydrated();

@@ -9,8 +9,9 @@ import { OutgoingLine } from './outgoing-line.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
 /**
- * Comments from the oldest to the newest, which stays in sight unless the viewer scrolls back. The style sheet holds the
- * list by its end, so it begins there without scripts, too. `children` stands where there are none.
+ * Comments from the oldest to the newest, which stays in view unless the viewer scrolls back. The style sheet
+ * anchors the list at its end, so it begins there without scripts, too. `children` is shown where there are
+ * none.
  */
 export function CommentStream({
   chat,

@@ -12,7 +12,10 @@ export function earliest(a: string | undefined, b: string | null): string | null
   return a === undefined || b === null || b < a ? b : a;
 }
 
-/** A backend may give two comments the same time: asking for a millisecond more brings the second one, too. */
+/**
+ * A backend may give two comments the same time: a request from a millisecond earlier brings the second one,
+ * too.
+ */
 export function overlapping(time: string | null): string | null {
   return time === null ? null : new Date(Date.parse(time) - 1).toISOString();
 }

@@ -18,7 +18,7 @@ export function roomOf(contentId: string): ConnectRoom {
     openSiteSocket(paths.liveComments({ id: contentId }), HEARTBEAT, {
       message(text) {
         const read = readWire(RoomEventSchema, parse(text));
-        // A newer room may say what this page does not know.
+        // A newer room may send events that this page does not know.
         if (read.ok) frame(read.value);
       },
       close,

@@ -15,7 +15,7 @@ export function withDraft(target: string, { kind }: Pick<PostResult, 'kind'>, co
   return `${path}?${params}`;
 }
 
-/** What such an address says; nothing for any other. */
+/** The draft and failure of such a URL; nothing for any other. */
 export function readDraft(search: URLSearchParams): Pick<LiveChat, 'draft' | 'failure'> {
   const draft = search.get(DRAFT)?.slice(0, MAX_DRAFT_LENGTH);
   if (draft === undefined) return {};

@@ -2,7 +2,7 @@ import type { RoomEvent } from '#app/contract/live-room.ts';
 import type { LiveComment } from './live-comment.ts';
 import type { Reconciliation } from './reconcile-comments.ts';
 
-/** A connection to the room: `close` is said at most once, and never after `disconnect`. */
+/** A connection to the room: `close` is called at most once, and never after `disconnect`. */
 export type ConnectRoom = (on: { frame(frame: RoomEvent): void; close(): void }) => { disconnect(): void };
 
 export interface FeedDependencies {

@@ -73,7 +73,7 @@ export class LiveChatStore {
     if (comments.length < this.#state.comments.length) this.#set({ comments });
   }
 
-  /** What was said in other words before, or is to be seen again. */
+  /** Comments whose text was edited, or which are visible again. */
   update(changed: readonly LiveComment[]): void {
     if (changed.length === 0) return;
     const now = new Map(changed.map((comment) => [comment.id, comment]));

@@ -8,9 +8,9 @@ const Panel = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./live-comments.tsx')).LiveComments }));
 
 /**
- * The live comments, for whatever stands beside a player. Pages that show it name `live_comments` in `handle.i18n` and
- * load `loadLiveTalk`; where they have `PageDialogs`, a guest signs in over the page. Not drawn anew while its props are
- * the same: React gives up hydrating a part whose props change before its code is here.
+ * The live comments beside a player. Pages that show it name `live_comments` in `handle.i18n` and load
+ * `loadLiveComments`; where they have `PageDialogs`, a guest signs in over the page. Memoized: React gives up
+ * hydrating a lazy boundary whose props change before its code is loaded.
  */
 export const LiveCommentsPanel = memo(function LiveCommentsPanel(props: LiveCommentsProps) {
   return (

@@ -21,13 +21,13 @@ import { useLiveChat } from './use-live-chat.ts';
 export interface LiveCommentsProps {
   contentId: string;
   initial: LiveChat;
-  /** The page that it stands on, to come back to after signing in and, without scripts, after writing. */
+  /** The page that it is on, to return to after signing in and, without scripts, after writing. */
   pageHref: string;
   /** Where it can be put away. */
   onHide?: (() => void) | undefined;
 }
 
-/** What viewers say to each other while they watch. Fills the room that it is given. */
+/** The live chat of a title's viewers. It fills the room that it is given. */
 export function LiveComments({ contentId, initial, pageHref, onHide }: LiveCommentsProps) {
   const { t } = useTranslation('live_comments');
   const isScripted = useHydrated();

@@ -11,7 +11,9 @@ export interface LiveChat {
   viewer: { id: string; name: string } | null;
   /** When the page was made, by the server's clock; ISO 8601. */
   openedAt: string;
-  /** Of a form that could not be sent: what was typed, and the text (of `live_comments`) that says why. */
+  /**
+   * Of a form that could not be sent: the draft, and the text (of `live_comments`) that explains the failure.
+   */
   draft?: string | undefined;
   failure?: 'not_sent' | 'wait_before_next' | undefined;
 }
@@ -28,7 +30,7 @@ export async function loadLiveChat(
       .comments({ type: 'content', id: contentId })
       .then(({ items }) => toLiveComments(items).slice(-FIRST_SHOWN))
       .catch(() => null),
-    // Who cannot be told apart is asked to sign in when they write.
+    // A viewer whose session cannot be read gets the sign-in prompt when they write.
     session.then((known) => known && { id: known.user._id, name: known.user.name }).catch(() => null),
   ]);
   return { comments, viewer, openedAt: now.toISOString() };

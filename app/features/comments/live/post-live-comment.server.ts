@@ -10,7 +10,7 @@ interface Poster {
   content: Pick<ContentService, 'addComment'>;
 }
 
-/** Writes a comment (viewer.md §5): blank ones are not sent, and guests are asked to sign in. */
+/** Writes a comment (viewer.md §5): blank ones are not sent, and guests get `signed-out`. */
 export async function postLiveComment(
   { session, content }: Poster,
   contentId: string,

@@ -1,7 +1,7 @@
 import { RECONCILED_COMMENTS } from './constants.ts';
 import type { LiveComment } from './live-comment.ts';
 
-/** Pages have at least so many: what answers fewer had no more to say. */
+/** Every full page has at least this many: a shorter response is the last one. */
 const ONE_PAGE = 20;
 
 export interface Reconciliation {
@@ -9,19 +9,19 @@ export interface Reconciliation {
   removed: string[];
   /** What it now shows in other words. */
   changed: LiveComment[];
-  /** Whether it was told; what is only concluded may turn out otherwise. */
+  /** True where the service stated it; what is only concluded may turn out otherwise. */
   isFinal: boolean;
 }
 
-/** The comments that an asking for all since the first of them looks at again. */
+/** The comments that a request for all since the first of them reloads. */
 export function commentsToReconcile(shown: readonly LiveComment[]): readonly LiveComment[] {
   return shown.slice(-RECONCILED_COMMENTS);
 }
 
 /**
- * What became of comments that were known before the service was asked for them and all that is newer: `timestamp` (api.md)
- * brings only new ones, so one that was taken away since is known by its absence. A long answer may have left out its
- * oldest, so nothing is concluded about what is older than all of it.
+ * What became of comments that were known before the service was queried for them and all newer ones:
+ * `timestamp` (api.md) brings only new ones, so one that was deleted since is known by its absence. A long
+ * response may have left out its oldest, so nothing is concluded about what is older than all of it.
  */
 export function reconcile(known: readonly LiveComment[], answer: readonly LiveComment[]): Reconciliation {
   const found = new Map(answer.map((comment) => [comment.id, comment]));

@@ -4,7 +4,7 @@ import { Announcer } from './announcer.ts';
 import { READ_OUT_AT_MOST, READ_OUT_LENGTH } from './constants.ts';
 import type { LiveComment } from './live-comment.ts';
 
-/** What a screen reader is told of new comments: a few are read out, of many only their number. */
+/** Announces new comments to a screen reader: a few are read out, of many only their number. */
 export function useAnnouncer() {
   const { t } = useTranslation('live_comments');
   const [announced, setAnnounced] = useState('');

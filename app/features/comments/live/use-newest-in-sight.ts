@@ -26,7 +26,7 @@ export function useNewestInSight(comments: readonly LiveComment[], outgoingCount
   }, [newest]);
 
   const showNewest = () => ref.current?.scrollTo({ top: 0 });
-  // Whoever writes wants to see it.
+  // A viewer who writes wants to see the comment.
   useEffect(() => {
     if (outgoingCount > 0) ref.current?.scrollTo({ top: 0 });
   }, [outgoingCount]);

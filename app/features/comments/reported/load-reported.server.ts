@@ -5,8 +5,8 @@ import { COMMENTS_STEP } from '../constants.ts';
 import { type ReportedPage, type SubjectPlace, subjectKey, toReportedItem } from './reported-model.ts';
 
 /**
- * A page of what viewers reported, or of what staff has hidden. Rejects as the service does; a subject whose place cannot be
- * told, `placeOf` rejecting, leaves its comment without a link.
+ * A page of what viewers reported, or of what staff has hidden. Rejects as the service does; where `placeOf`
+ * rejects, the comment has no link.
  */
 export async function loadReported(
   content: Pick<ContentService, 'reportedComments'>,

@@ -14,7 +14,7 @@ import { REASON_KEYS } from '../comment/reason-keys.ts';
 import styles from './reported-comment.module.css';
 import type { ReportedItem } from './reported-model.ts';
 
-/** What was said, by whom and where, why it was reported, and the two ways to settle it. */
+/** The comment, its author and place, why it was reported, and the two decisions about it. */
 export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidden: boolean }) {
   const { t, i18n } = useTranslation(['moderation', 'community']);
   const { id, comment, place, reasons, reportCount } = item;

@@ -14,7 +14,7 @@ export interface ReportedItem {
   reportCount: number;
   /** Those that were given, the one that was given most first. */
   reasons: { reason: ReportReason; count: number }[];
-  /** Where it stands; null where that is not to be found. */
+  /** The page that it is on; null where that is not found. */
   place: { name: string; href: string } | null;
 }
 
