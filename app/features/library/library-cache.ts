@@ -4,15 +4,21 @@ import { clearOptimisticSaves } from './optimistic-saves.ts';
 import type { Library, Saved, SaveIntent } from './save-intent.ts';
 
 /**
- * A member's lists in the browser, asked for once a page session (viewer.md §4). Signing out loads a new document, which
- * forgets them.
+ * A member's lists in the browser, fetched once a page session (viewer.md §4). Signing out loads a new
+ * document, which drops them.
  */
 let lists: Promise<Record<SaveIntent, ReadonlySet<string>>> | null = null;
 
-/** Whose they are, and what was pressed; undefined until somebody asks. Another session may begin where a page lives on. */
+/**
+ * Whose lists they are; undefined before the first request. Another viewer may sign in while the page lives
+ * on.
+ */
 let owner: string | null | undefined;
 
-/** Whether the viewer's lists hold a title; null for a guest and where it cannot be told. `viewer` is null for a guest. */
+/**
+ * Whether the viewer's lists hold a title; null for a guest and where that is unknown. `viewer` is null for a
+ * guest.
+ */
 export async function savedInLibrary(viewer: string | null, contentId: string): Promise<Saved | null> {
   if (owner !== undefined && viewer !== owner) forget();
   owner = viewer;
@@ -22,7 +28,7 @@ export async function savedInLibrary(viewer: string | null, contentId: string): 
     const { watchlist, favourite } = await lists;
     return { watchlist: watchlist.has(contentId), favourite: favourite.has(contentId) };
   } catch {
-    // Asked again with the next card.
+    // The next card retries.
     lists = null;
     return null;
   }

@@ -9,7 +9,7 @@ export function LibraryToggles({
   contentId,
   redirectTo,
 }: {
-  /** Tells one member's session from another's; null is a guest. */
+  /** Identifies the member's session; null is a guest. */
   viewer: string | null;
   contentId: string;
   redirectTo: string;

@@ -20,7 +20,10 @@ export interface SavedPage {
   missingCount: number;
 }
 
-/** A page of one of the member's lists, the newest first. Rejects for refusals, such as a session that is over. */
+/**
+ * A page of one of the member's lists, the newest first. Rejects where access is denied, as for a session
+ * that is over.
+ */
 export async function loadSavedPage(
   service: Service,
   intent: SaveIntent,

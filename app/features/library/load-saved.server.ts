@@ -8,8 +8,8 @@ const WAIT_MS = 300;
 type ListService = Pick<ContentService, 'watchlist' | 'favourites'>;
 
 /**
- * Whether the viewer's lists hold a title; null for a guest and where it cannot be told. `session`, or what it is a promise
- * of, is null for a guest. Never rejects.
+ * Whether the viewer's lists hold a title; null for a guest and where that is unknown. `session`, or what it
+ * is a promise of, is null for a guest. Never rejects.
  */
 export async function loadSaved(
   session: unknown,
@@ -25,7 +25,7 @@ export async function loadSaved(
   }
 }
 
-/** The same beside a player, which waits only a moment: what has not come by then counts as what cannot be told. */
+/** The same beside a player, which waits only a moment: what has not come by then counts as unknown. */
 export async function loadSavedSoon(...wish: Parameters<typeof loadSaved>): Promise<Saved | null> {
   const saved = await deferAfter(loadSaved(...wish), WAIT_MS);
   return saved && 'deferred' in saved ? null : saved;

@@ -6,7 +6,7 @@ import styles from './player-saves.module.css';
 import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 
-/** Comes when a hand comes near, lest it be too late to say that there is no connection. */
+/** Preloaded when the pointer comes near: offline, it would be too late to load the toast's code. */
 const importSaveWithToast = () => import('./save-with-toast.ts');
 
 function preload() {
@@ -15,8 +15,8 @@ function preload() {
 }
 
 /**
- * A member's toggles over a player. Plain forms, so that they stand in the first HTML and weigh nothing on what plays:
- * how a press is sent and told comes later.
+ * A member's toggles over a player. Plain forms, so that they are in the first HTML and weigh nothing on
+ * playback: the code that sends a click and shows its toast is lazy.
  */
 export function PlayerSaves({
   contentId,

@@ -7,7 +7,7 @@ import { focusSibling } from '#app/ui/focus/focus-sibling.ts';
 import styles from './remove-saved.module.css';
 import type { SaveIntent } from './save-intent.ts';
 
-/** Takes a title off the list that it stands in. A form by itself; with scripts the title goes at once. */
+/** Removes a title from the list around it. A form by itself; with scripts the title disappears at once. */
 export function RemoveSaved({
   intent,
   id,

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { paths } from '#app/features/links/paths.ts';
 import type { SaveIntent } from './save-intent.ts';
 
-/** What says that a title shall be on a list, or no longer; `children` are its button. */
+/** The form that saves or removes a title; `children` are its button. */
 export function SaveForm({
   intent,
   contentId,

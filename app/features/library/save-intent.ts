@@ -15,8 +15,9 @@ export interface Library {
 }
 
 /**
- * `want` says how it should be afterwards, so that a press that comes twice, or from a page grown old, does what its
- * button said; without it the title is toggled. `redirectTo` is sent by forms without scripts, to come back to.
+ * `want` is the state after the action, so that a click that is sent twice, or from a stale page, does what
+ * its button promised; without it the title is toggled. `redirectTo` is sent by forms without scripts, to
+ * return to.
  */
 export const SaveSchema = v.object({
   intent: v.picklist(SAVE_INTENTS),

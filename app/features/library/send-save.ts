@@ -9,14 +9,17 @@ export type SaveResult =
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string | null };
 
-/** `pending`: another press is under way and will see to this one as well. `offline`: this site could not be asked. */
+/**
+ * `pending`: an earlier click's request is under way and sends this one as well. `offline`: the request
+ * failed.
+ */
 export type SaveOutcome = SaveResult | { kind: 'pending' } | { kind: 'offline' };
 
 const underWay = new Set<string>();
 
 /**
- * Shows a press at once and sends it. Presses that come while one is under way are not lost: the last one says how it
- * ends. Where it fails, what the server said last stands again. Never rejects.
+ * Shows a click's result at once and sends it. Clicks during a request are not lost: the last one decides the
+ * final state. On failure the server's last known state is shown again. Never rejects.
  */
 export async function toggleSave(
   intent: SaveIntent,

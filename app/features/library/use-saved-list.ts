@@ -6,8 +6,8 @@ import { saveWithToast, showOutcome } from './save-with-toast.ts';
 import { toggleSave } from './send-save.ts';
 
 /**
- * A list as the member has left it: what is taken off, here or on a card's detail, goes at once, and comes back by Undo
- * or where the server refused. `page` is the list's data, against which the count is.
+ * A list as the member has left it: a title removed here or on a card's detail disappears at once, and
+ * returns by Undo or where the server rejected it. `page` is the list's data, to which the count belongs.
  */
 export function useSavedList(intent: SaveIntent, page: object) {
   const { t } = useTranslation(['common', 'library']);
