@@ -2,7 +2,7 @@ import type { ReviewsModel } from './reviews-model.ts';
 
 export type RatingFigures = Pick<ReviewsModel, 'average' | 'count' | 'countValue'>;
 
-/** What stands below a head: one of its tabs, which may be late or failed. */
+/** The panel below a head: one of its tabs, which may be deferred or failed. */
 type Panel = { tab?: string; reviews?: RatingFigures | null } | { deferred: unknown } | null;
 
 interface Rated {

@@ -10,8 +10,8 @@ interface Context {
 }
 
 /**
- * Everybody's reviews of one thing; null where they could not be loaded. Never rejects. `rated` is the thing itself,
- * which the page asks for at the same time.
+ * Everybody's reviews of one thing; null where they could not be loaded. Never rejects. `rated` is the thing
+ * itself, which the page loads at the same time.
  */
 export async function loadReviews(
   { services, session }: Context,
@@ -24,7 +24,7 @@ export async function loadReviews(
     const [answer, overall, viewer] = await Promise.all([
       services.content.reviews(subject, query),
       rated,
-      // Where nobody can say who this is, the page reads as a guest's.
+      // Where the session cannot be read, the page is a guest's.
       session.get().catch(() => null),
     ]);
     return toReviews(answer, { ...texts, viewerId: viewer?.user._id ?? null }, overall);

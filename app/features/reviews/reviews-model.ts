@@ -41,7 +41,7 @@ export interface ReviewDraft {
   rating: number;
 }
 
-/** What a title's viewers think of it; `countValue` is 0 where nobody has said so yet. */
+/** The viewers' reviews of a title; `countValue` is 0 where there are none yet. */
 export interface ReviewsModel {
   average: string;
   stars: number;
@@ -49,11 +49,11 @@ export interface ReviewsModel {
   countValue: number;
   /** From 5 stars down to 1. */
   bars: ReviewBar[];
-  /** The viewer's, wherever in the list it would stand; `items` are all others'. */
+  /** The viewer's own review, wherever in the list it would be; `items` are all others'. */
   own: OwnReview | null;
   isGuest: boolean;
   items: ReviewItem[];
-  /** The next `page` of a list that goes on; null where all of it stands here. */
+  /** The next `page` of the list; null where all of it is here. */
   nextPage: number | null;
 }
 
@@ -67,7 +67,7 @@ export interface ReviewsContext {
   viewerId?: string | null | undefined;
 }
 
-/** What the reviewed thing says of all its reviews: the list may hold a part of them only. */
+/** The reviewed thing's own figures over all its reviews: the list may hold only some of them. */
 export interface Rated {
   average_rating?: number | null | undefined;
   review_count?: number | null | undefined;
@@ -88,7 +88,7 @@ export function toReviews(
   const { average, count } = summary ? toSummed(summary) : toOverall(reviews, rated);
   const shown = page * REVIEWS_STEP;
   const total = summary ? summary.review_count : reviews.length;
-  // A service may stop short of what was asked for.
+  // A service may return less than the requested page size.
   const goesOn = shown < total && shown <= reviews.length && page < MAX_LIST_PAGE;
   const own = viewerId === null ? undefined : ownAmong({ reviews, summary }, viewerId);
   const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
@@ -117,7 +117,7 @@ function toSummed({ average_rating: average, review_count: count }: ReviewSummar
   return { average, count };
 }
 
-/** The head's own figures, so that the page never says two things; else those of the list. */
+/** The head's own figures, so that the page shows only one average; else those of the list. */
 function toOverall(reviews: readonly Review[], { average_rating, review_count }: Rated) {
   if (average_rating && review_count) return { average: average_rating, count: review_count };
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

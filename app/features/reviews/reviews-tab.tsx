@@ -12,8 +12,8 @@ import type { ReviewSubject } from './write/save-review.ts';
 import { WriteReview } from './write/write-review.tsx';
 
 /**
- * Everybody's reviews: how the stars are spread, the way to write one, then what was written. Null says that they could
- * not be loaded.
+ * Everybody's reviews: the distribution of the stars, the way to write one, then the list. Null where they
+ * could not be loaded.
  */
 export function ReviewsTab({
   subject,
@@ -45,7 +45,7 @@ export function ReviewsTab({
       ) : (
         <ReviewSummary reviews={reviews} />
       )}
-      {/* In one place whatever stands around it, so that focus returns to it after the first review too. */}
+      {/* It keeps its place in the tree, so that focus returns to it after the first review too. */}
       <WriteReview subject={subject} name={name} reviews={reviews} pageHref={pageHref} />
       {isEmpty ? null : (
         <ul className={styles.list}>

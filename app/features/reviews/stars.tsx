@@ -3,7 +3,7 @@ import styles from './stars.module.css';
 
 const PLACES = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-/** Five stars, filled by halves; `label` says the same in words. */
+/** Five stars, filled by halves; `label` is the text for screen readers. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className={styles.stars} role="img" aria-label={label}>

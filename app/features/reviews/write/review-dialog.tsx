@@ -12,7 +12,7 @@ export interface ReviewDialogProps {
   subject: ReviewSubject;
   name: string;
   own: ReviewDraft | null;
-  /** The page that it stands on. */
+  /** The page that it is on. */
   redirectTo: string;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
       title={t(isEdit ? 'edit_title' : 'write_title')}
       closeLabel={t('close', { ns: 'common' })}
     >
-      {/* Without a connection, a form whose page's code is not there could not even say so. */}
+      {/* Offline, a form whose page's code is not loaded could not even show the failure. */}
       <PrefetchPageLinks page={paths.review(review.subject)} />
       <ReviewForm {...review} draft={draft} answer={answer} fetcher={fetcher} />
     </Dialog>

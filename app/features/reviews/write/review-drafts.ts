@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '../reviews-model.ts';
 import type { ReviewSubject } from './save-review.ts';
 
-/** A form's fields as they stand; no rating is ''. */
+/** A form's current field values; no rating is ''. */
 export interface ReviewFields {
   rating: string;
   title: string;
@@ -34,7 +34,7 @@ export function toFields(own: ReviewDraft | null): ReviewFields {
   return { rating: String(own.rating), title: own.title, description: own.description };
 }
 
-/** What stands in a review's form. */
+/** The current field values of a review's form. */
 export function fieldsOf(form: HTMLFormElement): ReviewFields {
   const data = new FormData(form);
   const [rating = '', title = '', description = ''] = ['rating', 'title', 'description'].map((name) =>

@@ -18,7 +18,7 @@ import type { ReviewsModel } from '../reviews-model.ts';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 import type { ReviewSubject } from './save-review.ts';
 
-/** Asks the page, where scripts run, to open with the dialog: what a guest returns to after signing in. */
+/** The query parameter that opens the dialog where scripts run: a guest returns to it after signing in. */
 const OPEN = { name: 'review', value: 'write' };
 
 const LINK_ID = 'write-review';
@@ -92,7 +92,7 @@ function preload() {
   loadDialog().catch(() => undefined);
 }
 
-/** The dialog once it is asked for, by the link or by the address. */
+/** The dialog, opened by the link or by the URL. */
 function useDialog(page: { formHref: string; pageHref: string; opensItself: boolean }) {
   const { formHref, pageHref, opensItself } = page;
   const [opened, setOpened] = useState<{ Dialog: ComponentType<ReviewDialogProps> } | null>(null);
@@ -106,7 +106,7 @@ function useDialog(page: { formHref: string; pageHref: string; opensItself: bool
       const Dialog = await loadDialog();
       setOpened({ Dialog });
     } catch {
-      // Offline, or a deploy took the file away: the page itself still stands.
+      // Offline, or a deploy removed the chunk: the page itself still works.
       window.location.assign(formHref);
     }
   }, [formHref]);
