@@ -15,7 +15,7 @@ const DESCRIPTION_LENGTH = 500;
 const MAX_EPISODES = 20;
 const MAX_PEOPLE = 10;
 
-/** Roles are a brand's own words; these say the same in schema.org's. */
+/** Roles are a brand's own words; these are schema.org's for the same. */
 const ROLES: Readonly<Record<string, 'actor' | 'director' | 'author' | 'producer' | 'musicBy'>> = {
   actor: 'actor',
   actors: 'actor',

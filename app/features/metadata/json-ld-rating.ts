@@ -4,7 +4,7 @@ import { type JsonLd, thing } from './json-ld.ts';
 const BEST_RATING = 5;
 const WORST_RATING = 0.5;
 
-/** What viewers think of it; undefined where they may not say, or nobody has. */
+/** The viewers' rating; undefined where reviews are off or there are none. */
 export function toRatingJsonLd(
   subject: { average_rating?: number | undefined; review_count?: number | undefined },
   showRating: boolean,

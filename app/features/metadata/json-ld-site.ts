@@ -61,7 +61,7 @@ export function toSiteJsonLd(
   ];
 }
 
-/** Whole addresses only: a path or a bare host says nothing away from the page. */
+/** Absolute URLs only: a path or a bare host means nothing outside the page. */
 export function webAddresses(urls: readonly string[]): string[] {
   return urls.filter((url) => /^https?:\/\//i.test(url));
 }

@@ -30,7 +30,7 @@ interface PageMeta {
   image?: string | SocialImage | undefined;
   /** The page's own, with a query only where that makes another page of it (`?page=2`). */
   path: string;
-  /** What its `jsonLd` begins with says so too. */
+  /** Defaults to the type of the first entry of `jsonLd`. */
   type?: PageType | undefined;
   /** False for what is nothing to find: results of a search, forms, a listing with filters that cannot be read. */
   isIndexed?: boolean | undefined;
@@ -61,7 +61,7 @@ export function toPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Where a site that was given this page's address asks what to show in its place (https://oembed.com, §4). */
+/** The discovery link by which another site finds the embed for this page's URL (https://oembed.com, §4). */
 function oEmbedLink(canonical: string, title: string | null, site: RootData): MetaDescriptor {
   const address = site.origin + paths.oEmbed({}, { url: canonical, format: 'json' });
   const href = languageHref(address, site.language, site.defaultLanguage);

@@ -10,7 +10,7 @@ export interface SocialImage {
   alt?: string | undefined;
 }
 
-/** A picture's largest variant, for a preview that others draw. Only variants say how large they are. */
+/** A picture's largest variant, for another site's preview. Only variants have known dimensions. */
 export function toSocialImage(source: PictureSource | null, alt: string): SocialImage | undefined {
   if (!source) return undefined;
   const largest = source.srcSet?.split(', ').at(-1)?.split(' ')[0];

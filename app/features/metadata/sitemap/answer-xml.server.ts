@@ -2,7 +2,7 @@ import { isServiceError } from '#app/services/service-error.ts';
 
 const RETRY_AFTER_SECONDS = '60';
 
-/** A sitemap, or the answer that there is none now: an empty one would say that every page is gone. */
+/** A sitemap, or a 503 while it cannot be loaded: an empty one would mean that every page is gone. */
 export async function answerXml(make: () => Promise<string | null>): Promise<Response> {
   try {
     const xml = await make();

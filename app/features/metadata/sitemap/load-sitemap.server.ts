@@ -12,7 +12,7 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 
 type Lists = Pick<ContentService, 'filter' | 'artists' | 'venues' | 'channels'>;
 
-/** Lists leave episodes out unless they are asked for, and each has a page of its own. */
+/** Lists omit episodes unless requested, and each has a page of its own. */
 const EVERY_TITLE = { video_types: [...VIDEO_TYPES] };
 
 /** Every sitemap of a site, by how long its lists are now. */
@@ -49,7 +49,7 @@ export async function loadListEntries(
     }
     case 'channels': {
       const { items } = await content.channels({ filters: {}, ...paging });
-      // Their list stands with the first of them: a site without channels has nothing to show there.
+      // The index page is listed with the first of them: a site without channels has nothing to show there.
       const list = page === 1 && items.length > 0 ? [{ path: paths.channels() }] : [];
       return [...list, ...items.map(({ _id }) => ({ path: paths.channel({ id: _id }) }))];
     }

@@ -8,7 +8,7 @@ export type SitemapName = { kind: 'pages' } | { kind: SitemapList; page: number 
 
 const NAME = /^(?:(?<list>content|artists|venues|channels)-(?<page>[1-9]\d{0,4})|pages)\.xml$/;
 
-/** What the last part of a sitemap's address asks for; null where there is nothing of that name. */
+/** Parses the last segment of a sitemap's URL; null where there is nothing of that name. */
 export function parseSitemapName(name: string): SitemapName | null {
   const match = NAME.exec(name);
   if (!match) return null;
