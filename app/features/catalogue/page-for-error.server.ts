@@ -1,7 +1,10 @@
 import { data } from '@remix-run/cloudflare';
 import { isClientError, isMissing, isServiceError } from '#app/services/service-error.ts';
 
-/** What to answer where a service gave nothing: 404 or 403 where it will not, 503 where it could not now. Null for a bug. */
+/**
+ * What to answer where a service gave nothing: 404 or 403 where it will not, 503 where it could not now. Null
+ * for a bug.
+ */
 export function statusForError(error: unknown): 403 | 404 | 503 | null {
   if (isMissing(error)) return 404;
   if (isClientError(error, 403)) return 403;

@@ -15,7 +15,10 @@ import { COMMENTS_STEP } from './constants.ts';
 type Service = Pick<ContentService, 'comments'>;
 type Texts = Pick<CommentsContext, 'language' | 'dateFormat' | 'now' | 'page' | 'thread'>;
 
-/** A page of comments on one thing, or one of them with its replies; null where they could not be loaded. Never rejects. */
+/**
+ * A page of comments on one thing, or one of them with its replies; null where they could not be loaded.
+ * Never rejects.
+ */
 export async function loadComments(
   { services, session }: Pick<MarqueeContext, 'session'> & { services: { content: Service } },
   subject: CommentSubject,

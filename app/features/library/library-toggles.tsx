@@ -3,7 +3,10 @@ import { savedInLibrary } from './library-cache.ts';
 import type { Saved } from './save-intent.ts';
 import { SaveToggles } from './save-toggles.tsx';
 
-/** The toggles of a card that came without its state: shown once the member's lists are there, and never to a guest. */
+/**
+ * The toggles of a card that came without its state: shown once the member's lists are there, and never to a
+ * guest.
+ */
 export function LibraryToggles({
   viewer,
   contentId,

@@ -7,7 +7,10 @@ import type { SaveIntent } from './save-intent.ts';
 
 type Service = Pick<ContentService, 'watchlist' | 'favourites' | 'list'>;
 
-/** `after`: the title that the page follows. It holds its place where titles before it have left the list since. */
+/**
+ * `after`: the title that the page follows. It holds its place where titles before it have left the list
+ * since.
+ */
 export interface SavedQuery {
   page: number;
   after: string | null;

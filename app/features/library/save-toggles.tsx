@@ -4,7 +4,10 @@ import { SaveForm, SaveIcon } from './save-form.tsx';
 import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
-/** Watchlist and favourites buttons of a title, for members. Forms by themselves; with scripts they answer at once. */
+/**
+ * Watchlist and favourites buttons of a title, for members. Forms by themselves; with scripts they answer at
+ * once.
+ */
 export function SaveToggles({
   contentId,
   saved,

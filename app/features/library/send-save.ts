@@ -3,7 +3,10 @@ import { postSiteForm } from '#app/services/site-json.ts';
 import { optimisticSave, setOptimisticSave } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 
-/** What the library route answers to a press that scripts sent. `message` is the server's own words where it had any. */
+/**
+ * What the library route answers to a press that scripts sent. `message` is the server's own words where it
+ * had any.
+ */
 export type SaveResult =
   | { kind: 'saved'; isSaved: boolean }
   | { kind: 'signed-out' }

@@ -8,7 +8,9 @@ import { shorten } from './shorten.ts';
 
 const DESCRIPTION_LENGTH = 500;
 
-/** A channel's page: the service that broadcasts, and where the page is. `listName` is that of all channels. */
+/**
+ * A channel's page: the service that broadcasts, and where the page is. `listName` is that of all channels.
+ */
 export function toChannelJsonLd(channel: Channel, site: JsonLdSite, listName: string): JsonLd[] {
   const { _id: id, name, description, logo, thumbnail, banner, category, is_restricted } = channel;
   const main = thing('BroadcastService', {

@@ -29,7 +29,9 @@ export function languageLinks(url: string, { languages, defaultLanguage }: SiteL
   return [...links, { hrefLang: 'x-default', href: url }];
 }
 
-/** "pt-BR" → "pt_BR", "es" → "es_ES": Open Graph wants a territory, so a bare language gets its likeliest one. */
+/**
+ * "pt-BR" → "pt_BR", "es" → "es_ES": Open Graph wants a territory, so a bare language gets its likeliest one.
+ */
 export const openGraphLocale = memoizeByKey((language) => {
   try {
     const { language: lng, region } = new Intl.Locale(language).maximize();

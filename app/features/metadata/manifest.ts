@@ -11,8 +11,8 @@ interface ManifestBrand {
 }
 
 /**
- * What a device needs to put the brand among its apps. Its logo may have any proportion, so the square icon that home
- * screens want is drawn of its colours and its first letter.
+ * What a device needs to put the brand among its apps. Its logo may have any proportion, so the square icon
+ * that home screens want is drawn of its colours and its first letter.
  */
 export function toManifest({ title, description, language, colours, logo }: ManifestBrand) {
   return {

@@ -32,7 +32,10 @@ interface PageMeta {
   path: string;
   /** Defaults to the type of the first entry of `jsonLd`. */
   type?: PageType | undefined;
-  /** False for what is nothing to find: results of a search, forms, a listing with filters that cannot be read. */
+  /**
+   * False for what is nothing to find: results of a search, forms, a listing with filters that cannot be
+   * read.
+   */
   isIndexed?: boolean | undefined;
   /** The page is of something that other sites may show in a frame. */
   isEmbeddable?: boolean | undefined;
@@ -43,7 +46,8 @@ interface PageMeta {
 }
 
 /**
- * What search engines and link previews read of a page. The brand's name, origin and languages come from the root's data.
+ * What search engines and link previews read of a page. The brand's name, origin and languages come from the
+ * root's data.
  */
 export function toPageMeta(page: PageMeta): MetaDescriptor[] {
   const { matches, title, path, description = '', isIndexed = true, jsonLd = [] } = page;
@@ -131,7 +135,10 @@ function rootOf(matches: Matches): RootData {
   return (root?.data as RootData | undefined) ?? NO_ROOT;
 }
 
-/** Lets the page's largest picture start before its markup is read; a phone's crop is preloaded on phones only. */
+/**
+ * Lets the page's largest picture start before its markup is read; a phone's crop is preloaded on phones
+ * only.
+ */
 export function preloadPicture(source: PictureSource | null, sizes: string): MetaDescriptor[] {
   if (!source) return [];
   const { src, srcSet, phone } = source;

@@ -23,7 +23,10 @@ export interface BlockContext {
   lanes: readonly WireLane[];
 }
 
-/** A picture that a brand's owner puts into the block: what it is asked for in, in pixels (page-builder.md §9). */
+/**
+ * A picture that a brand's owner puts into the block: what it is asked for in, in pixels (page-builder.md
+ * §9).
+ */
 export interface ImageHint {
   /** Its way through the data; lists by their names alone. */
   field: string;
@@ -47,8 +50,8 @@ export interface SampleMaterial {
 }
 
 /**
- * A block, but for what viewers' browsers need of it. `Data` is what its schema reads out of a component's data, `View` what
- * its component draws, `Loaded` what it had to ask for.
+ * A block, but for what viewers' browsers need of it. `Data` is what its schema reads out of a component's
+ * data, `View` what its component draws, `Loaded` what it had to ask for.
  */
 export interface BlockDefinition<Data, View, Loaded> {
   /** Lenient: what is optional and cannot be read is absent, a bad item is left out of its list. */

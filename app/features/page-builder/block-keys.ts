@@ -1,4 +1,6 @@
-/** Every block, in the order of page-builder.md §2. Each has a folder `blocks/<chunk>/<key in kebab case>`. */
+/**
+ * Every block, in the order of page-builder.md §2. Each has a folder `blocks/<chunk>/<key in kebab case>`.
+ */
 export const BLOCK_KEYS = [
   'rowingHeroSection',
   'asymmetricFlow',

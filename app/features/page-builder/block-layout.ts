@@ -1,4 +1,7 @@
-/** Where a block may be given a style of layout, and which (page-builder.md §3: `config` maps positions to styles). */
+/**
+ * Where a block may be given a style of layout, and which (page-builder.md §3: `config` maps positions to
+ * styles).
+ */
 export const LAYOUT_STYLES = {
   /** The space above and below. */
   top: ['none', 'tight', 'normal', 'wide'],

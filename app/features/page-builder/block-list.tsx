@@ -15,7 +15,8 @@ export function BlockList({
     const Block = getComponent(key);
     if (!Block) return null;
     return (
-      // Nothing in it is awaited but what it shows later: a boundary of its own lets it become interactive by itself.
+      // Nothing in it is awaited but what it shows later: a boundary of its own lets it become interactive by
+      // itself.
       <Suspense key={id}>
         <div
           className={styles.block}

@@ -20,9 +20,9 @@ interface ReadBlock {
 const readBlocks = new WeakMap<Component, ReadBlock | 'nothing'>();
 
 /**
- * The blocks of a page, in its order. A key that is unknown and data that cannot be read are left out and logged once; what
- * blocks have to ask for is asked for at once, and what is not there soon comes later. Each has an id of its own, whatever
- * the page says.
+ * The blocks of a page, in its order. A key that is unknown and data that cannot be read are left out and
+ * logged once; what blocks have to ask for is asked for at once, and what is not there soon comes later. Each
+ * has an id of its own, whatever the page says.
  */
 export async function buildPage(
   components: readonly Component[],

@@ -3,7 +3,10 @@ export const BLOCK_PAGE = 'blockPage';
 /** The home of brands that have built none. */
 export const CLASSIC_HOME = 'classicHome';
 
-/** `./blocks/banners/flyer-intro/block.tsx` and `./flyer-intro.tsx` → `flyerIntro`, as templates name the component. */
+/**
+ * `./blocks/banners/flyer-intro/block.tsx` and `./flyer-intro.tsx` → `flyerIntro`, as templates name the
+ * component.
+ */
 export function componentKeyOf(path: string): string {
   const names = path.split('/');
   const file = names.at(-1)?.replace(/\..*$/, '') ?? '';

@@ -2,7 +2,9 @@
 export const ABOVE_THE_FOLD = 2;
 /** What the others ask for may hold the page up this long. */
 export const LOAD_WAIT_MS = 150;
-/** A request has only so many calls: blocks beyond these that would have to ask for something are left out. */
+/**
+ * A request has only so many calls: blocks beyond these that would have to ask for something are left out.
+ */
 export const MAX_LOADS = 24;
 /** page-builder.md §9: how long a slide stays, in the centre-mode and simple sliders, and in all others. */
 export const QUICK_AUTOPLAY_MS = 2500;

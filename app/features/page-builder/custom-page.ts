@@ -18,7 +18,9 @@ export function customPageAt(pages: readonly CmsPage[], wanted: string): CustomP
   return { pageUrl: slug, title: page.title ?? '', components: page.components };
 }
 
-/** Backends write a page's address with and without slashes, or under its route. Empty where it names no page. */
+/**
+ * Backends write a page's address with and without slashes, or under its route. Empty where it names no page.
+ */
 export function customPageSlug(pageUrl: string): string {
   return pageUrl.replace(/^\/*(?:custom\/+)?|\/+$/g, '').toLowerCase();
 }

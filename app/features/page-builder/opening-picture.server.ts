@@ -2,8 +2,9 @@ import type { PlacedBlock } from './block-definition.ts';
 import { definitions } from './registry.server.ts';
 
 /**
- * A page's blocks, and the key of the picture that it opens with: from edge to edge and right at its top, so that it is
- * waited for before any other, and a header may lie over it. Null where the page begins with something else.
+ * A page's blocks, and the key of the picture that it opens with: from edge to edge and right at its top, so
+ * that it is waited for before any other, and a header may lie over it. Null where the page begins with
+ * something else.
  */
 export function openPage(blocks: readonly PlacedBlock[]): {
   blocks: readonly PlacedBlock[];

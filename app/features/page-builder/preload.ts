@@ -13,8 +13,9 @@ export interface PageComponents {
 }
 
 /**
- * The head tags of a page's components: their keys, their styles, and a preload of their code. Code has a low priority: that
- * early in the document it would delay the styles on a slow connection, and so the first paint.
+ * The head tags of a page's components: their keys, their styles, and a preload of their code. Code has a low
+ * priority: that early in the document it would delay the styles on a slow connection, and so the first
+ * paint.
  */
 export function preloadMeta({ keys, styles, scripts }: PageComponents): MetaDescriptor[] {
   if (keys.length === 0) return [];

@@ -51,7 +51,10 @@ function readDefinitions(): Readonly<Record<BlockKey, AnyBlockDefinition>> {
   return Object.fromEntries(found) as Record<BlockKey, AnyBlockDefinition>;
 }
 
-/** The files and texts that a page with components of these keys loads. In development Vite serves each module by itself. */
+/**
+ * The files and texts that a page with components of these keys loads. In development Vite serves each module
+ * by itself.
+ */
 export function toPageComponents(keys: readonly string[]): PageComponents {
   const names = [...new Set(keys)];
   const files = names.flatMap((key) => componentFiles[pathOf.get(key) ?? ''] ?? []);

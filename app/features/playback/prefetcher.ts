@@ -1,10 +1,14 @@
 import { PREFETCH_TTL_MS } from './constants.ts';
 
-/** Data that can be fetched before it is needed: of what plays next, or of the link that the pointer is on. */
+/**
+ * Data that can be fetched before it is needed: of what plays next, or of the link that the pointer is on.
+ */
 export interface Prefetcher<Data> {
   /** Fetches what will probably play within the minute; one request, however often it is called. */
   prefetch(id: string): void;
-  /** Hands over the prefetched data once, else fetches them. Null means gone; rejects where the request fails. */
+  /**
+   * Hands over the prefetched data once, else fetches them. Null means gone; rejects where the request fails.
+   */
   take(id: string): Promise<Data | null>;
 }
 

@@ -1,8 +1,8 @@
 import type { ContentService } from '#app/services/content.server.ts';
 
 /**
- * Where this viewer stopped, in seconds; null for guests, where nothing is stored, or where the request failed.
- * Never rejects.
+ * Where this viewer stopped, in seconds; null for guests, where nothing is stored, or where the request
+ * failed. Never rejects.
  */
 export async function loadResume(
   service: Pick<ContentService, 'resumeTimestamp'>,

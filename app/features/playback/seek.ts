@@ -22,9 +22,10 @@ export function fromFraction(fraction: number, range: SeekRange): number {
 }
 
 /**
- * How far along the bar a pointer is, from the bar's start. Time runs in the reading direction, on this bar as in the
- * guide and on the cards' progress (LOOK.md): for who reads from the right, what is over lies at the right. Arrow keys,
- * taps and sweeps follow the bar; only the triangle of the play button points one way everywhere, as on every remote.
+ * How far along the bar a pointer is, from the bar's start. Time runs in the reading direction, on this bar
+ * as in the guide and on the cards' progress (LOOK.md): for who reads from the right, what is over lies at
+ * the right. Arrow keys, taps and sweeps follow the bar; only the triangle of the play button points one way
+ * everywhere, as on every remote.
  */
 export function pointerFraction(
   x: number,
@@ -37,8 +38,8 @@ export function pointerFraction(
 }
 
 /**
- * Where to resume (viewer.md §4): a position beyond the end has the duration subtracted until it fits. A position at
- * the very end starts over, for there is nothing left to resume.
+ * Where to resume (viewer.md §4): a position beyond the end has the duration subtracted until it fits. A
+ * position at the very end starts over, for there is nothing left to resume.
  */
 export function resumePosition(offsetSeconds: number, durationSeconds: number | null | undefined): number {
   if (!Number.isFinite(offsetSeconds) || offsetSeconds <= 0) return 0;

@@ -1,6 +1,6 @@
 /**
- * One value kept in this browser for the next session. Storage may be full, blocked or hold another version's value:
- * then there is simply no memory.
+ * One value kept in this browser for the next session. Storage may be full, blocked or hold another version's
+ * value: then there is simply no memory.
  */
 export interface StoredValue<T> {
   get(): T | null;

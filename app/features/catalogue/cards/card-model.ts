@@ -6,7 +6,10 @@ import { localDigits } from '#app/lib/number-locale.ts';
 
 export type CardBadge = 'live' | 'upcoming' | 'ended' | 'series' | 'playlist';
 
-/** A content as a card shows it. Many of them travel with every page, so it holds nothing that a card does not show. */
+/**
+ * A content as a card shows it. Many of them travel with every page, so it holds nothing that a card does not
+ * show.
+ */
 export interface Card {
   id: string;
   /** Decides where a click leads. */

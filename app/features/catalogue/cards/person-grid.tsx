@@ -6,8 +6,8 @@ import styles from './person-grid.module.css';
 import { VenueCard } from './venue-card.tsx';
 
 /**
- * All the people of a list. A thousand of them cost little: they stand in chunks, and a chunk out of sight is neither
- * laid out nor painted (person-grid.module.css).
+ * All the people of a list. A thousand of them cost little: they stand in chunks, and a chunk out of sight is
+ * neither laid out nor painted (person-grid.module.css).
  */
 export function PersonGrid({
   label,

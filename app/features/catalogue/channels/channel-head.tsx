@@ -14,7 +14,10 @@ import { type ChannelHead as Head, headCategories } from './channel-model.ts';
 
 export const CHANNEL_BANNER_SIZES = '100vw';
 
-/** The head of a channel's page: its banner, and over it what it is. `children` are the small buttons at its end. */
+/**
+ * The head of a channel's page: its banner, and over it what it is. `children` are the small buttons at its
+ * end.
+ */
 export function ChannelHead({ head, children }: { head: Head; children?: ReactNode }) {
   const { t } = useTranslation('channels');
   const { name, logo, banner, isFree } = head;

@@ -23,8 +23,8 @@ type Viewing = Pick<MarqueeContext, 'isShared' | 'session' | 'tenant'> & {
 };
 
 /**
- * A member's first row of the home page, soon or later: it holds nothing up. Null for a page that is everybody's. Never
- * rejects.
+ * A member's first row of the home page, soon or later: it holds nothing up. Null for a page that is
+ * everybody's. Never rejects.
  */
 export async function loadContinueRow(
   context: Viewing,
@@ -43,8 +43,8 @@ async function loadCards(viewing: Viewing): Promise<ContinueCard[] | null> {
 }
 
 /**
- * Where a member is in a series, if it is known at once; null for a guest, for a series that was not begun, and where it
- * cannot be had. Never rejects.
+ * Where a member is in a series, if it is known at once; null for a guest, for a series that was not begun,
+ * and where it cannot be had. Never rejects.
  */
 export async function loadSeriesPlace(
   viewing: Omit<Viewing, 'isShared'>,

@@ -6,7 +6,10 @@ import { postSiteForm } from '#app/services/site-json.ts';
 import type { ContinueAnswer, ContinueIntent } from './continue-change.ts';
 import type { ContinueCard } from './continue-model.ts';
 
-/** The list as the viewer has left it: what was removed goes at once, and comes back by Undo or where the server refused. */
+/**
+ * The list as the viewer has left it: what was removed goes at once, and comes back by Undo or where the
+ * server refused.
+ */
 export function useContinueList(cards: readonly ContinueCard[]) {
   const { t } = useTranslation('catalogue');
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());

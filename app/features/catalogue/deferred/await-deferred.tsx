@@ -2,7 +2,9 @@ import { Await } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
-/** What `deferAfter` gave: shown at once where it is there, after the `fallback` where it is still on its way. */
+/**
+ * What `deferAfter` gave: shown at once where it is there, after the `fallback` where it is still on its way.
+ */
 export function AwaitDeferred<T extends object>({
   value,
   fallback,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What `deferAfter` gave, null until it is there. Asked for again, the last answer stays until the next one comes. */
+/**
+ * What `deferAfter` gave, null until it is there. Asked for again, the last answer stays until the next one
+ * comes.
+ */
 export function useDeferredValueOf<T extends object>(value: T | { deferred: Promise<unknown> }): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   const deferred = 'deferred' in value ? value.deferred : null;

@@ -6,7 +6,10 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './detail-facts.module.css';
 import type { Detail } from './detail-model.ts';
 
-/** What is known of it in the order of viewer.md §2: rating, countdown of a stream to come, date, duration, age rating. */
+/**
+ * What is known of it in the order of viewer.md §2: rating, countdown of a stream to come, date, duration,
+ * age rating.
+ */
 export function DetailFacts({
   detail,
   countdown,

@@ -13,8 +13,8 @@ import { TitleHeading } from './title-heading.tsx';
 export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 
 /**
- * The head of a title's page: its picture, what it is, and the button that plays it. `children` are the small buttons
- * after that one: share, watchlist, favourites.
+ * The head of a title's page: its picture, what it is, and the button that plays it. `children` are the small
+ * buttons after that one: share, watchlist, favourites.
  */
 export function Detail({
   detail,

@@ -11,7 +11,9 @@ interface RelatedContext extends CardContext {
   videoTypes?: VideoType[];
 }
 
-/** The first titles like one, and how to find the others; null where they could not be loaded. Never rejects. */
+/**
+ * The first titles like one, and how to find the others; null where they could not be loaded. Never rejects.
+ */
 export async function loadRelated(
   service: Pick<ContentService, 'related'>,
   contentId: string,
@@ -34,7 +36,10 @@ export async function loadRelated(
   }
 }
 
-/** Null where the service names nothing that its titles share: a listing would show the whole catalogue as related. */
+/**
+ * Null where the service names nothing that its titles share: a listing would show the whole catalogue as
+ * related.
+ */
 function toMoreFilters(answered: unknown, requested: ContentFilters): ContentFilters | null {
   const parsed = v.safeParse(ContentFiltersSchema, answered);
   const lists = parsed.success ? Object.entries(parsed.output) : [];

@@ -5,7 +5,10 @@ import { withScheme } from '#app/features/links/link-href.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { type CardContext, toCard } from '../cards/card-model.ts';
 
-/** One slide of the banner. A banner is only a picture and a target; the words are the content's, where it is known. */
+/**
+ * One slide of the banner. A banner is only a picture and a target; the words are the content's, where it is
+ * known.
+ */
 export interface HeroSlide {
   image: string;
   title: string | null;
@@ -43,8 +46,8 @@ export function toHero(
 }
 
 /**
- * viewer.md §2: an external address opens in a new tab (https:// is added to one without a scheme); a content opens by
- * its type. One that is not known yet goes to the content page, which leads on by type.
+ * viewer.md §2: an external address opens in a new tab (https:// is added to one without a scheme); a content
+ * opens by its type. One that is not known yet goes to the content page, which leads on by type.
  */
 export function bannerTarget(
   banner: Banner,

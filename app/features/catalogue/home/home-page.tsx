@@ -30,7 +30,8 @@ export function HomePage({
       {hero.length > 0 ? <Hero slides={hero} /> : null}
       {first}
       {lanes.map((lane) => (
-        // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up the others.
+        // Nothing of a row is awaited: a boundary of its own lets it become interactive without holding up
+        // the others.
         <Suspense key={lane.id}>
           <Lane lane={lane} />
         </Suspense>

@@ -8,7 +8,9 @@ type People = Pick<ContentService, 'artists' | 'venues'>;
 
 const FIRST = { page: 1, page_size: HOME_ROW_SIZE };
 
-/** Rows of artists and venues that did not come along with a classic home: asked for now, and may come later. */
+/**
+ * Rows of artists and venues that did not come along with a classic home: asked for now, and may come later.
+ */
 export async function deferPeopleRows(missing: HomeModel['missing'], service: People) {
   const [artists, venues] = await Promise.all([
     missing.artists ? deferAfter(loadArtistRow(service), ROW_WAIT_MS) : undefined,

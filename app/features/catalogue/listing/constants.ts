@@ -9,6 +9,8 @@ export const MAX_HEADING = 120;
 export const MAX_PAGE = LIMITS.page;
 export const MAX_SEARCH_TEXT = LIMITS.searchText;
 
-/** How many lists' further pages are kept for going back, and how much text they may be in session storage. */
+/**
+ * How many lists' further pages are kept for going back, and how much text they may be in session storage.
+ */
 export const MAX_STORED_LISTS = 10;
 export const MAX_STORED_CHARACTERS = 300_000;

@@ -21,7 +21,10 @@ export function readTab(params: URLSearchParams): SearchTab {
   return TABS.find((tab) => tab === wanted) ?? 'content';
 }
 
-/** What is searched for; empty where there is nothing to search. Cut by whole characters, so that none is halved. */
+/**
+ * What is searched for; empty where there is nothing to search. Cut by whole characters, so that none is
+ * halved.
+ */
 export function readSearchText(params: URLSearchParams): string {
   const text = (params.get('search_text') ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   return text.length <= MAX_SEARCH_TEXT
@@ -32,7 +35,10 @@ export function readSearchText(params: URLSearchParams): string {
         .trim();
 }
 
-/** The page's own address with one parameter changed; a change of anything but the page starts at the first one. */
+/**
+ * The page's own address with one parameter changed; a change of anything but the page starts at the first
+ * one.
+ */
 export function withParameter(search: string, name: 'page' | 'sort' | 'tab', value: string | null): string {
   const params = new URLSearchParams(search);
   params.delete('page');

@@ -4,7 +4,10 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import type { ListPage } from './list-page.ts';
 import { pagePath } from './list-query.ts';
 
-/** What search engines read of a category's or a filter's page. One that shows something else than asked is not theirs. */
+/**
+ * What search engines read of a category's or a filter's page. One that shows something else than asked is
+ * not theirs.
+ */
 export function listingMeta({
   matches,
   name,

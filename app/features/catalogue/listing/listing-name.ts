@@ -13,11 +13,16 @@ interface Category {
 export interface ListingName {
   /** Null where there is nothing to read. */
   name: string | null;
-  /** The account says so, in its menu or of its titles. Else it is what a link says, and anybody can make one. */
+  /**
+   * The account says so, in its menu or of its titles. Else it is what a link says, and anybody can make one.
+   */
   isOwnName: boolean;
 }
 
-/** A category's name: the account's own, else the one that the link brought (base64). `words` are those of its titles. */
+/**
+ * A category's name: the account's own, else the one that the link brought (base64). `words` are those of its
+ * titles.
+ */
 export function categoryName(
   categories: readonly Category[],
   id: string,
@@ -31,8 +36,9 @@ export function categoryName(
 }
 
 /**
- * What a filter is called: the very words where the account's categories, the listed titles' `words` or its conditions have
- * them, else what the address makes of them. Without conditions it is the whole catalogue, whatever it is called.
+ * What a filter is called: the very words where the account's categories, the listed titles' `words` or its
+ * conditions have them, else what the address makes of them. Without conditions it is the whole catalogue,
+ * whatever it is called.
  */
 export function filterName(
   slug: string,

@@ -20,7 +20,10 @@ interface Stored {
 let known: Stored | undefined;
 let currentVisit: string | null = null;
 
-/** Keeps what a list has grown by, for coming back to it or reloading it; in session storage once the document goes away. */
+/**
+ * Keeps what a list has grown by, for coming back to it or reloading it; in session storage once the document
+ * goes away.
+ */
 export function rememberPages<Page extends ListPage>(
   visit: string,
   list: string,

@@ -12,8 +12,8 @@ type FilterName = keyof ContentFilters;
 const NAMES = Object.keys(ContentFiltersSchema.entries) as FilterName[];
 
 /**
- * The `filters` of an address (viewer.md §2): base64 JSON, read leniently, of `{ category: […] }` or, as some older links
- * have it, `{ filters: { category: […] } }`. What cannot be read asks nothing.
+ * The `filters` of an address (viewer.md §2): base64 JSON, read leniently, of `{ category: […] }` or, as some
+ * older links have it, `{ filters: { category: […] } }`. What cannot be read asks nothing.
  */
 export function readFilters(encoded: string | null): FiltersReading {
   if (encoded === null || encoded === '') return { filters: {}, isUnreadable: false };

@@ -16,7 +16,10 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** The part of a route's data that is the list; null where `loadAside` could not have it. */
 type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
-/** Of a list that viewers take things off while it shows. The next page then follows the last title that is left. */
+/**
+ * Of a list that viewers take things off while it shows. The next page then follows the last title that is
+ * left.
+ */
 export interface RemovableList {
   /** Steady as long as it answers the same. */
   isLeft(id: string): boolean;
@@ -26,8 +29,9 @@ export interface RemovableList {
 export const AFTER_PARAMETER = 'after';
 
 /**
- * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the way back
- * and after a reload, before the browser paints, so that the place on the page holds. One instance a list address.
+ * A list that grows by a page when `markRef`'s element comes into view. What it grew by is there again on the
+ * way back and after a reload, before the browser paints, so that the place on the page holds. One instance a
+ * list address.
  */
 export function useGrowingPages<Item extends { id: string }>(
   first: ListPage<Item>,

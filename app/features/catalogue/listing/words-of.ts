@@ -7,7 +7,10 @@ export interface Word {
   name: string;
 }
 
-/** The names that titles carry: of their categories, genres, places and people, and the values of their custom fields. */
+/**
+ * The names that titles carry: of their categories, genres, places and people, and the values of their custom
+ * fields.
+ */
 export function wordsOf(contents: readonly Content[]): Word[] {
   const words = contents.flatMap((content): Word[] => {
     const { category = [], sub_category = [], venues = [], artists = {}, custom_metadata = [] } = content;

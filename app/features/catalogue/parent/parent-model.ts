@@ -36,7 +36,8 @@ export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: reado
 }
 
 /**
- * A series plays from where its viewer is, else from its first part on: what the button says and does is that part's.
+ * A series plays from where its viewer is, else from its first part on: what the button says and does is that
+ * part's.
  */
 export function toParentDetail(
   parent: ParentDetail,

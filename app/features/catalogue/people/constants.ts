@@ -4,7 +4,10 @@ export const PEOPLE_PAGE_SIZE = 1000;
 export const PEOPLE_PART_SIZE = 100;
 /** viewer.md §9: the newest titles of an artist or a venue, asked for at once. */
 export const TITLES_PAGE_SIZE = 100;
-/** viewer.md §9: a category's row leads on where all titles are more than a page and it has more than this many. */
+/**
+ * viewer.md §9: a category's row leads on where all titles are more than a page and it has more than this
+ * many.
+ */
 export const ROW_SEE_MORE_ABOVE = 15;
 /** Cards laid out together. It divides by every number of columns that a grid has, so no row has a gap. */
 export const PEOPLE_CHUNK = 60;

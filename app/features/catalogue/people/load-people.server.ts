@@ -30,7 +30,10 @@ export async function loadVenues(
   }
 }
 
-/** viewer.md §9: the whole list is one page. A backend whose answer is larger than what is read gives it in parts. */
+/**
+ * viewer.md §9: the whole list is one page. A backend whose answer is larger than what is read gives it in
+ * parts.
+ */
 async function loadAll<Person>(fetchPeople: FetchPeople<Person>): Promise<Person[]> {
   try {
     return (await fetchPeople({ page: 1, page_size: PEOPLE_PAGE_SIZE })).items;

@@ -34,8 +34,8 @@ interface Rated {
 }
 
 /**
- * Everything of an artist's or a venue's page, asked for at once. `askReviews` is called only where the account shows
- * reviews, and never rejects: null says that they failed.
+ * Everything of an artist's or a venue's page, asked for at once. `askReviews` is called only where the
+ * account shows reviews, and never rejects: null says that they failed.
  */
 export async function loadPersonPage<Reviews extends RatingFigures>(
   context: Context,

@@ -9,7 +9,9 @@ import styles from './title-filters.module.css';
 import { FILTER_NAMES, type Subject, type TitlesFilter } from './titles-filters.ts';
 import type { Titles } from './titles-model.ts';
 
-/** What the titles are filtered by: a form that is sent by its button, and at each choice where scripts run. */
+/**
+ * What the titles are filtered by: a form that is sent by its button, and at each choice where scripts run.
+ */
 export function TitleFilters({ subject, titles }: { subject: Subject; titles: Titles }) {
   const { t, i18n } = useTranslation('people');
   const navigate = useNavigate();

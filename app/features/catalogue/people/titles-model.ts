@@ -31,8 +31,8 @@ export interface TitlesPage {
 }
 
 /**
- * `all` are the newest titles, which say what there is to choose from; `found` those that the service found for the
- * chosen filters (the same page where none is chosen).
+ * `all` are the newest titles, which say what there is to choose from; `found` those that the service found
+ * for the chosen filters (the same page where none is chosen).
  */
 export function toTitles(
   { all, found }: { all: TitlesPage; found: TitlesPage },
@@ -56,7 +56,10 @@ export function toTitles(
   };
 }
 
-/** A row a category, those with most titles first; a title of several stands in each. What has none comes last. */
+/**
+ * A row a category, those with most titles first; a title of several stands in each. What has none comes
+ * last.
+ */
 function toRows(
   contents: readonly Content[],
   total: number,

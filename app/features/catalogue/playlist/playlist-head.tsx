@@ -12,8 +12,8 @@ import styles from './playlist-head.module.css';
 export const POSTER_SIZES = '(width >= 1000px) 64vw, 100vw';
 
 /**
- * The head of a playlist's page: its stage with the list of items at the side, below it what it is. `play` is the link
- * that starts it, `children` are the small buttons after that one.
+ * The head of a playlist's page: its stage with the list of items at the side, below it what it is. `play` is
+ * the link that starts it, `children` are the small buttons after that one.
  */
 export function PlaylistHead({
   detail,

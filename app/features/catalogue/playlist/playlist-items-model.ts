@@ -22,7 +22,10 @@ export interface PlaylistItem {
 
 export type Refusal = Extract<Access, { playable: false }>['reason'];
 
-/** An item as playing needs it; all have a place in the queue, also those that the page does not show at first. */
+/**
+ * An item as playing needs it; all have a place in the queue, also those that the page does not show at
+ * first.
+ */
 export interface QueuedItem extends QueueItem {
   title: string;
 }
@@ -34,7 +37,9 @@ export interface PlaylistItems {
   /** "1 hr 12 min", of all that say how long they are. */
   duration: string;
   queue: QueuedItem[];
-  /** Where playing begins: the first item that plays, else what unlocks the first of all; null without items. */
+  /**
+   * Where playing begins: the first item that plays, else what unlocks the first of all; null without items.
+   */
   start: PlayAction | null;
 }
 

@@ -17,8 +17,9 @@ export function detailWidth(cardWidth: number, viewportWidth: number): number {
 }
 
 /**
- * Where the detail of a card lies: over the middle of its picture, and inside the window, so that the first and last
- * card of a row grow inwards. `top` is what the page's header leaves free, `gutter` the page's margin.
+ * Where the detail of a card lies: over the middle of its picture, and inside the window, so that the first
+ * and last card of a row grow inwards. `top` is what the page's header leaves free, `gutter` the page's
+ * margin.
  */
 export function placeDetail(
   picture: Box,

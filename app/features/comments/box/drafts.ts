@@ -1,6 +1,8 @@
 import type { CommentSubject } from '#app/contract/community.ts';
 
-/** What was typed and not sent, box by box: it outlives a box that is folded or left, and goes with the page. */
+/**
+ * What was typed and not sent, box by box: it outlives a box that is folded or left, and goes with the page.
+ */
 const drafts = new Map<string, string>();
 
 /** Names the box below a subject, or below one of its comments. */

@@ -10,7 +10,9 @@ export function returnToComment(id: string): void {
   if (document.activeElement === document.body) returnFocus(menuOf(id));
 }
 
-/** What has the focus once the comment is gone: the one after it, the one before it, or the place to write. */
+/**
+ * What has the focus once the comment is gone: the one after it, the one before it, or the place to write.
+ */
 export function besideComment(id: string): HTMLElement | null {
   const menus = [...document.querySelectorAll<HTMLElement>('[id^="comment-"] summary')];
   const at = menus.findIndex((menu) => menu.closest('[id^="comment-"]')?.id === `comment-${id}`);

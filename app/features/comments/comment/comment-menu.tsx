@@ -24,7 +24,9 @@ import { DONE_KEYS } from './done-keys.ts';
 type Act = 'delete' | 'report';
 type Done = keyof typeof DONE_KEYS;
 
-/** What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here. */
+/**
+ * What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here.
+ */
 export function CommentMenu({
   comment: { id, isOwn, canHide, state },
   store,

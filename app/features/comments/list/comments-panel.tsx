@@ -15,7 +15,8 @@ const LazyTab = lazy(async () => ({ default: await fetchTab() }));
 
 /** Everybody's comments and the place to write one. Not drawn anew while its props are the same. */
 export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelProps) {
-  // Rendered on the server like anything else; fetched already where it came with the page, else when it is opened.
+  // Rendered on the server like anything else; fetched already where it came with the page, else when it is
+  // opened.
   const [{ Tab }] = useState(() => ({ Tab: import.meta.env.SSR ? ServerTab : (fetchedTab() ?? LazyTab) }));
   return (
     <Suspense fallback={<CommentsSkeleton />}>

@@ -16,7 +16,10 @@ import { OutgoingComment } from './outgoing-comment.tsx';
 import { Thread } from './thread.tsx';
 import { type CommentsStore, useComments } from './use-comments.ts';
 
-/** The box, and all comments from the newest on with their replies folded; or one of them with all its replies. */
+/**
+ * The box, and all comments from the newest on with their replies folded; or one of them with all its
+ * replies.
+ */
 export function CommentsTab({ comments, tabHref }: CommentsPanelProps) {
   const { t } = useTranslation(['community', 'common']);
   if (!comments) {
@@ -64,7 +67,9 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
   );
 }
 
-/** The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone. */
+/**
+ * The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone.
+ */
 function useLoadMore({ state: { page, isLoading }, loadMore }: CommentsStore) {
   const shown = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page means new comments on the screen.

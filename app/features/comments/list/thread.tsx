@@ -11,7 +11,10 @@ import { OutgoingComment } from './outgoing-comment.tsx';
 import styles from './thread.module.css';
 import type { CommentsStore } from './use-comments.ts';
 
-/** A comment with its replies. Opening them needs no scripts, and without them the thread's own page takes a reply. */
+/**
+ * A comment with its replies. Opening them needs no scripts, and without them the thread's own page takes a
+ * reply.
+ */
 export function Thread({
   item,
   store,

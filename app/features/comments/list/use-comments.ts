@@ -11,7 +11,9 @@ export interface CommentsStore {
   state: ListState;
   /** The last comment sent has arrived: it is visible, but a screen reader must announce it. */
   isPosted: boolean;
-  /** Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it. */
+  /**
+   * Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it.
+   */
   send(text: string, parentId: string | null): Promise<'done' | 'signed-out'>;
   retry(item: Outgoing): void;
   discard(key: number): void;
@@ -21,7 +23,10 @@ export interface CommentsStore {
   remove(id: string): void;
 }
 
-/** The comments of an open page: those that it came with, those that were loaded after, and the viewer's own on their way. */
+/**
+ * The comments of an open page: those that it came with, those that were loaded after, and the viewer's own
+ * on their way.
+ */
 export function useComments(model: CommentsModel): CommentsStore {
   const { t } = useTranslation(['common', 'community']);
   const [state, dispatch] = useReducer(nextState, model, toListState);

@@ -8,8 +8,8 @@ import { LiveCommentsPanel } from './live-comments-panel.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
 /**
- * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide. Whatever is
- * fixed inside the stage stays inside it.
+ * A full-screen stage with the live comments beside it, or below it where the screen is taller than wide.
+ * Whatever is fixed inside the stage stays inside it.
  */
 export function LiveChatLayout({
   stage,

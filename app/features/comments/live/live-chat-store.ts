@@ -65,7 +65,10 @@ export class LiveChatStore {
     return fresh;
   }
 
-  /** Nobody is to see these any more, nor, where it `isFinal`, when an answer that was on its way still brings them. */
+  /**
+   * Nobody is to see these any more, nor, where it `isFinal`, when an answer that was on its way still brings
+   * them.
+   */
   remove(ids: readonly string[], { isFinal }: { isFinal: boolean }): void {
     if (isFinal) for (const id of ids) this.#removed.add(id);
     const removed = new Set(ids);

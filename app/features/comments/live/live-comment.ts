@@ -10,7 +10,10 @@ export interface LiveComment {
   time: string;
 }
 
-/** Comments and replies alike, oldest first; hidden ones their writers and staff read on the title's page alone. */
+/**
+ * Comments and replies alike, oldest first; hidden ones their writers and staff read on the title's page
+ * alone.
+ */
 export function toLiveComments(comments: readonly Comment[]): LiveComment[] {
   return flatten(comments)
     .filter(({ is_removed, is_hidden }) => !is_removed && !is_hidden)

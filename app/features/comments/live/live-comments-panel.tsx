@@ -2,7 +2,10 @@ import { lazy, memo, Suspense } from 'react';
 import { type LiveCommentsProps, LiveComments as ServerPanel } from './live-comments.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
-/** Rendered on the server like anything else; in browsers it is fetched only for titles that have live comments. */
+/**
+ * Rendered on the server like anything else; in browsers it is fetched only for titles that have live
+ * comments.
+ */
 const Panel = import.meta.env.SSR
   ? ServerPanel
   : lazy(async () => ({ default: (await import('./live-comments.tsx')).LiveComments }));

@@ -6,8 +6,8 @@ import panel from './live-comments.module.css';
 import './send-box.module.css';
 
 /**
- * The panel until its code is here. It also brings the panel's look with the page: styles of what is lazy are missing in
- * the server's HTML.
+ * The panel until its code is here. It also brings the panel's look with the page: styles of what is lazy are
+ * missing in the server's HTML.
  */
 export function PanelSkeleton() {
   const { t } = useTranslation('live_comments');

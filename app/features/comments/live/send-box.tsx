@@ -7,12 +7,14 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
 import styles from './send-box.module.css';
 
-/** What was typed and not sent, title by title: it outlives a panel that is hidden, and goes with the page. */
+/**
+ * What was typed and not sent, title by title: it outlives a panel that is hidden, and goes with the page.
+ */
 const unsent = new Map<string, string>();
 
 /**
- * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md §5).
- * Without scripts the form posts and comes back.
+ * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md
+ * §5). Without scripts the form posts and comes back.
  */
 export function SendBox({
   contentId,

@@ -5,8 +5,8 @@ import type { LiveComment } from './live-comment.ts';
 const FOLLOWS_WITHIN_PX = 48;
 
 /**
- * How many comments came while the viewer was reading older ones. The list is held by its end (comment-stream.module.css),
- * so its scroll position is the distance from there.
+ * How many comments came while the viewer was reading older ones. The list is held by its end
+ * (comment-stream.module.css), so its scroll position is the distance from there.
  */
 export function useNewestInSight(comments: readonly LiveComment[], outgoingCount: number) {
   const ref = useRef<HTMLElement>(null);

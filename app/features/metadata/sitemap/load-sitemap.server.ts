@@ -56,7 +56,10 @@ export async function loadListEntries(
   }
 }
 
-/** The pages that are in no list: home, the categories, `links` of the footer and the brand's own static pages. */
+/**
+ * The pages that are in no list: home, the categories, `links` of the footer and the brand's own static
+ * pages.
+ */
 export async function loadPageEntries(
   user: Pick<UserService, 'customPages'>,
   site: Pick<Site, 'categories'>,

@@ -1,4 +1,6 @@
-/** Everything that XML 1.0 §2.2 does not know: control characters, halves of characters, U+FFFE and U+FFFF. */
+/**
+ * Everything that XML 1.0 §2.2 does not know: control characters, halves of characters, U+FFFE and U+FFFF.
+ */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

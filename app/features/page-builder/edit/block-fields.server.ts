@@ -35,9 +35,9 @@ const MATERIAL: SampleMaterial = {
 const NOTHING = 'null';
 
 /**
- * The fields of a block, worked out from its schema and its sample, so that nothing is declared twice. Backends have several
- * names for the same thing (heading, heading_1, header): of those, the one that the sample uses. A field that changes nothing
- * of what is drawn, or takes another's place, is none.
+ * The fields of a block, worked out from its schema and its sample, so that nothing is declared twice.
+ * Backends have several names for the same thing (heading, heading_1, header): of those, the one that the
+ * sample uses. A field that changes nothing of what is drawn, or takes another's place, is none.
  */
 export function blockFields(
   { schema, toView, images, sample }: AnyBlockDefinition,

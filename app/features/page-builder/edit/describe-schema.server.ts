@@ -41,7 +41,10 @@ const WHOLE = new Map<unknown, FieldShape>([
   [PlayerSchema, { kind: 'player' }],
 ]);
 
-/** The fields that a block's schema knows, with its limits, under all of their names. Throws at what no editor could fill in. */
+/**
+ * The fields that a block's schema knows, with its limits, under all of their names. Throws at what no editor
+ * could fill in.
+ */
 export function describeBlock(schema: v.GenericSchema<unknown, unknown>): ShapeEntries {
   const shape = describe(schema as unknown as Described, []);
   if (shape.kind !== 'group') throw new Error(`a block’s data is no ${shape.kind}`);

@@ -16,7 +16,10 @@ import { varySample } from './vary-sample.ts';
 
 const TITLES = 60;
 
-/** Blocks with their samples, made of what the brand has: all of them, or one; with a header, a footer and a form to choose. */
+/**
+ * Blocks with their samples, made of what the brand has: all of them, or one; with a header, a footer and a
+ * form to choose.
+ */
 export async function loadBlockGallery(context: MarqueeContext, choice: GalleryChoice) {
   const [material, site] = await Promise.all([findMaterial(context), requireSite(context)]);
   const keys = BLOCK_KEYS.filter((key) => choice.block === null || key === choice.block);

@@ -1,4 +1,7 @@
-/** What a block must bear: as its brand began with it, one item, forty, without any picture, and with long Arabic words. */
+/**
+ * What a block must bear: as its brand began with it, one item, forty, without any picture, and with long
+ * Arabic words.
+ */
 export const VARIATIONS = ['sample', 'one', 'forty', 'bare', 'long'] as const;
 export type Variation = (typeof VARIATIONS)[number];
 

@@ -62,7 +62,10 @@ export function toContentLaneView(data: ContentLaneData): ContentLaneView | null
   return { ...toLaneView(data), filters };
 }
 
-/** page-builder.md §7: what is picked by hand is asked for by its ids, what is found automatically by type too. */
+/**
+ * page-builder.md §7: what is picked by hand is asked for by its ids, what is found automatically by type
+ * too.
+ */
 export function askedFilters({ filters }: ContentLaneView): ContentFilters {
   return filters.content_ids ? filters : { ...filters, video_types: [...VIDEO_TYPES] };
 }

@@ -46,7 +46,10 @@ async function askForTitles(view: ContentLaneView, { services, language }: Block
   );
 }
 
-/** page-builder.md §7: artists come shuffled, anew for each request; what browsers get is in the order that they are shown in. */
+/**
+ * page-builder.md §7: artists come shuffled, anew for each request; what browsers get is in the order that
+ * they are shown in.
+ */
 export async function loadArtistLane(view: LaneView, context: BlockContext, id: string) {
   const sent = context.lanes.find((lane) => lane.id === id);
   const { name } = view;

@@ -4,7 +4,10 @@ import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './block-picture.module.css';
 import { toBlockPicture } from './block-picture-source.ts';
 
-/** A block's picture in a box whose proportion the block's own class gives; the placeholder where there is none. */
+/**
+ * A block's picture in a box whose proportion the block's own class gives; the placeholder where there is
+ * none.
+ */
 export function BlockPicture({
   image,
   kind = 'stage',

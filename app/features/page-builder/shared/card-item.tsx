@@ -6,8 +6,8 @@ import type { CardView } from './card-view.ts';
 import { Target } from './target.tsx';
 
 /**
- * One card of a row or grid: a picture (a span) and its words (a div). Where it leads somewhere all of it is the target,
- * and its heading the link. How it looks is its block's own.
+ * One card of a row or grid: a picture (a span) and its words (a div). Where it leads somewhere all of it is
+ * the target, and its heading the link. How it looks is its block's own.
  */
 export function CardItem({
   card: { heading, subHeading, description, image, link, size, isUp },

@@ -4,7 +4,8 @@ import { PictureSchema } from '#app/contract/picture.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 import { lenientArray, maybeReadable, orElse } from '#app/contract/reading.ts';
 
-// What many blocks' data is made of (page-builder.md §3). Everything is optional: a block shows what there is.
+// What many blocks' data is made of (page-builder.md §3). Everything is optional: a block shows what there
+// is.
 
 /** Longest texts: a heading is a line or two, a description a paragraph. */
 export const TEXT_LIMITS = {
@@ -17,7 +18,10 @@ export const TEXT_LIMITS = {
 /** Slides or cards of one block. */
 export const MAX_ITEMS = 60;
 
-/** Blank reads as absent; what is too long is cut at its limit, as a page with most of a text is better than without. */
+/**
+ * Blank reads as absent; what is too long is cut at its limit, as a page with most of a text is better than
+ * without.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const words = (max: number) =>
   maybeReadable(

@@ -3,7 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import type { Late } from '#app/features/page-builder/block-definition.ts';
 import { NoStreamLink } from '#app/ui/components/no-stream-link/no-stream-link.tsx';
 
-/** A block around its player or players, which may still be on its way: until then, and where it cannot be had, around null. */
+/**
+ * A block around its player or players, which may still be on its way: until then, and where it cannot be
+ * had, around null.
+ */
 export function LateFeatured<Loaded extends object>({
   featured,
   children,

@@ -9,7 +9,10 @@ interface SampleWords {
   position?: string;
 }
 
-/** A slider's `slide_data` to begin with: these words over the brand's pictures, each leading to one of its titles. */
+/**
+ * A slider's `slide_data` to begin with: these words over the brand's pictures, each leading to one of its
+ * titles.
+ */
 export function sampleSlides(
   pictures: readonly string[],
   { contentIds }: SampleMaterial,

@@ -21,7 +21,10 @@ const FORWARD: Readonly<Record<string, boolean>> = {
   ArrowUp: false,
 };
 
-/** What moves a slider: arrows, arrow keys while one of them has the focus, dots or a counter, and a pause button. */
+/**
+ * What moves a slider: arrows, arrow keys while one of them has the focus, dots or a counter, and a pause
+ * button.
+ */
 export function SliderControls({
   row,
   count,

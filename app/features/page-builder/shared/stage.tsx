@@ -3,7 +3,10 @@ import type { SlideView } from './slider-view.ts';
 import styles from './stage.module.css';
 import { Words } from './words.tsx';
 
-/** A slide that is one large picture, with its words on it at the side that its owner chose. `--stage` is its height. */
+/**
+ * A slide that is one large picture, with its words on it at the side that its owner chose. `--stage` is its
+ * height.
+ */
 export function Stage({
   slide,
   level,

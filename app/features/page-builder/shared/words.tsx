@@ -5,8 +5,8 @@ import { Target } from './target.tsx';
 import styles from './words.module.css';
 
 /**
- * A block's or a card's words, in their order. Its heading is the link of the whole card where it has one. The sizes of
- * its lines are the block's: `--heading-size`, `--second-size`.
+ * A block's or a card's words, in their order. Its heading is the link of the whole card where it has one.
+ * The sizes of its lines are the block's: `--heading-size`, `--second-size`.
  */
 export function Words({
   words,

@@ -41,8 +41,8 @@ interface PlayActionParams {
 }
 
 /**
- * The play button of viewer.md §4; `resume` is the stored position in seconds, if any. A guest reads what a member
- * would read and is led to sign in only when he presses it.
+ * The play button of viewer.md §4; `resume` is the stored position in seconds, if any. A guest reads what a
+ * member would read and is led to sign in only when he presses it.
  */
 export function playAction(
   content: PlayableContent,
@@ -58,7 +58,10 @@ export function playAction(
   return { kind: 'resume', labelKey: 'resume_watching', href, restartHref: restartHref(id) };
 }
 
-/** A playlist is open or locked as a whole. `startHref` plays its first item; without one there is nothing to play. */
+/**
+ * A playlist is open or locked as a whole. `startHref` plays its first item; without one there is nothing to
+ * play.
+ */
 export function playlistAction(
   playlist: PlayableContent,
   viewer: Viewer,

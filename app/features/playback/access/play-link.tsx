@@ -8,9 +8,10 @@ import { buttonClassName, lookOf } from '#app/ui/components/button/button.tsx';
 const loadPrefetcher = () => import('#app/features/playback/hosts/in-place/in-place-prefetcher.ts');
 
 /**
- * A button that leads to the player: a page, which opens over this one where scripts run (shell/watch-dialog). The code
- * for playing comes while the page is idle; what plays is made ready when a mouse or the keyboard's focus comes to the
- * button, by the dialog for `data-prepares`, and here for a box that plays by itself.
+ * A button that leads to the player: a page, which opens over this one where scripts run
+ * (shell/watch-dialog). The code for playing comes while the page is idle; what plays is made ready when a
+ * mouse or the keyboard's focus comes to the button, by the dialog for `data-prepares`, and here for a box
+ * that plays by itself.
  */
 export function PlayLink({
   href,

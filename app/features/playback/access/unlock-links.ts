@@ -21,8 +21,8 @@ export interface BuyAction {
 }
 
 /**
- * The button that sells this one title (viewer.md §4): a ticket for every restricted stream, a bundle wherever there are
- * pay-per-view options. Null where there is nothing to sell beside the plans.
+ * The button that sells this one title (viewer.md §4): a ticket for every restricted stream, a bundle
+ * wherever there are pay-per-view options. Null where there is nothing to sell beside the plans.
  */
 export function buyAction(
   subject: PlaySubject,
@@ -38,8 +38,8 @@ export function buyAction(
 }
 
 /**
- * viewer.md §4, Buy Bundle: the title's own offers, or the subscriptions that hold it, and the way back once one is
- * bought. A guest signs in first, and comes to what he wanted to buy.
+ * viewer.md §4, Buy Bundle: the title's own offers, or the subscriptions that hold it, and the way back once
+ * one is bought. A guest signs in first, and comes to what he wanted to buy.
  */
 export function buyHref(subject: PlaySubject, content: AccessContent, viewer: Viewer): string {
   const { subscriptions, payPerViews } = unlocksOf(content);

@@ -7,8 +7,9 @@ interface Protected {
 }
 
 /**
- * Loads who wants to watch. Plans are fetched only where they decide: for a member and restricted content. When a service
- * fails, its ServiceError is rethrown for protected content, which fails closed; public content needs no answer.
+ * Loads who wants to watch. Plans are fetched only where they decide: for a member and restricted content.
+ * When a service fails, its ServiceError is rethrown for protected content, which fails closed; public
+ * content needs no answer.
  */
 export async function loadViewer(
   session: Promise<unknown>,
@@ -24,8 +25,8 @@ export async function loadViewer(
 }
 
 /**
- * The same for a page around the player, fetched beside its content. A viewer who cannot be identified reads what a member
- * without a plan reads; the watch page decides for good. Never rejects.
+ * The same for a page around the player, fetched beside its content. A viewer who cannot be identified reads
+ * what a member without a plan reads; the watch page decides for good. Never rejects.
  */
 export async function loadReader(
   session: Promise<unknown>,

@@ -14,7 +14,9 @@ interface Target {
   content: Content | undefined;
 }
 
-/** What the stage shows, once it is known who watches. `isCatchUp`: an address named the target by its start. */
+/**
+ * What the stage shows, once it is known who watches. `isCatchUp`: an address named the target by its start.
+ */
 export function toChannelPlayback(
   target: Target | null,
   watched: ChannelAddress,
@@ -37,7 +39,10 @@ function joinAt(programme: Programme, now: Date): number | null {
   return Math.floor(joinAtSeconds(programme, now.getTime(), programme.durationSeconds)) || null;
 }
 
-/** A live programme with a public stream has an address in its content; no request is needed (page-builder.md §4). */
+/**
+ * A live programme with a public stream has an address in its content; no request is needed (page-builder.md
+ * §4).
+ */
 function sourceOf(
   { programme, content }: Target,
   watched: ChannelAddress,

@@ -11,7 +11,10 @@ export const CHANNELS_PAGE_SIZE = 1000;
 
 /** How long a cached page may lag behind the schedule where scripts do not correct it. */
 export const PAGE_HOLDS_MS = 2 * 60_000;
-/** A page with what is on stays fresh for at least this long, so that one with 200 channels can be cached at all. */
+/**
+ * A page with what is on stays fresh for at least this long, so that one with 200 channels can be cached at
+ * all.
+ */
 export const NOW_HOLDS_MS = 60_000;
 /** Clocks that differ by more are synchronized with the server. */
 export const CLOCK_JUMP_MS = 1500;

@@ -85,8 +85,8 @@ async function loadContents(
 }
 
 /**
- * When the page becomes stale: at the next change, at the turn of the day, and after `holdsMs` at the latest. A view that
- * lacks something is not cached at all, because a retry may get it.
+ * When the page becomes stale: at the next change, at the turn of the day, and after `holdsMs` at the latest.
+ * A view that lacks something is not cached at all, because a retry may get it.
  */
 export function viewHoldsUntil({ schedule, playing, nowMs }: ChannelView, holdsMs: number): Date {
   if (!schedule || playing.kind === 'failed') return new Date(nowMs);

@@ -16,8 +16,9 @@ export type ChannelAddress =
   | { kind: 'failed' };
 
 /**
- * The viewer and the address are fetched at the same time, so that a member waits for one response less. An address that our
- * own rule does not grant is thrown away; what the service refuses to one whom our rule lets in is closed all the same.
+ * The viewer and the address are fetched at the same time, so that a member waits for one response less. An
+ * address that our own rule does not grant is thrown away; what the service refuses to one whom our rule lets
+ * in is closed all the same.
  */
 export async function loadWatch(
   service: WatchService,

@@ -10,7 +10,10 @@ import type { Programme } from './programme.ts';
 import styles from './run-with-channel.module.css';
 import { useRunOnTime } from './use-run-on-time.ts';
 
-/** Has the player run as the channel does: it starts by itself, where the channel is, and goes on to the slot's end. */
+/**
+ * Has the player run as the channel does: it starts by itself, where the channel is, and goes on to the
+ * slot's end.
+ */
 export function RunWithChannel({ programme }: { programme: Programme }) {
   const api = usePlayerApi();
   const { video } = api;
@@ -41,7 +44,10 @@ function useRepeat(video: HTMLVideoElement | null, { isStream }: Programme) {
   }, [video, isStream]);
 }
 
-/** Browsers that start nothing with sound by themselves start it without. That is no choice of the viewer's to remember. */
+/**
+ * Browsers that start nothing with sound by themselves start it without. That is no choice of the viewer's to
+ * remember.
+ */
 function useStartSilently(video: HTMLVideoElement | null): boolean {
   const [isSilenced, setIsSilenced] = useState(false);
   useEffect(() => {

@@ -16,7 +16,9 @@ interface ScheduleLinks {
   retryHref: string;
 }
 
-/** The strip of days and the programmes of the chosen day; null means that the schedule could not be loaded. */
+/**
+ * The strip of days and the programmes of the chosen day; null means that the schedule could not be loaded.
+ */
 export function SchedulePanel({
   schedule,
   nowMs,

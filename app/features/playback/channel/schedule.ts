@@ -16,7 +16,9 @@ export interface Air<S extends Slot> {
   untilMs: number | null;
 }
 
-/** Services list programmes in any order; one that ends before it begins is none, and the same twice is one. */
+/**
+ * Services list programmes in any order; one that ends before it begins is none, and the same twice is one.
+ */
 export function toSlots<S extends Slot>(entries: readonly S[]): S[] {
   const sorted = entries
     .filter(({ startMs, endMs }) => Number.isFinite(startMs) && Number.isFinite(endMs) && endMs > startMs)
@@ -27,8 +29,8 @@ export function toSlots<S extends Slot>(entries: readonly S[]): S[] {
 }
 
 /**
- * What is on now: the programme whose window covers now (viewer.md §4), of several the one that began last. `slots` as
- * `toSlots` orders them.
+ * What is on now: the programme whose window covers now (viewer.md §4), of several the one that began last.
+ * `slots` as `toSlots` orders them.
  */
 export function airAt<S extends Slot>(slots: readonly S[], nowMs: number): Air<S> {
   const nextAt = firstAfter(slots, nowMs);
@@ -39,15 +41,18 @@ export function airAt<S extends Slot>(slots: readonly S[], nowMs: number): Air<S
 }
 
 /**
- * The check of every second: the same object while nothing changed. However long the device slept, and wherever its clock
- * was put, the answer is that of `airAt`.
+ * The check of every second: the same object while nothing changed. However long the device slept, and
+ * wherever its clock was put, the answer is that of `airAt`.
  */
 export function checkAir<S extends Slot>(air: Air<S>, slots: readonly S[], nowMs: number): Air<S> {
   const holds = nowMs >= air.sinceMs && (air.untilMs === null || nowMs < air.untilMs);
   return holds ? air : airAt(slots, nowMs);
 }
 
-/** Where in its file a programme that is on is joined: seconds since it began, wrapped in a file that is shorter. */
+/**
+ * Where in its file a programme that is on is joined: seconds since it began, wrapped in a file that is
+ * shorter.
+ */
 export function joinAtSeconds(
   { startMs }: Slot,
   nowMs: number,
@@ -60,8 +65,8 @@ export function joinAtSeconds(
 const LEAD_SECONDS = 5;
 
 /**
- * How far what is shown of a programme's file is behind the programme, which began `elapsed` seconds ago; below 0 is
- * ahead. Where the file has begun again, the last time that it was there counts.
+ * How far what is shown of a programme's file is behind the programme, which began `elapsed` seconds ago;
+ * below 0 is ahead. Where the file has begun again, the last time that it was there counts.
  */
 export function secondsBehind(elapsed: number, position: number, durationSeconds: number): number {
   if (elapsed < durationSeconds) return elapsed - position;
@@ -81,7 +86,10 @@ export function slotState({ startMs, endMs }: Slot, nowMs: number): SlotState {
   return nowMs < endMs ? 'on-air' : 'past';
 }
 
-/** Index of the first slot that begins after a moment; a binary search, because guides call it for hundreds of channels. */
+/**
+ * Index of the first slot that begins after a moment; a binary search, because guides call it for hundreds of
+ * channels.
+ */
 function firstAfter(slots: readonly Slot[], nowMs: number): number {
   let low = 0;
   let high = slots.length;

@@ -10,8 +10,8 @@ const SPREAD_MS = 30_000;
 const NONE: readonly Programme[] = [];
 
 /**
- * What is on by the server's time, checked every second (viewer.md §4). The page is revalidated for the address of a
- * programme that has begun, and for the schedule when the day turns or the queue runs out.
+ * What is on by the server's time, checked every second (viewer.md §4). The page is revalidated for the
+ * address of a programme that has begun, and for the schedule when the day turns or the queue runs out.
  */
 export function useOnAir(
   { schedule, playing, nowMs: renderedAtMs }: ChannelView,
@@ -44,7 +44,8 @@ export function dataNeedOf(
     // What is on from midnight on is in the new day's schedule only.
     return { what: `day ${schedule.endsAtMs}`, withinMs: isFollowed && !current ? 0 : SPREAD_MS };
   }
-  // What comes after the last one known is in no schedule that ends today; a special may have been put in since.
+  // What comes after the last one known is in no schedule that ends today; a special may have been put in
+  // since.
   const isOver = isFollowed && !current && queue.length === 0 && playing.kind === 'on-air';
   return isOver ? { what: 'more', withinMs: SPREAD_MS } : null;
 }

@@ -6,15 +6,18 @@ import { CHECK_EVERY_MS } from './constants.ts';
 import type { Programme } from './programme.ts';
 import { joinAtSeconds, secondsBehind } from './schedule.ts';
 
-/** The page may be older by this much than its rendering time before the start position is corrected, in seconds. */
+/**
+ * The page may be older by this much than its rendering time before the start position is corrected, in
+ * seconds.
+ */
 const TOLERANCE_SECONDS = 2;
 /** A file is all there: what is behind by more has been kept back, not waited for a segment. */
 const OF_A_FILE: Present = { within: 5, regainedWithin: 2 };
 
 /**
- * A file that a channel shows is watched where the channel is: when it opens (a page out of a cache names the position of
- * when it was rendered), when it opens again after a failure, and when a stall or a spell offline has kept the viewer behind.
- * Who paused or went back by himself stays where he is.
+ * A file that a channel shows is watched where the channel is: when it opens (a page out of a cache names the
+ * position of when it was rendered), when it opens again after a failure, and when a stall or a spell offline
+ * has kept the viewer behind. Who paused or went back by himself stays where he is.
  */
 export function useRunOnTime(
   { video, state }: Pick<PlayerApi, 'video' | 'state'>,

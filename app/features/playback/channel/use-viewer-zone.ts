@@ -7,8 +7,8 @@ const PLAIN = 'tz';
 const SECURE = '__Host-tz';
 
 /**
- * The page's times are in the time zone that the server assumed. Where the device has another, a cookie sends it to the
- * server, for this page and later ones, and the page is revalidated.
+ * The page's times are in the time zone that the server assumed. Where the device has another, a cookie sends
+ * it to the server, for this page and later ones, and the page is revalidated.
  */
 export function useViewerZone(pageZone: string): void {
   const revalidate = useRevalidate();

@@ -1,4 +1,7 @@
-/** Why playing stopped, in the words that the viewer can do something about. Texts: `failure_<kind>` in `player`. */
+/**
+ * Why playing stopped, in the words that the viewer can do something about. Texts: `failure_<kind>` in
+ * `player`.
+ */
 export const FAILURE_KINDS = [
   'offline',
   'network',
@@ -66,8 +69,8 @@ export function failureOf(error: unknown, isOnline: boolean): FailureKind {
 }
 
 /**
- * For opening a source. The library throws errors of its own; where it throws another, it stumbled over a manifest that
- * it could not read (5.2.12: one that is cut within EXT-X-STREAM-INF).
+ * For opening a source. The library throws errors of its own; where it throws another, it stumbled over a
+ * manifest that it could not read (5.2.12: one that is cut within EXT-X-STREAM-INF).
  */
 export function failureOfLoading(error: unknown, isOnline: boolean): FailureKind {
   return isEngineError(error) || !isOnline ? failureOf(error, isOnline) : 'damaged';

@@ -1,6 +1,9 @@
 export type SourceKind = 'hls' | 'dash' | 'progressive';
 
-/** Which way of playing a URL takes, by the extension of its path. A packager's URL without one is taken for HLS. */
+/**
+ * Which way of playing a URL takes, by the extension of its path. A packager's URL without one is taken for
+ * HLS.
+ */
 export function sourceKindOf(url: string): SourceKind {
   const path = url.split(/[?#]/, 1)[0]?.toLowerCase() ?? '';
   if (path.endsWith('.mpd')) return 'dash';

@@ -11,7 +11,10 @@ import { minuteOf } from './guide-view.ts';
 /** A shorter one has room for its start only; its end is the next one's start. */
 const BOTH_TIMES_MINUTES = 35;
 
-/** A programme as long as it lasts. Hundreds are drawn while the guide scrolls: whatever is new to one is a prop of its own. */
+/**
+ * A programme as long as it lasts. Hundreds are drawn while the guide scrolls: whatever is new to one is a
+ * prop of its own.
+ */
 export const GuideCell = memo(function GuideCell({
   programme,
   channelId,

@@ -33,8 +33,8 @@ interface GuideGridProps {
 }
 
 /**
- * Channels by time. The server sends a page of rows as plain links; where scripts run it is one grid of all channels of
- * which only what is in sight is drawn, and keys move through it.
+ * Channels by time. The server sends a page of rows as plain links; where scripts run it is one grid of all
+ * channels of which only what is in sight is drawn, and keys move through it.
  */
 export function GuideGrid({ view, nowMs, lastFocus, lastScroll }: GuideGridProps) {
   const { t } = useTranslation('channels');

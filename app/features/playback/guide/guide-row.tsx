@@ -24,7 +24,10 @@ interface RowProps {
   toMinute: number;
   window: TimeWindow;
   nowMs: number;
-  /** What of it has the guide's focus: a programme by its start, null for the channel, undefined where it is elsewhere. */
+  /**
+   * What of it has the guide's focus: a programme by its start, null for the channel, undefined where it is
+   * elsewhere.
+   */
   focusedMs: number | null | undefined;
   isScripted: boolean;
   /** Without scripts, a failed row is fetched again with the page. */

@@ -35,7 +35,10 @@ export function Guide({ view, nowMs }: { view: GuideView; nowMs: number }) {
           </a>
         </noscript>
       ) : null}
-      {/* The same day begins at another moment in another time zone; a viewer who is in the guide by then stays where he was. */}
+      {/*
+       * The same day begins at another moment in another time zone; a viewer who is in the guide by then
+       * stays where he was.
+       */}
       <GuideGrid
         key={`${view.window.startMs} ${page}`}
         view={view}

@@ -39,7 +39,9 @@ export async function loadGuideRows(
   return toGuideRows(channelIds, guide, context);
 }
 
-/** What is on each channel now and what follows, by channel. Nothing where it cannot be had. Never rejects. */
+/**
+ * What is on each channel now and what follows, by channel. Nothing where it cannot be had. Never rejects.
+ */
 export async function loadNowOn(
   service: GuideService,
   channelIds: readonly string[],

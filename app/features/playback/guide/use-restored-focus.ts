@@ -2,7 +2,9 @@ import { type MutableRefObject, type RefObject, useLayoutEffect, useRef } from '
 import { focusedPlace } from './focus-place.ts';
 import { type GuidePlace, type GuideShape, restorePlace } from './guide-move.ts';
 
-/** The focus goes with its element; the grid that takes this one's place has it where it was, by row and time. */
+/**
+ * The focus goes with its element; the grid that takes this one's place has it where it was, by row and time.
+ */
 export function useRestoredFocus(
   scroller: RefObject<HTMLDivElement>,
   lastFocus: MutableRefObject<GuidePlace | null>,

@@ -20,8 +20,8 @@ const BEFORE_NOW_MINUTES = 30;
 const INITIAL_MINUTES = 360;
 
 /**
- * Today's guide opens at the present, other days at their beginning. Who goes from one day to another stays at the same
- * channels and the same time of day.
+ * Today's guide opens at the present, other days at their beginning. Who goes from one day to another stays
+ * at the same channels and the same time of day.
  */
 export function useRestoredScroll(
   scroller: RefObject<HTMLDivElement>,

@@ -44,8 +44,8 @@ export function isSameRange(one: VisibleRange, other: VisibleRange): boolean {
 }
 
 /**
- * Programmes that start before this minute may have their start out of sight until the range is another. `fromMinute` is the
- * range's.
+ * Programmes that start before this minute may have their start out of sight until the range is another.
+ * `fromMinute` is the range's.
  */
 export function stickyUntilMinute(fromMinute: number): number {
   return Number.isFinite(fromMinute) ? fromMinute + 2 * OVERSCAN_MINUTES : Number.POSITIVE_INFINITY;

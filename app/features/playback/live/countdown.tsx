@@ -12,7 +12,10 @@ const UNITS = [
   ['countdown_seconds', 1],
 ] as const;
 
-/** Days, hours, minutes and seconds until a moment, by the server's clock. `onZero` is called then, and polls while it is mounted. */
+/**
+ * Days, hours, minutes and seconds until a moment, by the server's clock. `onZero` is called then, and polls
+ * while it is mounted.
+ */
 export function Countdown({
   until,
   serverNowMs,
@@ -49,7 +52,10 @@ function toUnits(seconds: number) {
   return units[0]?.value === 0 ? units.slice(1) : units;
 }
 
-/** The first response may be older than the moment; polling ends when the title has begun and the countdown unmounts. */
+/**
+ * The first response may be older than the moment; polling ends when the title has begun and the countdown
+ * unmounts.
+ */
 function useAtZero(isZero: boolean, onZero: () => void) {
   const latest = useRef(onZero);
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useReconnect } from './use-reconnect.ts';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Inside a player of a stream: it comes back by itself after a stall, a spell offline or a failure, without the page being
- * loaded again; meanwhile a message explains why nothing moves.
+ * Inside a player of a stream: it comes back by itself after a stall, a spell offline or a failure, without
+ * the page being loaded again; meanwhile a message explains why nothing moves.
  */
 export function KeepLive() {
   const api = usePlayerApi();

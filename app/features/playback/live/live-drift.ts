@@ -34,9 +34,9 @@ export function isAtEdge(
 }
 
 /**
- * One look a second. Who watched the present and fell behind without having paused, gone back or slowed down has been
- * kept from it, by a stall, a spell offline or a machine asleep: `returns` means that the viewer is to be brought back. Who went
- * back by himself stays where he is.
+ * One look a second. Who watched the present and fell behind without having paused, gone back or slowed down
+ * has been kept from it, by a stall, a spell offline or a machine asleep: `returns` means that the viewer is
+ * to be brought back. Who went back by himself stays where he is.
  */
 export function watchDrift(
   before: LiveDrift | null,

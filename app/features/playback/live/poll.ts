@@ -2,7 +2,10 @@ const FAST_INTERVAL_MS = 3_000;
 const FAST_REQUESTS = 20;
 const SLOW_INTERVAL_MS = 30_000;
 
-/** Calls `request` now, every few seconds for a minute, and less often after that. Returns a function that stops it. */
+/**
+ * Calls `request` now, every few seconds for a minute, and less often after that. Returns a function that
+ * stops it.
+ */
 export function poll(request: () => void): () => void {
   let times = 0;
   let timer: ReturnType<typeof setTimeout>;

@@ -4,7 +4,10 @@ import { backoffMs } from '#app/lib/backoff.ts';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
-/** How long to wait before a live stream that failed is opened again; null where another attempt would not help. */
+/**
+ * How long to wait before a live stream that failed is opened again; null where another attempt would not
+ * help.
+ */
 export function reconnectDelayMs(failure: FailureKind, attempts: number): number | null {
   switch (failure) {
     case 'unsupported':

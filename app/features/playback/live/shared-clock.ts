@@ -14,9 +14,9 @@ let stop: (() => void) | null = null;
 let syncedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Calls with the server's time at once and every second after that; when the tab comes back to the front, too, for
- * browsers slow down the timers of hidden tabs. One clock for all of a page's countdowns; `serverNowMs` is what the page
- * rendered with, null if none. Returns a function that unsubscribes.
+ * Calls with the server's time at once and every second after that; when the tab comes back to the front,
+ * too, for browsers slow down the timers of hidden tabs. One clock for all of a page's countdowns;
+ * `serverNowMs` is what the page rendered with, null if none. Returns a function that unsubscribes.
  */
 export function followServerClock(serverNowMs: number | null, listener: (nowMs: number) => void): () => void {
   if (serverNowMs !== null) clock.observe(serverNowMs);

@@ -3,8 +3,8 @@ import { usePlayerApi } from '#app/features/playback/player/state/player-context
 import { followServerClock, serverNow } from './shared-clock.ts';
 
 /**
- * Seconds from what is shown to the present: by the stream's own dates and the server's clock where both are known, else
- * to the end of what can be watched. `position` and `edge` in seconds of the media's clock.
+ * Seconds from what is shown to the present: by the stream's own dates and the server's clock where both are
+ * known, else to the end of what can be watched. `position` and `edge` in seconds of the media's clock.
  */
 export function useLiveDelay(position: number, edge: number): number {
   const { playheadDateMs } = usePlayerApi();

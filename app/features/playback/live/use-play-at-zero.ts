@@ -4,7 +4,10 @@ import type { PlayAction } from '#app/features/playback/access/play-action.ts';
 import { useEndedToast } from './use-ended-toast.ts';
 import { useRevalidate } from './use-revalidate.ts';
 
-/** What a title's countdown calls at zero: the page revalidates and, where the title may be played by then, plays (viewer.md §4). */
+/**
+ * What a title's countdown calls at zero: the page revalidates and, where the title may be played by then,
+ * plays (viewer.md §4).
+ */
 export function usePlayAtZero(
   contentId: string,
   action: PlayAction | null,

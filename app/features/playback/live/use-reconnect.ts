@@ -6,8 +6,8 @@ import { reconnectDelayMs } from './reconnect-delay.ts';
 const RECOVERED_AFTER_MS = 30_000;
 
 /**
- * Opens what failed again, by itself and less and less often; the viewer may press "try again" sooner. A pass that has run
- * out is renewed, once.
+ * Opens what failed again, by itself and less and less often; the viewer may press "try again" sooner. A pass
+ * that has run out is renewed, once.
  */
 export function useReconnect({ state, retry }: PlayerApi, isOnline: boolean): void {
   const attempts = useRef(0);

@@ -5,8 +5,8 @@ import { createContext, useCallback, useContext } from 'react';
 export const RevalidateContext = createContext<(() => void) | null>(null);
 
 /**
- * Revalidates the page's data, unless a revalidation or navigation is pending: that would have to start over. Offline the
- * request would end in an error page; callers retry.
+ * Revalidates the page's data, unless a revalidation or navigation is pending: that would have to start over.
+ * Offline the request would end in an error page; callers retry.
  */
 export function useRevalidate(): () => void {
   const own = useContext(RevalidateContext);

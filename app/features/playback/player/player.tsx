@@ -55,8 +55,8 @@ interface PlayerProps {
 }
 
 /**
- * Plays a film or stream. The server sends `<video controls>` with its sources, which plays without scripts; with them,
- * the media library takes the element over and these controls its place.
+ * Plays a film or stream. The server sends `<video controls>` with its sources, which plays without scripts;
+ * with them, the media library takes the element over and these controls its place.
  */
 export function Player(props: PlayerProps) {
   const { source, title, posterUrl, queue } = props;

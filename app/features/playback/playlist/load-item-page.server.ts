@@ -25,7 +25,10 @@ interface ItemParams {
   startAtSeconds: number | null;
 }
 
-/** Decides access to the playlist, then to the item, and fetches its address. Throws ServiceError; fails closed. */
+/**
+ * Decides access to the playlist, then to the item, and fetches its address. Throws ServiceError; fails
+ * closed.
+ */
 export async function loadItemPage(
   services: Pick<Services, 'content' | 'payment'>,
   params: ItemParams,

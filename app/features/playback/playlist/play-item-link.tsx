@@ -7,8 +7,8 @@ import styles from './play-item-link.module.css';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 
 /**
- * Starts an item in place; without scripts, on a page of its own address. Hovered, focused or touched it fetches what
- * playing will need.
+ * Starts an item in place; without scripts, on a page of its own address. Hovered, focused or touched it
+ * fetches what playing will need.
  */
 export function PlayItemLink({
   id,

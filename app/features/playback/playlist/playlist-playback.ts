@@ -15,6 +15,9 @@ export interface PlaylistPlayback {
   toggle(mode: keyof PlaylistModes): void;
   /** Fetches the address, manifest and first segments of what will probably play next. */
   prepare(id: string | null): void;
-  /** Loads the same item again: its address expired, or could not be had; of a playlist in which none plays, any item. */
+  /**
+   * Loads the same item again: its address expired, or could not be had; of a playlist in which none plays,
+   * any item.
+   */
   renew(): void;
 }

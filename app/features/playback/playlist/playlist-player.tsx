@@ -7,7 +7,10 @@ import type { ItemPage } from './item-page.ts';
 import type { PlaylistPlayback } from './playlist-playback.ts';
 import { useAdvance } from './use-advance.ts';
 
-/** The player of a playlist's page: one for all its items, so that full screen, volume, rate and captions stay. */
+/**
+ * The player of a playlist's page: one for all its items, so that full screen, volume, rate and captions
+ * stay.
+ */
 export function PlaylistPlayer({
   page,
   source,

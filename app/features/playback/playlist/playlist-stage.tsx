@@ -11,8 +11,8 @@ import styles from './playlist-stage.module.css';
 import { UnplayableItem } from './unplayable-item.tsx';
 
 /**
- * Where a playlist plays: its poster until the viewer starts it, then the player, or why the chosen item does not play.
- * Without scripts it is the browser's own player.
+ * Where a playlist plays: its poster until the viewer starts it, then the player, or why the chosen item does
+ * not play. Without scripts it is the browser's own player.
  */
 export function PlaylistStage({ playback, poster }: { playback: PlaylistPlayback; poster: ReactNode }) {
   const { t } = useTranslation('player');

@@ -9,7 +9,9 @@ export interface PlaylistState {
   id: string | null;
   /** The last one that arrived: it stays on stage until its successor has arrived too. */
   page: ItemPage | null;
-  /** `skipped`: its turn came, but it does not play; the next one's has come. `exhausted`: none of them does. */
+  /**
+   * `skipped`: its turn came, but it does not play; the next one's has come. `exhausted`: none of them does.
+   */
   phase: 'idle' | 'loading' | 'loaded' | 'skipped' | 'gone' | 'failed' | 'exhausted';
   /** The viewer chose it, so a locked item is shown to him instead of skipped. */
   isChosen: boolean;

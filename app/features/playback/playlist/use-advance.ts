@@ -5,7 +5,10 @@ import type { PlaylistPlayback } from './playlist-playback.ts';
 /** The next item is prefetched when this much of the current one is left. */
 const PREFETCH_SECONDS = 20;
 
-/** At an item's end the next one plays, prepared shortly before; where there is no other, or it loops, itself again. */
+/**
+ * At an item's end the next one plays, prepared shortly before; where there is no other, or it loops, itself
+ * again.
+ */
 export function useAdvance({ state, modes, nextId, next, prepare }: PlaylistPlayback) {
   const { video } = usePlayerApi();
   const isOnStage = state.phase === 'loaded';

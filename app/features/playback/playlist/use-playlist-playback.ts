@@ -105,7 +105,10 @@ function useModes() {
   return { modes, toggle };
 }
 
-/** The queue without the items that turned out unplayable. The same object for the same items, however often they are loaded. */
+/**
+ * The queue without the items that turned out unplayable. The same object for the same items, however often
+ * they are loaded.
+ */
 function useOpenQueue(
   queue: readonly QueueItem[] | null,
   unplayableIds: readonly string[],
@@ -128,8 +131,8 @@ function useNextId(queue: readonly QueueItem[], id: string | null, isShuffled: b
 }
 
 /**
- * Keeps the item in the address, so that a reload goes on with it. The history entry stays the playlist's own, by which
- * the router's is left alone: going back leaves the playlist.
+ * Keeps the item in the address, so that a reload goes on with it. The history entry stays the playlist's
+ * own, by which the router's is left alone: going back leaves the playlist.
  */
 function useItemInAddress(id: string | null) {
   const { key } = useLocation();

@@ -3,7 +3,10 @@ const FORGOTTEN_AFTER_MS = 60_000;
 
 let requestedAtMs: number | null = null;
 
-/** Marks the moment at which the viewer requested a player: the time to its first frame counts from here. On the page's own clock. */
+/**
+ * Marks the moment at which the viewer requested a player: the time to its first frame counts from here. On
+ * the page's own clock.
+ */
 export function notePlayRequest(): void {
   requestedAtMs = performance.now();
 }

@@ -46,8 +46,9 @@ interface Play {
 }
 
 /**
- * Sends the plays of one title on one player to the server (viewer.md §4). Knows no element and no network: the caller watches
- * the element calls what happened, in the element's own words. Times are of the page's clock, in milliseconds.
+ * Sends the plays of one title on one player to the server (viewer.md §4). Knows no element and no network:
+ * the caller watches the element calls what happened, in the element's own words. Times are of the page's
+ * clock, in milliseconds.
  */
 export class PlayTracker {
   readonly #host: TrackerHost;

@@ -9,7 +9,10 @@ const AWAITED: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
 /** A slower service reports it on the next ping. */
 const PING_WAITS_MS = 1000;
 
-/** An event as the browser sends it; null where it is none. Keys that the contract does not know are left behind. */
+/**
+ * An event as the browser sends it; null where it is none. Keys that the contract does not know are left
+ * behind.
+ */
 export function parsePlayerEvent(text: string): PlayerEvent | null {
   try {
     const parsed = v.safeParse(PlayerEventSchema, JSON.parse(text));
@@ -22,8 +25,8 @@ export function parsePlayerEvent(text: string): PlayerEvent | null {
 export type RecordResult = 'taken' | 'lost' | 'locked';
 
 /**
- * Passes an event on. Whether it was taken, as far as the player needs to know, and on a ping whether its viewer may still
- * watch what he watches; never rejects, and never gives a reason.
+ * Passes an event on. Whether it was taken, as far as the player needs to know, and on a ping whether its
+ * viewer may still watch what he watches; never rejects, and never gives a reason.
  */
 export async function recordPlayerEvent(
   service: Pick<AnalyticsService, 'playerEvent'>,

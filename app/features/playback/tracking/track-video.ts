@@ -70,7 +70,10 @@ function listen(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSign
   window.addEventListener('pagehide', () => tracker.close({ isLeaving: true }), { signal });
 }
 
-/** A browser that does not play by itself waits for the viewer; one that does fires `play` as well, but nobody has pressed. */
+/**
+ * A browser that does not play by itself waits for the viewer; one that does fires `play` as well, but nobody
+ * has pressed.
+ */
 function listenForInput(video: HTMLVideoElement, tracker: PlayTracker, signal: AbortSignal) {
   let isRequested = false;
   const onInput = () => {

@@ -6,8 +6,9 @@ const START_BANDWIDTH_BPS = 1_000_000;
 const BUFFER_SECONDS = 6;
 
 /**
- * Loads HLS into a muted element with the player of the site, which is fetched for it once. `isBest` takes the highest of
- * several qualities and stays there (viewer.md §4). Answers what ends it; `signal` ends it before.
+ * Loads HLS into a muted element with the player of the site, which is fetched for it once. `isBest` takes
+ * the highest of several qualities and stays there (viewer.md §4). Answers what ends it; `signal` ends it
+ * before.
  */
 export async function openWithPlayer(
   video: HTMLVideoElement,

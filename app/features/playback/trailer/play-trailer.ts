@@ -9,9 +9,9 @@ const NATIVE_WAIT_MS = 4000;
 let hasNativeFailed = false;
 
 /**
- * Plays an HLS trailer on a muted element, a second after it is ready, until `signal` aborts. One at a time on the page:
- * a new one ends the one before. Resolves once it plays; rejects where it cannot, and with an AbortError where it was ended
- * before.
+ * Plays an HLS trailer on a muted element, a second after it is ready, until `signal` aborts. One at a time
+ * on the page: a new one ends the one before. Resolves once it plays; rejects where it cannot, and with an
+ * AbortError where it was ended before.
  */
 export async function playTrailer(
   video: HTMLVideoElement,

@@ -10,8 +10,9 @@ import styles from './trailer-player.module.css';
 import { type TrailerPlayback, useTrailerPlayer } from './use-trailer-player.ts';
 
 /**
- * A title's trailer over its picture (viewer.md §4): muted, by itself a second after it is ready, and never where motion or
- * bytes are unwanted: there a button starts it. Fills the box that holds the picture. Without scripts there is the picture.
+ * A title's trailer over its picture (viewer.md §4): muted, by itself a second after it is ready, and never
+ * where motion or bytes are unwanted: there a button starts it. Fills the box that holds the picture. Without
+ * scripts there is the picture.
  */
 export function TrailerPlayer({
   trailer: key,

@@ -15,8 +15,8 @@ export interface TrailerPlayback extends Trailer {
 }
 
 /**
- * A trailer that autoplays where it may, once the page is idle and the trailer is visible; elsewhere on a click. It pauses
- * while it is out of sight, and gives way to the still picture at its end.
+ * A trailer that autoplays where it may, once the page is idle and the trailer is visible; elsewhere on a
+ * click. It pauses while it is out of sight, and gives way to the still picture at its end.
  */
 export function useTrailerPlayer(key: string, root: RefObject<Element>): TrailerPlayback {
   const origin = useAssetOrigin();

@@ -12,8 +12,8 @@ export interface Trailer {
 }
 
 /**
- * A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`; `onEnded` hears that another
- * trailer or the film itself took its place before it played.
+ * A trailer that plays muted, by itself. Null plays none. `isBest`: see `openWithPlayer`; `onEnded` hears
+ * that another trailer or the film itself took its place before it played.
  */
 export function useTrailer(
   url: string | null,

@@ -8,9 +8,9 @@ import { useTrailer } from './use-trailer.ts';
 import styles from './watermark-player.module.css';
 
 /**
- * A silent loop under the brand's logo, with sound and full screen and no other controls (viewer.md §2). A press on the
- * picture holds it. It rests out of sight, and does not play at all where motion or bytes are unwanted. Fills the box that
- * holds its still picture.
+ * A silent loop under the brand's logo, with sound and full screen and no other controls (viewer.md §2). A
+ * press on the picture holds it. It rests out of sight, and does not play at all where motion or bytes are
+ * unwanted. Fills the box that holds its still picture.
  */
 export function WatermarkPlayer({ url, logoSrc }: { url: string; logoSrc: string }) {
   const { t } = useTranslation('player');

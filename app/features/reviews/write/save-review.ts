@@ -23,7 +23,9 @@ interface Context {
   session: Pick<SessionStore, 'get'>;
 }
 
-/** Writes a viewer's review, the first or anew. What the site remembers of the subject is forgotten with it. */
+/**
+ * Writes a viewer's review, the first or anew. What the site remembers of the subject is forgotten with it.
+ */
 export async function saveReview(
   { content, session }: Context,
   subject: ReviewSubject,

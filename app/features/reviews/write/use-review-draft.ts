@@ -5,7 +5,10 @@ import type { ReviewDraft } from '../reviews-model.ts';
 import { draftOf, fieldsOf, forgetDraft, keepDraft } from './review-drafts.ts';
 import type { ReviewSubject } from './save-review.ts';
 
-/** Closes the dialog where it has led on, and keeps what was not sent however it is closed. Answers what was kept before. */
+/**
+ * Closes the dialog where it has led on, and keeps what was not sent however it is closed. Answers what was
+ * kept before.
+ */
 export function useReviewDraft(
   { subject, own, onClose }: { subject: ReviewSubject; own: ReviewDraft | null; onClose: () => void },
   { state }: Pick<FetcherWithComponents<unknown>, 'state'>,

@@ -23,7 +23,10 @@ const OPEN = { name: 'review', value: 'write' };
 
 const LINK_ID = 'write-review';
 
-/** Leads to the form for a review, the first or the viewer's own: a page, where scripts run a dialog over this one. */
+/**
+ * Leads to the form for a review, the first or the viewer's own: a page, where scripts run a dialog over this
+ * one.
+ */
 export function WriteReview({
   subject,
   name,

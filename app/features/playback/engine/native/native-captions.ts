@@ -18,7 +18,9 @@ export function captionsOf(video: HTMLVideoElement): TextTrack[] {
   return Array.from(video.textTracks).filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 }
 
-/** An id that distinguishes a track from its neighbours, whichever of them come and go, and in whatever order. */
+/**
+ * An id that distinguishes a track from its neighbours, whichever of them come and go, and in whatever order.
+ */
 export function captionsIdOf({
   kind,
   language,

@@ -72,7 +72,10 @@ export async function openNativeEngine(request: NativeRequest, events: EngineEve
   };
 }
 
-/** The element does not distinguish a rejected or missing file from a broken connection or file; its host does. */
+/**
+ * The element does not distinguish a rejected or missing file from a broken connection or file; its host
+ * does.
+ */
 async function failureOfFile(video: HTMLVideoElement, url: string): Promise<FailureKind> {
   const failure = failureOfMediaError(video.error?.code, navigator.onLine);
   if (failure !== 'missing' && failure !== 'network') return failure;

@@ -13,7 +13,10 @@ export function mayPrefetch(): boolean {
   return !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Calls back once the browser is idle; never where nothing may be prefetched. Returns a function that cancels it. */
+/**
+ * Calls back once the browser is idle; never where nothing may be prefetched. Returns a function that cancels
+ * it.
+ */
 export function prefetchWhenIdle(callback: () => void): () => void {
   return mayPrefetch() ? whenIdle(callback) : () => {};
 }

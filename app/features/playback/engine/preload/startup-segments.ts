@@ -29,9 +29,9 @@ const USED_OF_LINE = 0.95;
 const fetches = new Map<string, StartupFetch[]>();
 
 /**
- * Fetches the manifest, playlist and first segment of a film or stream, all at once. The media library would fetch
- * each only when it has read the one before; it finds them here instead, see opening-scheme.ts. A film's head and first
- * segment come in one request.
+ * Fetches the manifest, playlist and first segment of a film or stream, all at once. The media library would
+ * fetch each only when it has read the one before; it finds them here instead, see opening-scheme.ts. A
+ * film's head and first segment come in one request.
  */
 export function fetchStartupSegments(source: PlaybackSource): void {
   if (fetches.get(source.url)?.some(isFresh)) return;

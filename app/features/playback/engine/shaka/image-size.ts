@@ -3,7 +3,10 @@ export interface ImageSize {
   height: number;
 }
 
-/** Loads pictures and measures them, each once; a sprite's track has the sizes of its frames, not that of the sprite. */
+/**
+ * Loads pictures and measures them, each once; a sprite's track has the sizes of its frames, not that of the
+ * sprite.
+ */
 export function createImageSizes() {
   const sizes = new Map<string, Promise<ImageSize>>();
   return (url: string): Promise<ImageSize> => {

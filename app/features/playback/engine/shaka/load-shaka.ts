@@ -15,7 +15,10 @@ export async function loadShaka(kind: Exclude<SourceKind, 'progressive'>): Promi
   return installPolyfills(dash.default as unknown as ShakaLibrary);
 }
 
-/** Has the code at hand when play is pressed. Most films are HLS; another kind loads its build when it is opened. */
+/**
+ * Has the code at hand when play is pressed. Most films are HLS; another kind loads its build when it is
+ * opened.
+ */
 export function preloadPlayer(): void {
   // A download that fails now is retried by the player, which then reports the failure.
   loadShaka('hls').catch(() => undefined);

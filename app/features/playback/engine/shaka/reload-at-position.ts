@@ -5,8 +5,9 @@ import type { ShakaPlayer } from './shaka-types.ts';
 export type TextTrack = ReturnType<ShakaPlayer['getTextTracks']>[number];
 
 /**
- * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but never shown
- * (seen with 5.2.12). Reloading the film at its position brings both back, out of the browser's cache.
+ * Once everything is buffered the library's streaming has ended, and a text track chosen then is fetched but
+ * never shown (seen with 5.2.12). Reloading the film at its position brings both back, out of the browser's
+ * cache.
  */
 export async function reloadAtPosition(
   player: ShakaPlayer,
@@ -22,7 +23,8 @@ export async function reloadAtPosition(
   if (sound !== null && sound !== soundOf(player)) selectAudio(player, sound);
   const same = player.getTextTracks().find((track) => track.originalTextId === originalTextId);
   player.selectTextTrack(same ?? null);
-  // The viewer may have paused meanwhile, or the browser may block autoplay: then the film stays paused, which is no failure.
+  // The viewer may have paused meanwhile, or the browser may block autoplay: then the film stays paused,
+  // which is no failure.
   if (!paused) await video.play().catch(() => undefined);
   return same ?? null;
 }

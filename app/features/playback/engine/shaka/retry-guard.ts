@@ -5,9 +5,10 @@ import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 const AT = { status: 1, requestType: 4 } as const;
 
 /**
- * The library requests everything four times, of each rendition. Retries do not help where the host rejects a request or a
- * film's segment is missing: without them the viewer waits a quarter as long for a message or a new address. A stream's next
- * segment, or a manifest of what begins this second, may well be there in a moment.
+ * The library requests everything four times, of each rendition. Retries do not help where the host rejects a
+ * request or a film's segment is missing: without them the viewer waits a quarter as long for a message or a
+ * new address. A stream's next segment, or a manifest of what begins this second, may well be there in a
+ * moment.
  */
 export function guardRetries(player: ShakaPlayer, library: ShakaLibrary): void {
   const { SEGMENT } = library.net.NetworkingEngine.RequestType;

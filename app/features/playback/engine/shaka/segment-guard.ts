@@ -2,8 +2,8 @@ import { rangeLength } from '#app/features/playback/engine/byte-range.ts';
 import type { ShakaLibrary, ShakaPlayer } from './shaka-types.ts';
 
 /**
- * Rejects responses that are no segments: an error page, or another length than requested. The browser's demuxer would
- * swallow either in silence and end the film there.
+ * Rejects responses that are no segments: an error page, or another length than requested. The browser's
+ * demuxer would swallow either in silence and end the film there.
  */
 export function guardSegments(player: ShakaPlayer, library: ShakaLibrary): void {
   const { SEGMENT } = library.net.NetworkingEngine.RequestType;

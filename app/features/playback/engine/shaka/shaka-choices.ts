@@ -6,8 +6,8 @@ import type { ShakaPlayer } from './shaka-types.ts';
 const SWITCH_SAFE_MARGIN_SECONDS = 4;
 
 /**
- * Nothing of the sound before is kept: what is left ahead could be all that there is to its end, and what lies behind
- * would be heard in the other language by who goes back.
+ * Nothing of the sound before is kept: what is left ahead could be all that there is to its end, and what
+ * lies behind would be heard in the other language by who goes back.
  */
 export function selectAudio(player: ShakaPlayer, id: string): void {
   const track = player.getAudioTracks().find((candidate) => audioIdOf(candidate) === id);

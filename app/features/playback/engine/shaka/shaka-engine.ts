@@ -75,8 +75,8 @@ function whenPlaying(video: HTMLVideoElement, act: () => void): () => void {
 }
 
 /**
- * The catalogue's duration may not be the file's: only now is it known whether the position lies beyond the end. Moved
- * later, it would meet the end first, which stops it for good.
+ * The catalogue's duration may not be the file's: only now is it known whether the position lies beyond the
+ * end. Moved later, it would meet the end first, which stops it for good.
  */
 function wrapStart(player: ShakaPlayer, startAtSeconds: number) {
   const wrap = () => {

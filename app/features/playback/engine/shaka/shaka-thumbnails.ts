@@ -2,7 +2,10 @@ import type { Thumbnail } from '#app/features/playback/engine/engine.ts';
 import { createImageSizes, type ImageSize } from './image-size.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
-/** The preview pictures of a film: of the track at `url`, else of the manifest's own. Fetched with the first thumbnail. */
+/**
+ * The preview pictures of a film: of the track at `url`, else of the manifest's own. Fetched with the first
+ * thumbnail.
+ */
 export function createThumbnails(player: ShakaPlayer, url: string | undefined) {
   let added: Promise<number | null> | null = null;
   const sizeOf = createImageSizes();

@@ -8,7 +8,10 @@ type Plugin = Parameters<ShakaLibrary['net']['NetworkingEngine']['registerScheme
 
 const prepared = new WeakSet<ShakaLibrary>();
 
-/** Registers a scheme by which the library takes the responses of startup-segments.ts, and fetches the rest as usual. */
+/**
+ * Registers a scheme by which the library takes the responses of startup-segments.ts, and fetches the rest as
+ * usual.
+ */
 export function registerStartupScheme(library: ShakaLibrary): void {
   if (prepared.has(library)) return;
   prepared.add(library);

@@ -9,7 +9,10 @@ import { EmbedPlayer } from './embed-player.tsx';
 import type { EmbedPage } from './embed-view.ts';
 import { useParentWindow } from './use-parent-window.ts';
 
-/** A content in somebody else's page: the player, or why there is none and, in a tab of its own, what would help. */
+/**
+ * A content in somebody else's page: the player, or why there is none and, in a tab of its own, what would
+ * help.
+ */
 export function EmbedScreen({ page }: { page: EmbedPage }) {
   const { view, contentId } = page;
   const parent = useParentWindow(contentId, view.kind);

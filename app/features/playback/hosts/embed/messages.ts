@@ -1,4 +1,7 @@
-/** The messages between the embedded player and the page around it (`postMessage`); docs/embedding.md is for that page's author. */
+/**
+ * The messages between the embedded player and the page around it (`postMessage`); docs/embedding.md is for
+ * that page's author.
+ */
 
 export const PROTOCOL = 'marquee-player';
 /** Positions are posted at most this often. */

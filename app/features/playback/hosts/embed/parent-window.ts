@@ -13,8 +13,8 @@ type EmbedWindow = Pick<
 >;
 
 /**
- * Null without an iframe, or where the origin of the page around it is unknown: strangers receive no messages. That
- * it may frame this page at all, the policy of `frame_ancestors` has seen to.
+ * Null without an iframe, or where the origin of the page around it is unknown: strangers receive no
+ * messages. That it may frame this page at all, the policy of `frame_ancestors` has seen to.
  */
 export function openParentWindow(self: EmbedWindow, contentId: string): ParentWindow | null {
   const { parent } = self;

@@ -24,8 +24,8 @@ const InPlacePlayer = lazy(async () => ({
 }));
 
 /**
- * A block's player (page-builder.md §4), over the picture that the block draws: fills its box, and plays in it where
- * scripts run. Pages name `player` in `handle.i18n`, and `channels` where they have such a block.
+ * A block's player (page-builder.md §4), over the picture that the block draws: fills its box, and plays in
+ * it where scripts run. Pages name `player` in `handle.i18n`, and `channels` where they have such a block.
  */
 export function FeaturedPlayer({ view }: { view: FeaturedView }) {
   switch (view.kind) {
@@ -59,7 +59,10 @@ function ContentStage({ view }: { view: FeaturedContent }) {
   );
 }
 
-/** Checked every second: at the end of what is on there is nothing, at the next start the way to it comes back. */
+/**
+ * Checked every second: at the end of what is on there is nothing, at the next start the way to it comes
+ * back.
+ */
 function ChannelStage({ view }: { view: FeaturedChannel }) {
   const { t } = useTranslation(['channels', 'player']);
   const { id, slots, action, locked, serverNowMs } = view;
@@ -78,7 +81,9 @@ function ChannelStage({ view }: { view: FeaturedChannel }) {
   );
 }
 
-/** Where what is pressed comes from; null until something is. The pressed link may name a position of its own. */
+/**
+ * Where what is pressed comes from; null until something is. The pressed link may name a position of its own.
+ */
 function usePlayingHere(usual: string) {
   const [address, setAddress] = useState<string | null>(null);
   const start = useCallback(

@@ -9,8 +9,8 @@ import { type FeaturedText, hasText } from './featured-text.ts';
 import type { FeaturedView } from './featured-view.ts';
 
 /**
- * A picture that plays, with a text panel beside it where the block has a text (page-builder.md §2). While the page is
- * edited there is only a play icon over the picture.
+ * A picture that plays, with a text panel beside it where the block has a text (page-builder.md §2). While
+ * the page is edited there is only a play icon over the picture.
  */
 export function FeaturedSection({
   view,

@@ -9,8 +9,8 @@ export interface FeaturedParams {
 }
 
 /**
- * A featured player, gated (page-builder.md §4). It holds no address to play from: pages with it are kept for everybody,
- * so access is decided again where `action` leads.
+ * A featured player, gated (page-builder.md §4). It holds no address to play from: pages with it are kept for
+ * everybody, so access is decided again where `action` leads.
  */
 export type FeaturedView =
   | (Gated & {

@@ -30,7 +30,9 @@ interface FeaturedContext {
   timeZone: string;
 }
 
-/** Null where there is no such title, or it cannot be had now: a block without its player still has its words. */
+/**
+ * Null where there is no such title, or it cannot be had now: a block without its player still has its words.
+ */
 export async function loadFeatured(
   context: FeaturedContext,
   params: FeaturedParams,

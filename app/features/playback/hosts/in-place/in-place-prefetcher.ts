@@ -3,7 +3,10 @@ import { fetchSiteJson } from '#app/services/site-json.ts';
 import { inPlaceAddressOf } from './in-place-address.ts';
 import type { InPlaceResponse } from './in-place-response.ts';
 
-/** In the browser: what plays at an address of `paths.watchInPlace`. One viewer's hand comes near to one button at a time. */
+/**
+ * In the browser: what plays at an address of `paths.watchInPlace`. One viewer's hand comes near to one
+ * button at a time.
+ */
 export const inPlacePrefetcher = createPrefetcher<InPlaceResponse>(
   // Our own loader's response.
   async (address) => (await fetchSiteJson(address)) as InPlaceResponse,

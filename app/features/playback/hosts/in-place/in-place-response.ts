@@ -5,7 +5,10 @@ import type { QueueItem } from '#app/features/playback/playlist/queue.ts';
 
 /** What a player that is part of another page plays; signed for one viewer and for now. */
 export type InPlaceResponse =
-  /** `saved`: whether the member's lists hold it; null for a guest. Lists hold contents, so that a channel has none. */
+  /**
+   * `saved`: whether the member's lists hold it; null for a guest. Lists hold contents, so that a channel has
+   * none.
+   */
   | { kind: 'content'; id: string; page: WatchPage; saved: Saved | null }
   | { kind: 'playlist'; id: string; queue: readonly QueueItem[] }
   | { kind: 'channel'; name: string; posterUrl: string | undefined; view: ChannelView }

@@ -14,8 +14,8 @@ import styles from './in-place-stage.module.css';
 import type { InPlace } from './use-in-place.ts';
 
 /**
- * A player that is part of another page, in whatever box holds it; `PlayerPlaceContext` has which. Until its data have
- * arrived, and where they cannot be had, the box has a message.
+ * A player that is part of another page, in whatever box holds it; `PlayerPlaceContext` has which. Until its
+ * data have arrived, and where they cannot be had, the box has a message.
  */
 export function InPlaceStage({ inPlace }: { inPlace: InPlace }) {
   return (
@@ -56,7 +56,10 @@ function Stage({ inPlace: { response, retry } }: { inPlace: InPlace }) {
   }
 }
 
-/** What a channel shows (page-builder.md §4, IPTV): checked every second, cleared at its end, followed by the next. */
+/**
+ * What a channel shows (page-builder.md §4, IPTV): checked every second, cleared at its end, followed by the
+ * next.
+ */
 function InPlaceChannel({
   channel: { name, posterUrl, view },
 }: {

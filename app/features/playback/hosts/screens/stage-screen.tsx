@@ -5,7 +5,10 @@ import { usePlayerPlace } from '#app/features/playback/player/state/player-place
 import { StagePoster } from './stage-poster.tsx';
 import styles from './stage-screen.module.css';
 
-/** The player's stage without a player: the title's picture, and over it why there is none and what would help. */
+/**
+ * The player's stage without a player: the title's picture, and over it why there is none and what would
+ * help.
+ */
 export function StageScreen({
   page,
   icon,

@@ -17,7 +17,9 @@ interface WatchPageParams {
   startAtSeconds: number | null;
 }
 
-/** What plays alone on its page. Collections have pages of their own, where their parts are to be chosen from. */
+/**
+ * What plays alone on its page. Collections have pages of their own, where their parts are to be chosen from.
+ */
 export function isPlayedAlone({ video_type }: Pick<Content, 'video_type'>): boolean {
   return video_type !== 'PLAYLIST' && video_type !== 'MPVP';
 }

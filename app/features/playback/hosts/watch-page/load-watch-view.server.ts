@@ -21,7 +21,10 @@ interface WatchViewParams {
   within?: PlaySubject['within'];
 }
 
-/** Decides access and fetches the signed address only where it is granted. Throws ServiceError when it cannot be had. */
+/**
+ * Decides access and fetches the signed address only where it is granted. Throws ServiceError when it cannot
+ * be had.
+ */
 export async function loadWatchView(service: WatchService, params: WatchViewParams): Promise<WatchView> {
   const { content, viewer, now } = params;
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
@@ -54,7 +57,8 @@ async function fetchAddress(
 function reasonOf(error: unknown, content: Content, now: Date): AccessDenial['reason'] | null {
   if (isClientError(error, 401)) return 'login';
   if (isClientError(error, 403)) return 'plan';
-  // Neither a session nor a plan would help: by the service's clock it has not begun yet, or it is over already.
+  // Neither a session nor a plan would help: by the service's clock it has not begun yet, or it is over
+  // already.
   if (isClientError(error, 409)) return isNearerItsEnd(content, now.getTime()) ? 'ended' : 'upcoming';
   return null;
 }
@@ -64,7 +68,10 @@ function isNearerItsEnd({ publish_time, live_expiry_time }: Content, nowMs: numb
   return distanceTo(live_expiry_time) < distanceTo(publish_time) || !publish_time;
 }
 
-/** A live stream starts at its edge. A position that cannot be read is none: the film starts from its beginning. */
+/**
+ * A live stream starts at its edge. A position that cannot be read is none: the film starts from its
+ * beginning.
+ */
 async function loadStart(service: WatchService, params: WatchViewParams): Promise<number | null> {
   const { content, viewer, startAtSeconds } = params;
   if (content.video_type === 'LIVE') return null;

@@ -8,7 +8,10 @@ import { usePlayerPlace } from '#app/features/playback/player/state/player-place
 import styles from './watch-player.module.css';
 import type { WatchHead, WatchView } from './watch-view.ts';
 
-/** The player of one title, in every place. A stream plays until its end, checked every second; then a screen replaces the player. */
+/**
+ * The player of one title, in every place. A stream plays until its end, checked every second; then a screen
+ * replaces the player.
+ */
 export function WatchPlayer({
   page,
   view,

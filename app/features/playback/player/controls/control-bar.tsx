@@ -31,7 +31,10 @@ export function ControlBar({ queue }: { queue?: PlayerQueue | undefined }) {
       <SeekBar />
       <div className={styles.row}>
         <div className={styles.transport}>
-          {/* In the order of the desktop layout, so that Tab goes along the row; on phones the styles reorder them. */}
+          {/*
+           * In the order of the desktop layout, so that Tab goes along the row; on phones the styles reorder
+           * them.
+           */}
           {queue ? <QueueButton direction="previous" queue={queue} /> : null}
           <PlayButton />
           {queue ? <QueueButton direction="next" queue={queue} /> : null}

@@ -18,8 +18,8 @@ export function VolumeControl() {
   const volume = useVolume();
   const track = useProperties<HTMLInputElement>({ '--volume': volume });
 
-  // Uncontrolled: React would put the old value back until the player has reported the new one, and the next key would
-  // start from there.
+  // Uncontrolled: React would put the old value back until the player has reported the new one, and the next
+  // key would start from there.
   useEffect(() => {
     if (track.current) track.current.valueAsNumber = volume;
   }, [track, volume]);

@@ -20,7 +20,10 @@ export interface PictureBox {
   height: number;
 }
 
-/** Where on the picture a double tap leads: back, forward or (in the middle) nowhere. Time runs as the page reads. */
+/**
+ * Where on the picture a double tap leads: back, forward or (in the middle) nowhere. Time runs as the page
+ * reads.
+ */
 export function tapSide(
   x: number,
   { left, width }: PictureBox,
@@ -51,7 +54,9 @@ export function sweepSeconds(
   return width > 0 ? (forward / width) * fullSeconds : 0;
 }
 
-/** The volume after a finger has moved up (negative pixels) or down; the picture's height is the whole of it. */
+/**
+ * The volume after a finger has moved up (negative pixels) or down; the picture's height is the whole of it.
+ */
 export function sweepVolume(volume: number, pixels: number, { height }: PictureBox): number {
   return height > 0 ? Math.min(1, Math.max(0, volume - pixels / height)) : volume;
 }

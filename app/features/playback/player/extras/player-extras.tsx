@@ -9,8 +9,8 @@ import { useTouchGestures } from './use-touch-gestures.ts';
 const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }));
 
 /**
- * What a player has beyond its first frame: media keys, what keys and gestures did, the gestures of fingers, the map of
- * keys.
+ * What a player has beyond its first frame: media keys, what keys and gestures did, the gestures of fingers,
+ * the map of keys.
  */
 export function PlayerExtras({ picture, ...nowPlaying }: NowPlaying & { picture: HTMLElement | null }) {
   const api = usePlayerApi();

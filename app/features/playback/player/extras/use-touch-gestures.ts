@@ -21,8 +21,9 @@ interface Sweep {
 }
 
 /**
- * Fingers on the picture: two taps at a side skip, a sweep sideways seeks, and up or down sets the volume where the
- * player fills the screen and the device lets a page set it. A single tap stays what it is (use-picture-gestures.ts).
+ * Fingers on the picture: two taps at a side skip, a sweep sideways seeks, and up or down sets the volume
+ * where the player fills the screen and the device lets a page set it. A single tap stays what it is
+ * (use-picture-gestures.ts).
  */
 export function useTouchGestures(show: Show) {
   const api = usePlayerApi();

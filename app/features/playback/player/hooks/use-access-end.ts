@@ -10,8 +10,8 @@ export function useAccessEnd(validUntil: string | undefined, onEnd: () => void):
 }
 
 /**
- * Polls from that second (ISO 8601) on, by the server's clock, until there is another response: that it is locked, or how
- * long the plan has been prolonged. Returns what ends it.
+ * Polls from that second (ISO 8601) on, by the server's clock, until there is another response: that it is
+ * locked, or how long the plan has been prolonged. Returns what ends it.
  */
 export function followAccessEnd(
   validUntil: string | undefined,

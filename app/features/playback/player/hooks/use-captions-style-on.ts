@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { captionsStyleStore } from '#app/features/playback/player/state/captions-style-store.ts';
 
 /**
- * Puts the viewer's caption style on the picture as attributes, where player.module.css and captions-look.module.css
- * read it for both kinds of captions: the library's elements and the browser's own `::cue`.
+ * Puts the viewer's caption style on the picture as attributes, where player.module.css and
+ * captions-look.module.css read it for both kinds of captions: the library's elements and the browser's own
+ * `::cue`.
  */
 export function useCaptionsStyleOn(picture: HTMLElement | null) {
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 
 /**
- * viewer.md §8: a player's error is also an error toast with its message. Of what fails again and again, as a stream does
- * that is opened until it plays, only the first attempt.
+ * viewer.md §8: a player's error is also an error toast with its message. Of what fails again and again, as a
+ * stream does that is opened until it plays, only the first attempt.
  */
 export function useFailureToast(failure: FailureKind | null, video: HTMLVideoElement | null) {
   const { t } = useTranslation('player');

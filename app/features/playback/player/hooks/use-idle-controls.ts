@@ -5,8 +5,9 @@ import { CONTROLS_HIDE_AFTER_MS } from '#app/features/playback/constants.ts';
 export const HOLDS_CONTROLS = 'data-holds-controls';
 
 /**
- * Whether the controls show: always but while playing, and then until the viewer has let them be for 3 s. Never hidden
- * under keyboard focus or an open menu. A mouse leaves focus on what it clicked; that alone does not hold them.
+ * Whether the controls show: always but while playing, and then until the viewer has let them be for 3 s.
+ * Never hidden under keyboard focus or an open menu. A mouse leaves focus on what it clicked; that alone does
+ * not hold them.
  */
 export function useIdleControls(
   root: HTMLElement | null,
@@ -53,7 +54,9 @@ export function useIdleControls(
   return { isShown: !isPlaying || !isIdle, wake, sleepNow };
 }
 
-/** A tap shows and hides by itself, see use-picture-gestures.ts; the focus that it brings counts for nothing. */
+/**
+ * A tap shows and hides by itself, see use-picture-gestures.ts; the focus that it brings counts for nothing.
+ */
 function isMouseOrKey(event: Event): boolean {
   if (event.type === 'focusin') return !isPicture(event.target);
   return !(event instanceof PointerEvent) || event.pointerType !== 'touch' || !isPicture(event.target);

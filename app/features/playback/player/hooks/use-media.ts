@@ -80,7 +80,10 @@ export function useVolume(): number {
 
 const RATE_EVENTS = ['ratechange'] as const;
 
-/** The viewer's rate. Shaka sets `playbackRate` to 0 for as long as it waits for data, so it is read from the default. */
+/**
+ * The viewer's rate. Shaka sets `playbackRate` to 0 for as long as it waits for data, so it is read from the
+ * default.
+ */
 export function useRate(): number {
   return useMedia(RATE_EVENTS, (video) => video.defaultPlaybackRate, 1);
 }

@@ -7,7 +7,10 @@ interface Controls {
   sleepNow(): void;
 }
 
-/** On the picture itself a click plays or pauses and two go full screen; a tap only shows or hides the controls. */
+/**
+ * On the picture itself a click plays or pauses and two go full screen; a tap only shows or hides the
+ * controls.
+ */
 export function usePictureGestures(
   picture: HTMLElement | null,
   controls: Controls,

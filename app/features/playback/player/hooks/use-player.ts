@@ -57,8 +57,9 @@ export function usePlayer({ source, language, onExpired }: PlayerOptions) {
 }
 
 /**
- * A playing source is not exchanged because the page's data came again with another signature; a failed one is. One that is
- * being renewed is replaced by any new one: the same address, given once more, is tried once more.
+ * A playing source is not exchanged because the page's data came again with another signature; a failed one
+ * is. One that is being renewed is replaced by any new one: the same address, given once more, is tried once
+ * more.
  */
 function usePinnedSource(source: PlaybackSource, { failure, isRenewing }: PlayerState) {
   const [pinned, setPinned] = useState(source);

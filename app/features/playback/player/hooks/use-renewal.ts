@@ -3,8 +3,9 @@ import { MIN_RENEWAL_INTERVAL_MS, RENEWAL_TIMEOUT_MS } from '#app/features/playb
 import type { PlayerChange } from '#app/features/playback/player/state/player-state.ts';
 
 /**
- * An address that ran out while the film plays is renewed without a word: the viewer sees at most a spinner. One that is
- * rejected again right after, or cannot be had, is a failure like the others. Returns what sessions report to.
+ * An address that ran out while the film plays is renewed without a word: the viewer sees at most a spinner.
+ * One that is rejected again right after, or cannot be had, is a failure like the others. Returns what
+ * sessions report to.
  */
 export function useRenewal(
   isRenewing: boolean,

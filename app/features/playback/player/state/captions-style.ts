@@ -21,7 +21,9 @@ export const DEFAULT_CAPTIONS_STYLE: CaptionsStyle = {
 
 export const storedCaptionsStyle = createStoredValue('player.captions-style', toCaptionsStyle);
 
-/** What is kept may come from another version: what it does not know of, or we do not, is as it was at first. */
+/**
+ * What is kept may come from another version: what it does not know of, or we do not, is as it was at first.
+ */
 export function toCaptionsStyle(value: unknown): CaptionsStyle | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Record<string, unknown>;

@@ -44,8 +44,8 @@ const COMMANDS: Record<string, PlayerCommand> = {
 };
 
 /**
- * What a key does while focus is in the player, or null. The horizontal arrows follow the progress bar, which runs in
- * the reading direction; j and l mean back and forward everywhere.
+ * What a key does while focus is in the player, or null. The horizontal arrows follow the progress bar, which
+ * runs in the reading direction; j and l mean back and forward everywhere.
  */
 export function commandForKey(event: KeyPress, direction: Direction): PlayerCommand | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;

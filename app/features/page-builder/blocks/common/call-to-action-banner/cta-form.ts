@@ -14,8 +14,9 @@ export interface CtaForm {
 }
 
 /**
- * Hands on what is typed where the page takes it: to the parameter that the link leaves open (`/search?q=`), and to the
- * site's search. Null for a link that leads elsewhere: what a viewer types on this site is not for others.
+ * Hands on what is typed where the page takes it: to the parameter that the link leaves open (`/search?q=`),
+ * and to the site's search. Null for a link that leads elsewhere: what a viewer types on this site is not for
+ * others.
  */
 export function toCtaForm({ href, isExternal }: SiteLink, placeholder: string): CtaForm | null {
   if (isExternal) return null;

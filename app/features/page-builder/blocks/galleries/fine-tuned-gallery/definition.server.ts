@@ -14,7 +14,9 @@ const PICTURES = [
   ['sm', 'Dry socks'],
 ];
 
-/** A wall of pictures in full rows, each of the width that its size gives it; their words come when asked for. */
+/**
+ * A wall of pictures in full rows, each of the width that its size gives it; their words come when asked for.
+ */
 export const fineTunedGallery = defineBlock({
   schema: FineTunedGallerySchema,
   toView: (data) => toCardList(data, toSizedCardView),

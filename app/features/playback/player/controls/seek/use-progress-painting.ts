@@ -14,8 +14,8 @@ const EVENTS = [
 ] as const;
 
 /**
- * Paints played and buffered as custom properties, past React: every frame while playing, for on a short film the
- * four updates a second of `timeupdate` would jump. Nothing runs while paused or out of sight.
+ * Paints played and buffered as custom properties, past React: every frame while playing, for on a short film
+ * the four updates a second of `timeupdate` would jump. Nothing runs while paused or out of sight.
  */
 export function useProgressPainting(
   bar: HTMLElement | null,

@@ -8,8 +8,9 @@ import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 
 /**
- * Every failure has a message and offers a retry, the next item where there is one, and the way back. Screen readers get
- * the message from the toast that comes with it (use-failure-toast.ts); a second alert would repeat it.
+ * Every failure has a message and offers a retry, the next item where there is one, and the way back. Screen
+ * readers get the message from the toast that comes with it (use-failure-toast.ts); a second alert would
+ * repeat it.
  */
 export function FailureAlert({
   failure,

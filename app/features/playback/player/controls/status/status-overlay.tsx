@@ -10,7 +10,9 @@ import { FailureAlert } from './failure-alert.tsx';
 import { RetryButton } from './retry-button.tsx';
 import styles from './status-overlay.module.css';
 
-/** In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it. */
+/**
+ * In the middle of the picture: that it failed, that it waits, or that it is the viewer's turn to start it.
+ */
 export function StatusOverlay({ backHref, queue }: { backHref: string; queue: PlayerQueue | undefined }) {
   const { state } = usePlayerApi();
   const isPaused = useIsPaused();
