@@ -26,8 +26,8 @@ export async function loadSaved(
 }
 
 /** The same beside a player, which waits only a moment: what has not come by then counts as unknown. */
-export async function loadSavedSoon(...wish: Parameters<typeof loadSaved>): Promise<Saved | null> {
-  const saved = await deferAfter(loadSaved(...wish), WAIT_MS);
+export async function loadSavedSoon(...args: Parameters<typeof loadSaved>): Promise<Saved | null> {
+  const saved = await deferAfter(loadSaved(...args), WAIT_MS);
   return saved && 'deferred' in saved ? null : saved;
 }
 

@@ -5,12 +5,12 @@ import { ANNOUNCE_EVERY_MS } from './constants.ts';
  * and at most every few seconds, so that a busy room does not drown the film.
  */
 export class Announcer<T> {
-  readonly #say: (items: T[]) => void;
+  readonly #announce: (items: T[]) => void;
   readonly #waiting: T[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(announce: (items: T[]) => void) {
-    this.#say = announce;
+    this.#announce = announce;
   }
 
   add(items: readonly T[]): void {
@@ -26,7 +26,7 @@ export class Announcer<T> {
   }
 
   #speak(): void {
-    this.#say(this.#waiting.splice(0));
+    this.#announce(this.#waiting.splice(0));
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       if (this.#waiting.length > 0) this.#speak();

@@ -80,37 +80,37 @@ export class CommentFeed {
     clearTimeout(this.#connectTimer);
     this.#connectedAtMs = 0;
     this.#room = this.#dependencies.connect({
-      frame: (frame) => this.#receive(frame),
+      event: (event) => this.#receive(event),
       close: () => this.#onClose(),
     });
   }
 
-  #receive(frame: RoomEvent): void {
-    this.#dependencies.onViewers(frame.viewers);
-    if (frame.kind === 'hello') {
+  #receive(event: RoomEvent): void {
+    this.#dependencies.onViewers(event.viewers);
+    if (event.kind === 'hello') {
       this.#isPushed = true;
       this.#connectedAtMs = Date.now();
       clearTimeout(this.#pollTimer);
-      if (isAfter(frame.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
+      if (isAfter(event.newest, this.#cursor) || this.#failedPolls > 0) this.#pollIn(0);
       // A deletion that happened meanwhile is not pushed again.
       else if (this.#isReviewDue()) this.#pollIn(this.#dependencies.random() * POLL_SPREAD_MS);
     }
-    if (frame.kind === 'comments') this.#receiveComments(frame);
-    if (frame.kind === 'changed') {
+    if (event.kind === 'comments') this.#receiveComments(event);
+    if (event.kind === 'changed') {
       this.#dependencies.onReconciled({
-        removed: frame.gone,
-        changed: toLiveComments(frame.comments),
+        removed: event.gone,
+        changed: toLiveComments(event.comments),
         isFinal: true,
       });
     }
   }
 
-  #receiveComments(frame: Extract<RoomEvent, { kind: 'comments' }>): void {
-    const comments = toLiveComments(frame.comments);
+  #receiveComments(event: Extract<RoomEvent, { kind: 'comments' }>): void {
+    const comments = toLiveComments(event.comments);
     const last = comments.at(-1)?.time;
     if (last === undefined) return;
     this.#dependencies.onComments(comments);
-    const { after = null } = frame;
+    const { after = null } = event;
     if (after === null || !isAfter(after, this.#cursor)) {
       this.#cursor = latest(this.#cursor, last);
       return;

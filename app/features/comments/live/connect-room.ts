@@ -14,12 +14,12 @@ const HEARTBEAT = {
 
 /** The way to a content's room through this site. */
 export function roomOf(contentId: string): ConnectRoom {
-  return ({ frame, close }) =>
+  return ({ event, close }) =>
     openSiteSocket(paths.liveComments({ id: contentId }), HEARTBEAT, {
       message(text) {
         const read = readWire(RoomEventSchema, parse(text));
         // A newer room may send events that this page does not know.
-        if (read.ok) frame(read.value);
+        if (read.ok) event(read.value);
       },
       close,
     });

@@ -3,7 +3,7 @@ import type { LiveComment } from './live-comment.ts';
 import type { Reconciliation } from './reconcile-comments.ts';
 
 /** A connection to the room: `close` is called at most once, and never after `disconnect`. */
-export type ConnectRoom = (on: { frame(frame: RoomEvent): void; close(): void }) => { disconnect(): void };
+export type ConnectRoom = (on: { event(event: RoomEvent): void; close(): void }) => { disconnect(): void };
 
 export interface FeedDependencies {
   /** Comments newer than that, or all there are. */

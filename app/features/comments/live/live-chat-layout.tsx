@@ -32,7 +32,7 @@ export function LiveChatLayout({
         {/* Its texts may still be on their way: the film does not wait for them. */}
         <Suspense fallback={null}>
           {isHidden ? (
-            <ShowButton onPress={() => setIsHidden(false)} />
+            <ShowButton onClick={() => setIsHidden(false)} />
           ) : isPanelDue ? (
             <LiveCommentsPanel {...chat} onHide={hide} />
           ) : (
@@ -44,13 +44,13 @@ export function LiveChatLayout({
   );
 }
 
-function ShowButton({ onPress }: { onPress(): void }) {
+function ShowButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('live_comments');
   return (
     <IconButton
       label={t('show_comments')}
       icon={<MessageSquareText aria-hidden="true" />}
-      onClick={onPress}
+      onClick={onClick}
     />
   );
 }

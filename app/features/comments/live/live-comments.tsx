@@ -31,7 +31,7 @@ export interface LiveCommentsProps {
 export function LiveComments({ contentId, initial, pageHref, onHide }: LiveCommentsProps) {
   const { t } = useTranslation('live_comments');
   const isScripted = useHydrated();
-  const { said, announce } = useAnnouncer();
+  const { announcement, announce } = useAnnouncer();
   const { chat, state } = useLiveChat(contentId, initial, announce);
   const [rejections, setRejections] = useState(0);
   const onSent = useCallback((outcome: SendOutcome) => {
@@ -62,12 +62,12 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
           pageHref={pageHref}
           draft={initial.draft}
           isMember={initial.viewer !== null}
-          refusals={rejections}
+          rejections={rejections}
           onSend={(text) => void chat.send(text).then(onSent)}
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
   );

@@ -21,7 +21,7 @@ export function SendBox({
   pageHref,
   draft = '',
   isMember,
-  refusals: rejections,
+  rejections,
   onSend,
 }: {
   contentId: string;
@@ -29,7 +29,7 @@ export function SendBox({
   draft?: string | undefined;
   isMember: boolean;
   /** Goes up whenever the service took a member for a guest: the session is over. */
-  refusals: number;
+  rejections: number;
   onSend: (text: string) => void;
 }) {
   const { t } = useTranslation('live_comments');
@@ -79,12 +79,12 @@ export function SendBox({
 }
 
 /** Sign-in opens where its link does: over the page where that has dialogs, else on a page of its own. */
-function useSignIn(refusals: number) {
+function useSignIn(rejections: number) {
   const link = useRef<HTMLAnchorElement>(null);
   const open = () => link.current?.click();
   useEffect(() => {
-    if (refusals > 0) link.current?.click();
-  }, [refusals]);
+    if (rejections > 0) link.current?.click();
+  }, [rejections]);
   return { link, open };
 }
 

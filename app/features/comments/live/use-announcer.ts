@@ -7,12 +7,12 @@ import type { LiveComment } from './live-comment.ts';
 /** Announces new comments to a screen reader: a few are read out, of many only their number. */
 export function useAnnouncer() {
   const { t } = useTranslation('live_comments');
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const announcer = useRef<Announcer<LiveComment> | null>(null);
   useEffect(() => {
     const current = new Announcer<LiveComment>((comments) => {
       const count = comments.length;
-      setAnnounced(
+      setAnnouncement(
         count > READ_OUT_AT_MOST
           ? t('new_comments', { count })
           : comments.map(({ name, text }) => `${name}: ${text.slice(0, READ_OUT_LENGTH)}`).join('. '),
@@ -22,5 +22,5 @@ export function useAnnouncer() {
     return () => current.stop();
   }, [t]);
   const announce = useCallback((comments: LiveComment[]) => announcer.current?.add(comments), []);
-  return { said: announced, announce };
+  return { announcement, announce };
 }

@@ -49,18 +49,18 @@ function urlXml(site: SitemapSite, { path, modified, video }: SitemapEntry): str
     ({ hrefLang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${escapeXml(hrefLang)}" href="${escapeXml(href)}"/>`,
   );
-  const parts = [
+  const elements = [
     element('loc', url),
     element('lastmod', modified),
     ...languages,
     video ? videoXml(video) : '',
   ];
-  return `<url>${parts.join('')}</url>`;
+  return `<url>${elements.join('')}</url>`;
 }
 
 /** In the order in which Google's schema has them. */
 function videoXml(video: SitemapVideo): string {
-  const parts = [
+  const elements = [
     element('video:thumbnail_loc', video.thumbnail),
     element('video:title', video.title),
     element('video:description', video.description),
@@ -72,7 +72,7 @@ function videoXml(video: SitemapVideo): string {
     element('video:requires_subscription', yesOrNo(video.requiresSubscription)),
     element('video:live', yesOrNo(video.isLive)),
   ];
-  return `<video:video>${parts.join('')}</video:video>`;
+  return `<video:video>${elements.join('')}</video:video>`;
 }
 
 function yesOrNo(value: boolean): string {

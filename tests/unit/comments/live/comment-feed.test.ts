@@ -9,7 +9,7 @@ function comment(second: number): LiveComment {
   return { id: `c${second}`, text: `At ${second}`, name: 'Ana', userId: 'ana', time: at(second) };
 }
 
-function frameOf(after: number | null, ...seconds: number[]): RoomEvent {
+function eventOf(after: number | null, ...seconds: number[]): RoomEvent {
   return {
     kind: 'comments',
     after: after === null ? undefined : at(after),
@@ -26,7 +26,7 @@ function frameOf(after: number | null, ...seconds: number[]): RoomEvent {
   };
 }
 
-const frameComments = (frame: RoomEvent) => (frame.kind === 'comments' ? frame.comments : []);
+const commentsOf = (event: RoomEvent) => (event.kind === 'comments' ? event.comments : []);
 
 const hello = (newest: number | null): RoomEvent => ({
   kind: 'hello',
@@ -43,7 +43,7 @@ function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidde
   const gone: string[] = [];
   const changed: string[] = [];
   const shown: LiveComment[] = [];
-  const rooms: { frame(frame: RoomEvent): void; close(): void }[] = [];
+  const rooms: { event(event: RoomEvent): void; close(): void }[] = [];
   const world = { isHidden, fails: false };
   const feed = new CommentFeed(
     {
@@ -177,8 +177,8 @@ describe('without a room', () => {
 describe('with a room', () => {
   it('stops asking', async () => {
     const { room, asked, seen } = startFeed();
-    room().frame(hello(10));
-    room().frame(frameOf(10, 11, 12));
+    room().event(hello(10));
+    room().event(eventOf(10, 11, 12));
     await pass(120_000);
     expect(asked).toEqual([]);
     expect(seen).toEqual(['c11', 'c12']);
@@ -187,7 +187,7 @@ describe('with a room', () => {
   it('asks once for what was written between the page and the connection', async () => {
     const { room, asked, stored, seen } = startFeed();
     stored.push(comment(11));
-    room().frame(hello(11));
+    room().event(hello(11));
     await pass(0);
     expect(seen).toEqual(['c11']);
     await pass(60_000);
@@ -196,25 +196,25 @@ describe('with a room', () => {
 
   it('shows what comes after a gap and asks for the gap, from before it', async () => {
     const { room, asked, stored, seen } = startFeed();
-    room().frame(hello(10));
+    room().event(hello(10));
     stored.push(comment(11), comment(12), comment(13), comment(14));
-    room().frame(frameOf(12, 13));
-    room().frame(frameOf(13, 14));
+    room().event(eventOf(12, 13));
+    room().event(eventOf(13, 14));
     expect(seen).toEqual(['c13', 'c14']);
     await pass(0);
     expect(asked).toEqual([new Date(Date.parse(at(10)) - 1).toISOString()]);
     expect(seen).toEqual(['c13', 'c14', 'c11', 'c12', 'c13', 'c14']);
-    room().frame(frameOf(14, 15));
+    room().event(eventOf(14, 15));
     await pass(60_000);
     expect(asked).toHaveLength(1);
   });
 
   it('keeps asking for a gap until it has it', async () => {
     const { room, world, asked, stored, seen } = startFeed();
-    room().frame(hello(10));
+    room().event(hello(10));
     world.fails = true;
     stored.push(comment(11), comment(12));
-    room().frame(frameOf(11, 12));
+    room().event(eventOf(11, 12));
     await pass(0);
     expect(seen).toEqual(['c12']);
     world.fails = false;
@@ -225,34 +225,34 @@ describe('with a room', () => {
 
   it('stops asking for a gap that nobody fills: what was in it has been taken away', async () => {
     const { room, asked } = startFeed();
-    room().frame(hello(10));
-    room().frame(frameOf(11, 12));
+    room().event(hello(10));
+    room().event(eventOf(11, 12));
     await pass(60_000);
     expect(asked).toHaveLength(3);
-    room().frame(frameOf(12, 13));
+    room().event(eventOf(12, 13));
     await pass(60_000);
     expect(asked).toHaveLength(3);
   });
 
   it('asks for what was missed as soon as the connection is gone, and connects again', async () => {
     const { room, rooms, stored, seen } = startFeed();
-    room().frame(hello(10));
+    room().event(hello(10));
     await pass(60_000);
     room().close();
     stored.push(comment(11));
     await pass(2_000);
     expect(seen).toEqual(['c11']);
     expect(rooms).toHaveLength(2);
-    room().frame(hello(11));
-    room().frame(frameOf(11, 12));
+    room().event(hello(11));
+    room().event(eventOf(11, 12));
     expect(seen).toEqual(['c11', 'c12']);
   });
 
   it('passes on what the room says of older comments, and asks nothing for it', async () => {
     const { room, gone, changed, asked, seen } = startFeed();
-    room().frame(hello(10));
-    const [older] = frameComments(frameOf(null, 9));
-    room().frame({ kind: 'changed', comments: older ? [older] : [], gone: ['c8'], viewers: 2 });
+    room().event(hello(10));
+    const [older] = commentsOf(eventOf(null, 9));
+    room().event({ kind: 'changed', comments: older ? [older] : [], gone: ['c8'], viewers: 2 });
     expect(gone).toEqual(['c8']);
     expect(changed).toEqual(['At 9']);
     await pass(60_000);
@@ -263,12 +263,12 @@ describe('with a room', () => {
   it('looks again at what is on the screen once it has been away, and only then', async () => {
     const { room, shown, stored, gone, asked } = startFeed();
     shown.push(comment(9), comment(10));
-    room().frame(hello(10));
+    room().event(hello(10));
     await pass(60_000);
     stored.push(comment(10));
     room().close();
     await pass(1_000);
-    room().frame(hello(10));
+    room().event(hello(10));
     await pass(2_000);
     expect(gone).toEqual(['c9']);
     expect(asked).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('with a room', () => {
   it('takes one that dies as soon as it is born for no way through', async () => {
     const { room, rooms } = startFeed();
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      room().frame(hello(10));
+      room().event(hello(10));
       await pass(500);
       room().close();
       await pass(30_000);
