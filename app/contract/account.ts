@@ -55,8 +55,9 @@ const AccountFieldsSchema = plainObject({
 });
 
 /**
- * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive account may
- * leave everything else out; an *active* one must name itself and its asset host, else the answer is unreadable.
+ * The account's configuration. Readable without a `status` means inactive (viewer.md §4), so an inactive
+ * account may leave everything else out; an *active* one must name itself and its asset host, else the answer
+ * is unreadable.
  */
 export const AccountConfigSchema = v.pipe(
   AccountFieldsSchema,

@@ -30,8 +30,9 @@ const described = <const S extends v.GenericSchema>(schema: S, text: string) =>
   v.pipe(v.fallback(v.nullish(schema), undefined), v.description(text));
 
 /**
- * Measured by the player, all of them optional: a service that does not know them ignores them, and one that cannot
- * read one counts without it. What is counted is counted from the start of the play, so that a lost event loses nothing.
+ * Measured by the player, all of them optional: a service that does not know them ignores them, and one that
+ * cannot read one counts without it. What is counted is counted from the start of the play, so that a lost
+ * event loses nothing.
  */
 const measurements = {
   sequence: described(CountSchema, 'number of the event within its play, from 0'),
@@ -65,7 +66,7 @@ export const PlayerEventSchema = v.object({
 });
 export type PlayerEvent = v.InferOutput<typeof PlayerEventSchema>;
 
-/** What `titleAnalytics` can be ordered by; the newest day first unless the caller says otherwise. */
+/** What `titleAnalytics` can be ordered by; the newest day comes first by default. */
 export const TITLE_DAY_ORDERS = [
   'day',
   'starts',

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 export type ServiceName = 'content' | 'user' | 'payment' | 'analytics';
 
 /**
- * One call of a service. `session`: `required` is 401 without one, `optional` may answer differently with one,
- * `none` answers everybody alike (so the answer may be cached for all). `list`: the envelope carries `total`.
+ * One call of a service. `session`: `required` is 401 without one, `optional` may answer differently with
+ * one, `none` answers everybody alike (so the answer may be cached for all). `list`: the envelope carries
+ * `total`.
  */
 export interface Call {
   readonly service: ServiceName;
@@ -22,7 +23,7 @@ export interface Call {
   readonly idempotent?: true;
   /** Its body is the sender's own format, not the contract's: read it as bytes. */
   readonly rawBody?: true;
-  /** Its answer is a document of its own, without an envelope, and may be long; a refusal is like any other. */
+  /** The response is a document without an envelope and may be long; errors still come in an envelope. */
   readonly rawAnswer?: true;
   /** A backend may answer 404 when it does not have this call at all. */
   readonly mayBeMissing?: true;

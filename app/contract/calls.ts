@@ -8,7 +8,10 @@ import { ownAccountCalls } from './own-account-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-/** Every call of the four services: the one source for the services client, the platform's router and the OpenAPI document. */
+/**
+ * Every call of the four services: the one source for the services client, the platform's router and the
+ * OpenAPI document.
+ */
 export const calls = {
   ...contentCalls,
   ...communityCalls,

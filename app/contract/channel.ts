@@ -84,7 +84,7 @@ export const GuideBodySchema = v.pipe(
   v.description('at most eight days and an hour, from start_time to end_time'),
 );
 
-/** What a cell of the guide says of its programme; `duration` is the content's own, not the slot's. */
+/** What a cell of the guide shows of its programme; `duration` is the content's own, not the slot's. */
 export const GuideContentSchema = v.object({
   content_id: IdSchema,
   title: TitleSchema,
@@ -98,8 +98,9 @@ export const GuideChannelSchema = v.object({ channel_id: IdSchema, entries: Sche
 export type GuideChannel = v.InferOutput<typeof GuideChannelSchema>;
 
 /**
- * The schedules of several channels, in the order in which they were asked for, and once each what is on. A service
- * leaves the last channels out when the answer would be too long: whoever misses one asks for it again.
+ * The schedules of several channels in the requested order, and each content that is on, once. A service
+ * leaves out the last channels when the response would be too long: a caller that misses one requests it
+ * separately.
  */
 export const GuideSchema = plainObject({
   channels: orElse(lenientArray(GuideChannelSchema, MAX_GUIDE_CHANNELS), () => []),

@@ -32,8 +32,8 @@ export type Review = v.InferOutput<typeof ReviewSchema>;
 export const ReviewListSchema = lenientArray(ReviewSchema, LIMITS.list);
 
 /**
- * What all reviews of a subject come to, beside the list, which may be a page of them. `own_review` is the caller's.
- * Backends need not answer it; then the list is all there is to go by.
+ * What all reviews of a subject come to, beside the list, which may be a page of them. `own_review` is the
+ * caller's. Backends need not answer it; then the list is all there is to go by.
  */
 export const ReviewSummarySchema = v.object({
   average_rating: RatingSchema,
@@ -70,7 +70,7 @@ const commentEntries = {
   dislike_count: orElse(CountSchema, () => 0),
   parent_id: maybe(IdSchema),
   user: v.object({ _id: maybe(IdSchema), name: NameSchema }),
-  /** What a plain backend does not say. */
+  /** A plain backend does not send it. */
   is_edited: maybe(v.boolean()),
   /** Taken back by who wrote it: nothing but its place above its replies is left. */
   is_removed: maybe(v.boolean()),
@@ -147,7 +147,7 @@ export const CommentEditSchema = v.strictObject({ comment: commentWords });
 /** What a comment is about. */
 export const CommentSubjectSchema = v.object({ type: ReviewableTypeSchema, id: IdSchema });
 export type CommentSubject = v.InferOutput<typeof CommentSubjectSchema>;
-/** One comment by itself, with where it stands. */
+/** One comment by itself, with the subject that it is on. */
 export const SingleCommentSchema = v.object({ comment: CommentSchema, subject: CommentSubjectSchema });
 
 export const REPORT_REASONS = ['spam', 'abuse', 'spoiler', 'other'] as const;
@@ -156,7 +156,7 @@ export type ReportReason = v.InferOutput<typeof ReportReasonSchema>;
 export const CommentReportSchema = v.strictObject({ reason: ReportReasonSchema });
 export const CommentReportedSchema = v.object({ obj_id: IdSchema, reason: ReportReasonSchema });
 
-/** What staff look through: the comment, where it stands, and why viewers reported it. */
+/** What staff look through: the comment, its subject, and why viewers reported it. */
 export const ReportedCommentSchema = v.object({
   comment: CommentSchema,
   subject: CommentSubjectSchema,

@@ -99,7 +99,7 @@ export type Content = v.InferOutput<typeof ContentSchema>;
 export type ContentWire = v.InferInput<typeof ContentSchema>;
 export const ContentListSchema = lenientArray(ContentSchema, LIMITS.list);
 
-/** Parts of a multi-part parent do not always say that they are MPVC (viewer.md §3). */
+/** Parts of a multi-part parent are not always marked as MPVC (viewer.md §3). */
 export const ChildContentSchema = v.object({
   ...contentEntries,
   video_type: orElse(VideoTypeSchema, () => 'MPVC' as const),
@@ -146,11 +146,11 @@ const TrackSchema = v.object({
 const FileNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
 
 /**
- * How a rendition starts: its playlist, and how much of its file holds the head and the first segment; of a stream, which
- * is joined somewhere, how much the head alone, and where the segment lies.
+ * How a rendition starts: its playlist, and how much of its file holds the head and the first segment; of a
+ * stream, which is joined somewhere, how much the head alone, and where the segment lies.
  */
 const StartupSchema = v.object({
-  /** bit/s, as the manifest says it. */
+  /** bit/s, as in the manifest. */
   bandwidth: v.pipe(v.number(), v.gtValue(0)),
   /** Both names are relative to `signed_url`. */
   playlist: FileNameSchema,
@@ -161,8 +161,8 @@ const StartupSchema = v.object({
 });
 
 /**
- * `progressive_url`, `tracks` and `poster` serve players without scripts, `openings` let a player ask for its first
- * segment without reading the playlists first; a backend may leave them out.
+ * `progressive_url`, `tracks` and `poster` serve players without scripts, `openings` let a player request its
+ * first segment before it has read the playlists; a backend may leave them out.
  */
 export const WatchSchema = v.object({
   signed_url: v.pipe(SafeUrlSchema, v.minLength(1)),
@@ -180,7 +180,7 @@ export const ResumeSchema = plainObject({ resume_timestamp: orElse(SecondsSchema
 export const ContinueEntrySchema = v.object({
   content: ContentSchema,
   resume_timestamp: orElse(SecondsSchema, () => 0),
-  /** Of the medium that was played, which may not be as long as the catalogue says. */
+  /** Of the medium that was played, whose length may differ from the catalogue's. */
   total_duration: maybe(SecondsSchema),
   /** Of an episode: its series. */
   parent: maybe(v.object({ content_id: IdSchema, title: TitleSchema })),

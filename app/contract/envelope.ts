@@ -19,7 +19,10 @@ export const FailureEnvelopeSchema = v.object({
   error: maybe(text(LIMITS.message)),
   /** Which rule it was; `FIELD_OF_CODE` names the field of those that are known. */
   code: maybe(text(LIMITS.key)),
-  /** Of a custom form: what is wrong with each of its fields, by the names that it has in the caller's language. */
+  /**
+   * Of a custom form: what is wrong with each of its fields, by the names that it has in the caller's
+   * language.
+   */
   field_errors: maybe(lenientArray(v.object({ name: NameSchema, message: text(LIMITS.message) }), 100)),
 });
 
@@ -41,7 +44,7 @@ export type Answer<T> =
   | { kind: 'refused'; message?: string; error?: string; code?: string }
   | { kind: 'invalid'; issues: Dropped[] };
 
-/** Reads a whole answer body, whatever it is: data, a refusal with the server's words, or neither. */
+/** Reads a response body, whatever it is: data, an error with the server's message, or neither. */
 export function readAnswer<const S extends v.GenericSchema<unknown, unknown>>(
   dataSchema: S,
   body: unknown,

@@ -18,8 +18,8 @@ export type ErrorCode = keyof typeof STATUS;
 export type ErrorStatus = (typeof STATUS)[ErrorCode];
 
 /**
- * 400 when the input has the wrong shape (a missing, unknown or wrongly typed field), 422 when every field is of the
- * right type and one breaks a rule: too long, not an address of ours, out of range.
+ * 400 when the input has the wrong shape (a missing, unknown or wrongly typed field), 422 when every field is
+ * of the right type and one breaks a rule: too long, not an address of ours, out of range.
  */
 export function statusOfIssues(
   issues: readonly { kind: 'schema' | 'validation' | 'transformation' }[],
@@ -30,7 +30,7 @@ export function statusOfIssues(
 /** api.md: the text of the 404 for a missing or unknown `account_id`. */
 export const UNKNOWN_ACCOUNT = 'Unknown account';
 
-/** The field that a refusal is about, by its code: its text (`error`) is to stand there. */
+/** The field that an error is about, by the error's code: its text (`error`) is shown there. */
 export const FIELD_OF_CODE = {
   wrong_credentials: 'email_id',
   email_taken: 'email_id',

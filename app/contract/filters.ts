@@ -5,8 +5,9 @@ import { lenientArray, maybe } from './reading.ts';
 import { VideoTypeSchema } from './video-type.ts';
 
 /**
- * One condition on a system field (category, artists, venues, …) or on a custom metadata field: `name` says which,
- * `id` or `value` what it must be. The conditions of one name are alternatives; different names must all hold.
+ * One condition on a system field (category, artists, venues, …) or on a custom metadata field: `name` names
+ * the field, `id` or `value` is what it must be. The conditions of one name are alternatives; different names
+ * must all hold.
  */
 export const FilterTermSchema = v.object({
   type: maybe(v.picklist(['system_defined', 'custom_defined'])),
@@ -16,14 +17,16 @@ export const FilterTermSchema = v.object({
 });
 export type FilterTerm = v.InferOutput<typeof FilterTermSchema>;
 
-/** A custom metadata value as v1 filters ask for it; `id` or `name` says which field. */
+/** A condition on a custom metadata field in the v1 filters; `id` or `name` names the field. */
 const MetadataTermSchema = v.object({
   id: maybe(IdSchema),
   name: maybe(NameSchema),
   value: text(LIMITS.value),
 });
 
-/** Filters as they arrive from a URL or out of another answer: unknown keys ignored, bad conditions dropped. */
+/**
+ * Filters as they arrive from a URL or out of another answer: unknown keys ignored, bad conditions dropped.
+ */
 export const ContentFiltersSchema = v.object({
   category: maybe(lenientArray(IdSchema, LIMITS.shortList)),
   sub_category: maybe(lenientArray(IdSchema, LIMITS.shortList)),

@@ -4,7 +4,9 @@ import { FORM_FIELD_TYPES } from './pages.ts';
 import { IdSchema, NameSchema, requiredText, TimeSchema, text } from './primitives.ts';
 import { lenientArray, maybe } from './reading.ts';
 
-/** What somebody handed in, for staff. Its fields have the names that they have in the account's own language. */
+/**
+ * What somebody handed in, for staff. Its fields have the names that they have in the account's own language.
+ */
 export const FormResponseSchema = v.object({
   _id: IdSchema,
   created_date: TimeSchema,

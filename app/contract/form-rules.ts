@@ -28,8 +28,9 @@ export const FORM_MAX_CHARS = {
 const DIGITS = /^[0-9\u0660-\u0669\u06F0-\u06F9]+$/;
 
 /**
- * page-builder.md §5, the same in browser, edge and service: what is wrong with a value that was typed into a field, null
- * where nothing is. A field that nobody must fill in is right when it is empty, whatever its type.
+ * page-builder.md §5, the same in browser, edge and service: what is wrong with a value that was typed into a
+ * field, null where nothing is. A field that nobody must fill in is right when it is empty, whatever its
+ * type.
  */
 export function formFaultOf(
   { type, is_mandatory, options }: Pick<FormField, 'type' | 'is_mandatory' | 'options'>,
@@ -43,7 +44,9 @@ export function formFaultOf(
   return null;
 }
 
-/** What was typed, as it is judged and kept: without blanks around it, and with line breaks of one character. */
+/**
+ * What was typed, as it is judged and kept: without blanks around it, and with line breaks of one character.
+ */
 export function toFormValue(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim();
 }

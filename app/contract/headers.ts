@@ -9,7 +9,10 @@ export const HEADERS = {
   sessionId: 'ott_sessionid',
   traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
-  /** Whose call it is, for limits and the list of one's sessions. A service believes them of its own edge only. */
+  /**
+   * Whose call it is, for limits and the list of one's sessions. A service believes them of its own edge
+   * only.
+   */
   viewerAddress: 'viewer_address',
   viewerAgent: 'viewer_agent',
 } as const;

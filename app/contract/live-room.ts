@@ -6,8 +6,9 @@ import { CountSchema, IdSchema, TimeSchema } from './primitives.ts';
 import { lenientArray, maybe, orElse } from './reading.ts';
 
 /**
- * Where a backend pushes new comments: a GET that asks for an upgrade to a WebSocket, with the headers of every call and
- * no session, for everybody may read. A backend without it answers 404 or 426, and its viewers poll.
+ * Where a backend pushes new comments: a GET that requests an upgrade to a WebSocket, with the headers of
+ * every call but without a session, because everybody may read. A backend without it answers 404 or 426, and
+ * its viewers poll.
  */
 export const LIVE_ROOM = {
   service: 'content',
@@ -21,7 +22,7 @@ export const LIVE_ROOM = {
   mayBeMissing: true,
 } as const satisfies Call;
 
-/** What a viewer's browser sends now and then, and what it gets back; it says nothing else. */
+/** What a viewer's browser sends now and then, and what it gets back; it sends nothing else. */
 export const ROOM_PING = 'ping';
 export const ROOM_PONG = 'pong';
 
@@ -29,10 +30,10 @@ const viewers = orElse(CountSchema, () => 0);
 const moment = maybe(TimeSchema);
 
 /**
- * What a room says. Within one room no two comments have the same `timestamp`, and none appears that is older than one
- * that was said before: `newest` and `after`, the timestamp of the comment before the first of a frame, tell a reader
- * who knows an older one only that some are missing. `changed` speaks of older ones: what they say now, and which of them
- * nobody is to see any more, taken back by their writers or hidden by staff.
+ * The events of a room. Within one room no two comments have the same `timestamp`, and none is sent that is
+ * older than one sent before: `newest` and `after`, the timestamp of the comment before the first of a frame,
+ * show a reader who only knows an older one that some are missing. `changed` is about older comments: their
+ * new texts, and which of them nobody may see any more, because their writers removed them or staff hid them.
  */
 export const RoomEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), newest: moment, viewers }),

@@ -4,7 +4,10 @@ import { NothingSchema } from './envelope.ts';
 import { DeleteAccountBodySchema, DeletionSchema, OwnSessionListSchema } from './own-account.ts';
 import { IdQuerySchema } from './queries.ts';
 
-/** The user service's calls about what belongs to a viewer: where they are signed in, their data, their account's end. */
+/**
+ * The user service's calls about what belongs to a viewer: where they are signed in, their data, their
+ * account's end.
+ */
 export const ownAccountCalls = {
   ownSessions: {
     service: 'user',

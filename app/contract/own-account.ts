@@ -15,7 +15,7 @@ export const OwnSessionSchema = v.object({
 export type OwnSession = v.InferOutput<typeof OwnSessionSchema>;
 export const OwnSessionListSchema = lenientArray(OwnSessionSchema, LIMITS.list);
 
-/** Whom it is to be done to is the session's own user; the password says that it is they who ask. */
+/** The account deleted is that of the session's user; the password proves that it is they who request it. */
 export const DeleteAccountBodySchema = v.strictObject({ password: PasswordSchema });
 
 /** Until `deletion_time` signing in takes it back. */

@@ -32,7 +32,10 @@ export const PlanSchema = v.object({
 export type Plan = v.InferOutput<typeof PlanSchema>;
 export const PlanListSchema = lenientArray(PlanSchema, LIMITS.shortList);
 
-/** `status` true while the subscription runs; `subscription` is the plan, or its id alone, with `is_ppv` for a pay-per-view. */
+/**
+ * `status` true while the subscription runs; `subscription` is the plan, or its id alone, with `is_ppv` for a
+ * pay-per-view.
+ */
 export const ActiveSubscriptionSchema = v.object({
   status: v.pipe(
     v.union([v.boolean(), text(LIMITS.key)]),
@@ -91,7 +94,7 @@ const gatewayId = requiredText(512);
 const AmountMinorSchema = v.pipe(CountSchema, v.description('minor units'));
 const FormFieldsSchema = lenientRecord(text(LIMITS.value), 100, LIMITS.key);
 
-/** What each gateway needs to start. Told apart by `customer_gateway_info.org`, not by shape. */
+/** What each gateway needs to start. `customer_gateway_info.org` selects the variant, not the shape. */
 export const RazorpayPayloadSchema = v.object({
   id: gatewayId,
   amount: AmountMinorSchema,
@@ -176,7 +179,9 @@ export const CreateTransactionBodySchema = v.strictObject({
   customer_gateway_info_id: IdSchema,
   redirection_url: OwnPathSchema,
 });
-/** `details` is what the gateway handed back: razorpay_payment_id, razorpay_order_id, razorpay_signature, … */
+/**
+ * `details` is what the gateway handed back: razorpay_payment_id, razorpay_order_id, razorpay_signature, …
+ */
 export const CaptureBodySchema = v.strictObject({
   transaction_id: IdSchema,
   details: v.optional(
@@ -185,7 +190,10 @@ export const CaptureBodySchema = v.strictObject({
   ),
 });
 
-/** The `data` of /payment-status: base64 JSON. The payment itself is known by its id alone; the rest leads back to it. */
+/**
+ * The `data` of /payment-status: base64 JSON. The payment itself is known by its id alone; the rest leads
+ * back to it.
+ */
 export const PaymentLinkSchema = v.object({
   transaction_id: IdSchema,
   subscription_id: maybeReadable(IdSchema),

@@ -6,8 +6,8 @@ const KeySchema = v.pipe(v.string(), v.maxLength(LIMITS.assetKey));
 const KeyObjectSchema = v.object({ s3_key: v.nullish(KeySchema) });
 
 /**
- * A picture in any of its three spellings, read as its key below the asset host, or undefined when it names none.
- * A key that could leave the host reads as none: a bad picture must not cost its film.
+ * A picture in any of its three spellings, read as its key below the asset host, or undefined when it names
+ * none. A key that could leave the host reads as none: a bad picture must not cost its film.
  */
 export const PictureSchema = v.pipe(
   v.union([KeySchema, v.object({ website: v.nullable(KeyObjectSchema) }), KeyObjectSchema]),

@@ -38,7 +38,7 @@ export const PagingQuerySchema = v.object({
   reverse: v.optional(flag),
 });
 
-/** Both days are part of what is asked for; without `from` it is the 30 days up to `to`, without `to` up to today. */
+/** Both days are included; `from` defaults to 30 days up to `to`, and `to` defaults to today. */
 export const TitleDaysQuerySchema = v.object({
   from: v.optional(DaySchema),
   to: v.optional(DaySchema),
@@ -65,11 +65,13 @@ export const SearchQuerySchema = v.object({
 });
 
 export const ContentIdQuerySchema = v.object({ content_id: IdSchema });
-/** `channel_id`: to watch the content as a programme of that channel, on air now or in the seven days before. */
+/**
+ * `channel_id`: to watch the content as a programme of that channel, on air now or in the seven days before.
+ */
 export const WatchQuerySchema = v.object({ channel_id: v.optional(IdSchema) });
 export const IdQuerySchema = v.object({ id: IdSchema });
 export const ReviewIdQuerySchema = v.object({ review_id: IdSchema });
-/** All of them, or a page; a size of 0 asks for what they come to alone. */
+/** All reviews, or a page of them; a size of 0 requests only the summary. */
 export const ReviewsQuerySchema = v.object({
   page,
   page_size: v.optional(wholeNumber(0, LIMITS.pageSize), LIMITS.list),
@@ -82,8 +84,9 @@ export const PlansQuerySchema = v.object({ is_active: v.optional(flag) });
 /** How many comments a page holds at most: their texts must fit into one answer. */
 export const COMMENTS_PAGE_SIZE = 50;
 /**
- * All comments; those newer than `timestamp` alone; or a page of them with the first replies of each, and with `thread`
- * that one comment with a page of its replies. What a backend without pages does not know it leaves unread, and answers all.
+ * All comments; those newer than `timestamp` alone; or a page of them with the first replies of each, and
+ * with `thread` that one comment with a page of its replies. What a backend without pages does not know it
+ * leaves unread, and answers all.
  */
 export const CommentsQuerySchema = v.object({
   timestamp: v.optional(TimeSchema),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-// Schemas are built when their module loads; the annotations let a browser bundle drop those that nobody uses.
+// Schemas are built when their module loads; the annotations let a browser bundle drop those that nobody
+// uses.
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -27,7 +28,8 @@ type Maybe<S extends Schema> = v.OptionalSchema<
 
 /**
  * An optional field of a reader: absent, null and undefined all read as undefined. It is what
- * `optional(pipe(nullable(schema), transform(…)))` is, in one step: a home page reads thousands of such fields.
+ * `optional(pipe(nullable(schema), transform(…)))` is, in one step: a home page reads thousands of such
+ * fields.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybe<const S extends Schema>(schema: S): Maybe<S> {
@@ -36,11 +38,14 @@ export function maybe<const S extends Schema>(schema: S): Maybe<S> {
     dataset.value === null || dataset.value === undefined
       ? { typed: true, value: undefined }
       : schema['~run'](dataset, config);
-  // The shape serves whoever walks the schema; its output without null is what `run` makes true.
+  // The shape is for code that walks the schema; its output without null is what `run` makes true.
   return { ...shape, '~run': run } as Maybe<S>;
 }
 
-/** An optional field that its entity can do without even when it is unreadable: reported, and read as undefined. */
+/**
+ * An optional field that its entity can do without even when it is unreadable: reported, and read as
+ * undefined.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybeReadable<const S extends Schema>(schema: S): Maybe<S> {
   const field = maybe(schema);
@@ -66,8 +71,8 @@ export function orElse<S extends Schema>(schema: S, empty: () => v.InferOutput<S
 }
 
 /**
- * `v.object` for objects without a required field: to it an array is an object too, and an answer of `[]` must not
- * read as one that says nothing.
+ * `v.object` for objects without a required field: to it an array is an object too, and a response of `[]`
+ * must not be read as an empty object.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function plainObject<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
@@ -108,7 +113,7 @@ export function lenientRecord<const S extends Schema>(value: S, maxKeys: number,
   );
 }
 
-/** Reads foreign JSON with a reader schema and says which list items were left out on the way. Never throws. */
+/** Reads foreign JSON with a reader schema and reports which list items were dropped. Never throws. */
 export function readWire<const S extends Schema>(schema: S, input: unknown): Reading<v.InferOutput<S>> {
   const outer = collector;
   const mine = { count: 0, items: [] as Dropped[] };

@@ -3,7 +3,10 @@ import { LIMITS } from './limits.ts';
 import { IdSchema, requiredText, TimeSchema, text } from './primitives.ts';
 import { lenientArray, maybe } from './reading.ts';
 
-/** What happened to sign-ins, passwords and addresses: to look into a break-in, never to find out who a person is. */
+/**
+ * What happened to sign-ins, passwords and addresses: to look into a break-in, never to find out who a person
+ * is.
+ */
 export const SECURITY_EVENTS = [
   'signup',
   'login',

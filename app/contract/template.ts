@@ -65,7 +65,10 @@ export const TemplateV2Schema = v.object({
 export type TemplateV2 = v.InferOutput<typeof TemplateV2Schema>;
 export const TemplateV2ListSchema = lenientArray(TemplateV2Schema, 50);
 
-/** The first rows of the home page, so that it needs no further calls; `id` is the component's id, or `artists`, `venues` in v1. */
+/**
+ * The first rows of the home page, so that it needs no further calls; `id` is the component's id, or
+ * `artists`, `venues` in v1.
+ */
 export const LaneSchema = v.variant('kind', [
   v.object({
     id: IdSchema,

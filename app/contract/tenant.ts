@@ -9,7 +9,10 @@ const SOURCE_PATTERN = new RegExp(
   `^(?:'self'|\\*|https?://(?:\\*\\.)?(?:${LABEL}\\.)*${LABEL}(?::(?:\\d{1,5}|\\*))?)$`,
 );
 
-/** A public hostname in the form in which it is looked up: lower case, no trailing dot, no port, never an IP literal. */
+/**
+ * A public hostname in the form in which it is looked up: lower case, no trailing dot, no port, never an IP
+ * literal.
+ */
 export const HostnameSchema = v.pipe(
   v.string(),
   v.check(isHostname, 'must be a lower-case hostname with at least one dot, not an IP address'),
@@ -41,7 +44,10 @@ export const FrameAncestorSchema = v.pipe(
   v.regex(SOURCE_PATTERN, "must be 'self', * or an origin such as https://www.example.com"),
 );
 
-/** One brand's record in KV, under `host/<hostname>` for each of its hostnames. Used when written and when read. */
+/**
+ * One brand's record in KV, under `host/<hostname>` for each of its hostnames. Used when written and when
+ * read.
+ */
 export const TenantRecordSchema = v.strictObject({
   slug: SlugSchema,
   account_id: v.pipe(

@@ -79,5 +79,5 @@ export const VerifyEmailBodySchema = v.strictObject({ verify_key: TokenSchema })
 export const ResetKeyBodySchema = v.strictObject({ reset_key: TokenSchema });
 export const ResetPasswordBodySchema = v.strictObject({ password: PasswordSchema, reset_key: TokenSchema });
 
-/** What stands, as base64 JSON, behind /verify-email/ in the mail that asks to verify an address. */
+/** The base64 JSON after /verify-email/ in the link of the mail that verifies an address. */
 export const VerifyLinkSchema = v.object({ verify_key: TokenSchema });

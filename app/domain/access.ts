@@ -31,8 +31,8 @@ const LIVE_TYPES: readonly string[] = ['LIVE', 'VOD_LIVE'];
 
 /**
  * `session` is anything but null or undefined for a viewer who is logged in; `activePlanIds` are the plans of
- * the viewer's subscriptions that run at `now`. A stream that is over has nothing left to log in or pay for, so
- * that comes first; one that has not begun can be paid for already, so that comes last.
+ * the viewer's subscriptions that run at `now`. A stream that is over has nothing left to log in or pay for,
+ * so that comes first; one that has not begun can be paid for already, so that comes last.
  */
 export function accessTo(
   content: AccessContent,
@@ -54,7 +54,10 @@ export function accessTo(
   return { playable: true };
 }
 
-/** Upcoming until `publish_time`; ended from `live_expiry_time` on, but only LIVE ends: VOD_LIVE stays on demand. */
+/**
+ * Upcoming until `publish_time`; ended from `live_expiry_time` on, but only LIVE ends: VOD_LIVE stays on
+ * demand.
+ */
 export function liveStateOf(content: AccessContent, now: Moment): LiveState {
   if (!LIVE_TYPES.includes(content.video_type ?? '')) return 'not-live';
   const nowMs = toMs(now);

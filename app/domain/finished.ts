@@ -3,8 +3,8 @@ const FINISHED_FRACTION = 0.95;
 /** Credits, watched by nobody. */
 const CREDITS_SECONDS = 120;
 /**
- * From this length on two minutes are no more than a fifth of a title. Of a shorter one they are story: a film of three
- * minutes is not over after one.
+ * From this length on two minutes are no more than a fifth of a title. Of a shorter one they are story: a
+ * film of three minutes is not over after one.
  */
 const CREDITS_FROM_SECONDS = 10 * 60;
 

@@ -5,22 +5,22 @@ const DAY_MS = 24 * HOUR_MS;
 export const TRIES_AFTER_MS = [0, 2 * DAY_MS, 6 * DAY_MS] as const;
 /** So long after the paid period access stays while charges fail. */
 export const GRACE_MS = 7 * DAY_MS;
-/** The viewer is told so long before a charge, of periods that are long enough for it. */
+/** A reminder is mailed so long before a charge, if the period is long enough for one. */
 const REMIND_BEFORE_MS = 3 * DAY_MS;
 const LONG_PERIOD_MS = 7 * DAY_MS;
-/** A gateway that has not answered is asked again after these; the last one repeats. */
+/** The delays before retries at a gateway that has not responded; the last one repeats. */
 const RETRY_AFTER_MS = [5, 15, 30, 60].map((minutes) => minutes * 60 * 1000);
 
 /** Why a renewal has ended. */
 export type EndReason =
-  /** The viewer's wish. */
+  /** The viewer cancelled it. */
   | 'cancelled'
   /** Another purchase took its place. */
   | 'replaced'
   | 'refunded'
-  /** Every try was refused, or nobody answered in time. */
+  /** Every charge was declined, or the gateway did not respond in time. */
   | 'unpaid'
-  /** The account's end was asked for, or the plan or what it is charged on is no more. */
+  /** The account is to be deleted, or the plan or the saved payment method no longer exists. */
   | 'gone';
 
 interface Due {
@@ -28,18 +28,26 @@ interface Due {
   graceEndTime: Date;
 }
 
-/** `tell` before the period's end, `end` after the last second of grace, `charge` between. */
+/**
+ * The reminder is due before the period's end, the end after the last second of grace, the charge between.
+ */
 export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'tell' | 'charge' | 'end' {
   if (now < periodEndTime) return 'tell';
   return now < graceEndTime ? 'charge' : 'end';
 }
 
-/** How long before a period's end its renewal is first due; 0 for periods so short that a word before is noise. */
+/**
+ * How long before a period's end its renewal is first due; 0 for periods so short that a word before is
+ * noise.
+ */
 export function leadMsOf(periodMs: number): number {
   return periodMs >= LONG_PERIOD_MS ? REMIND_BEFORE_MS : 0;
 }
 
-/** When the next try is due after so many were refused; null when there is none. Late tries keep their distance. */
+/**
+ * When the next charge is due after `tries` declined ones; null when there is none. Late charges keep their
+ * distance.
+ */
 export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date | null {
   const after = TRIES_AFTER_MS[tries];
   if (after === undefined) return null;
@@ -48,7 +56,7 @@ export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date
   return new Date(Math.max(planned, now.getTime() + Math.min(after - before, DAY_MS)));
 }
 
-/** When a gateway that has said nothing for so long is asked again. */
+/** When a gateway that has not responded since `askingSince` is retried. */
 export function retryTime(askingSince: Date, now: Date): Date {
   const waitedMs = now.getTime() - askingSince.getTime();
   const after = RETRY_AFTER_MS.find((each) => waitedMs < each * 2) ?? HOUR_MS;

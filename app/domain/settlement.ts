@@ -1,6 +1,7 @@
 /**
- * created → pending → captured | failed; captured → refunded. A failed payment can still be captured: a card that was
- * refused is tried again on the gateway's page, and money that arrives late is money. Nothing leaves `refunded`.
+ * created → pending → captured | failed; captured → refunded. A failed payment can still be captured: a
+ * declined card can be retried on the gateway's page, and money that arrives late is money. Nothing leaves
+ * `refunded`.
  */
 export const TRANSACTION_STATES = ['created', 'pending', 'captured', 'failed', 'refunded'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
@@ -32,7 +33,10 @@ type GatewayOutcome =
 
 const STAY: Step = { to: null };
 
-/** Pure: the caller asks the gateway before and writes the step after, in one conditional transaction. */
+/**
+ * Pure: the caller fetches the outcome from the gateway before and writes the step after, in one conditional
+ * transaction.
+ */
 export function stepFor(payment: Payment, outcome: GatewayOutcome): Step {
   const { state } = payment;
   switch (outcome.state) {

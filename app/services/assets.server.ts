@@ -76,7 +76,9 @@ function toServiceError(error: unknown, log: AssetOptions['log']): unknown {
   return failure;
 }
 
-/** `null` is stored as text too, and read as "fits no longer" by the cache: asking again costs one small request. */
+/**
+ * `null` is stored as text too, which the cache reads as outdated: fetching it again costs one small request.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

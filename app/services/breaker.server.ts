@@ -6,11 +6,11 @@ const MAX_CIRCUITS = 5_000;
 
 interface Circuit {
   failures: number;
-  /** Nobody asks before; after it one caller tries, and the others wait for another period. */
+  /** Until then no request is sent; afterwards one caller tries, and the others wait for another period. */
   openUntil: number;
 }
 
-/** Stops asking a service that keeps failing, so that its viewers wait for nothing and it gets room to recover. */
+/** Stops requests to a service that keeps failing, so that viewers do not wait for it and it can recover. */
 export class Breakers {
   readonly #circuits = new LRUCache<string, Circuit>({ max: MAX_CIRCUITS });
 

@@ -6,7 +6,9 @@ import { ServiceError } from './service-error.ts';
 
 type Dropped = Extract<Answer<unknown>, { kind: 'ok' }>['dropped'];
 
-/** What a call gives its caller: `total` with lists, `filters` with related content, `summary` with reviews. */
+/**
+ * What a call gives its caller: `total` with lists, `filters` with related content, `summary` with reviews.
+ */
 export interface CallAnswer<T = unknown> {
   data: T;
   total?: number | undefined;
@@ -21,7 +23,10 @@ export interface AcceptedAnswer {
   dropped: Dropped;
 }
 
-/** Reads what a service answered. Throws ServiceError for a refusal, FetchFailure for what is not the contract's. */
+/**
+ * Reads a service's response. Throws ServiceError for an error response, FetchFailure for one outside the
+ * contract.
+ */
 export function acceptAnswer(
   name: CallName,
   call: Call,
@@ -35,7 +40,7 @@ export function acceptAnswer(
       service: call.service,
       call: name,
       kind: 'refused',
-      // A refusal under 200 has no status of its own; it is about what was sent.
+      // An error sent with status 200 is about the caller's input, which is 422.
       status: status >= 400 ? status : 422,
       message: message ?? error,
       fieldMessage: error,
@@ -61,7 +66,7 @@ export function readStoredAnswer(call: Call, text: string): CallAnswer | null {
 export function toServiceError(error: unknown, call: CallName, service: ServiceName): unknown {
   if (!(error instanceof FetchFailure)) return error;
   const { status } = error;
-  // An error page in HTML is still a refusal with a status: 404 means not found in any dress.
+  // An error page in HTML still has a status: 404 means not found in any format.
   const kind = error.kind === 'invalid' && status !== undefined && status >= 400 ? 'refused' : error.kind;
   return new ServiceError({ service, call, kind, status, cause: error });
 }

@@ -1,8 +1,8 @@
 import type { CallName } from '#app/contract/calls.ts';
 
 /**
- * Calls whose answer is the same for everybody without a session, POSTs that only read among them. What viewers change
- * themselves (reviews, comments), signed addresses and estimations are asked anew each time.
+ * Calls whose response is the same for every guest, including POSTs that only read. What viewers change
+ * themselves (reviews, comments), signed addresses and estimations are fetched each time.
  */
 const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'accountDetail',
@@ -34,7 +34,10 @@ const CACHEABLE: ReadonlySet<CallName> = new Set<CallName>([
   'customerOrgs',
 ]);
 
-/** These hash a password, on purpose slowly; cutting them off would leave the viewer not knowing whether it worked. */
+/**
+ * These hash a password, on purpose slowly; cutting them off would leave the viewer not knowing whether it
+ * worked.
+ */
 const SLOW: ReadonlySet<CallName> = new Set<CallName>([
   'login',
   'signup',

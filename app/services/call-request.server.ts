@@ -8,7 +8,10 @@ const MAX_PLAIN_KEY_LENGTH = 600;
 
 export interface CallExtra {
   idempotencyKey?: string;
-  /** Of a call that is signed over its bytes (`rawBody`): the body as it came, with the headers that belong to it. */
+  /**
+   * Of a call that is signed over its bytes (`rawBody`): the body as it came, with the headers that belong to
+   * it.
+   */
   raw?: { headers: Readonly<Record<string, string>>; body: Uint8Array<ArrayBuffer> };
 }
 
@@ -55,7 +58,7 @@ export function buildRequest(
     for (const [name, value] of Object.entries(input.raw.headers)) headers.set(name, value);
     init.body = input.raw.body;
   }
-  // The platform's binding is asked under the site's own address: it derives the port of asset URLs from it.
+  // The platform's binding is called under the site's own address: it derives the port of asset URLs from it.
   const base = tenant.serviceUrls[call.service] ?? tenant.origin;
   return { url: `${base}${fillPath(call.path, input.params)}${toSearch(input.query)}`, init };
 }
@@ -68,7 +71,7 @@ export async function cacheKey(
   input: CallInput,
 ): Promise<string> {
   const { slug, accountId, configVersion, origin } = tenant;
-  // The platform's answers carry the port of the site they were asked for.
+  // The platform's responses contain the port of the site that requested them.
   const scope = [slug, accountId, configVersion, origin, language ?? '-', name].map((part) =>
     encodeURIComponent(part),
   );

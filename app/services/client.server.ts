@@ -66,7 +66,7 @@ export class ServiceClient {
   ): Promise<CallAnswer<CallData<N>>> {
     const call: Call = calls[name];
     const sessionId = call.session === 'none' ? null : this.#options.viewer.sessionId();
-    // Widened: from here on the table's schemas say at run time what the types said up to here.
+    // Widened: from here on the table's schemas check at run time what the types checked up to here.
     const request: ServiceRequest = { name, call, input: { ...(input as CallInput), ...extra }, sessionId };
     try {
       const isShared = isCacheable(name) && sessionId === null;
@@ -80,7 +80,7 @@ export class ServiceClient {
     }
   }
 
-  /** Drops the answer that everybody shares, in this viewer's language, so that it is asked for anew. */
+  /** Drops the shared response in this viewer's language, so that the next call fetches it again. */
   async forget<N extends CallName>(name: N, input: InputOf<N>): Promise<void> {
     const { tenant, viewer, memory } = this.#options;
     const language = isLanguageFree(name) ? undefined : viewer.language();

@@ -12,15 +12,18 @@ export interface Session {
 
 export interface SessionStore {
   /**
-   * The viewer, or null for a guest. Throws ServiceError when the user service cannot say: what is protected must fail
-   * closed, what merely decorates catches it.
+   * The viewer, or null for a guest. Throws ServiceError when the user service is unavailable: protected
+   * pages must fail closed, decorations catch it.
    */
   get(): Promise<Session | null>;
   /** Signs in: later calls of this request carry the session, the answer sets its cookie. */
   store(sessionId: string, remember: boolean): void;
   /** Signs out here. What was known of the session is forgotten once the promise is kept. */
   clear(): Promise<void>;
-  /** Something of the viewer has changed (password, name, verified address): all their sessions are validated anew. */
+  /**
+   * Something of the viewer has changed (password, name, verified address): all their sessions are validated
+   * anew.
+   */
   viewerChanged(userId: string): void;
 }
 
@@ -47,7 +50,10 @@ export interface ServerTiming {
 export interface MarqueeContext {
   tenant: Tenant;
   services: Services;
-  /** Account config, static pages, categories and theme; memoised. Throws ServiceError when the config cannot be read. */
+  /**
+   * Account config, static pages, categories and theme; memoised. Throws ServiceError when the config cannot
+   * be read.
+   */
   loadSite(): Promise<Site>;
   /** The home page's template and first lanes; memoised. One bundle call where the backend has it. */
   loadHome(): Promise<Home>;
@@ -58,23 +64,32 @@ export interface MarqueeContext {
     store(lng: string): void;
   };
   flash: { take(): FlashMessage | null; put(notice: FlashMessage): void };
-  /** Which custom forms this browser has sent. A page for everybody must not know: there, scripts read the cookie. */
+  /**
+   * Which custom forms this browser has sent. A page for everybody must not know: there, scripts read the
+   * cookie.
+   */
   sentForms: { has(formId: string): boolean; add(formId: string): void };
-  /** What a guest typed into a form that is for members: it waits, if it is short, for the viewer to come back signed in. */
+  /**
+   * What a guest typed into a form that is for members: it waits, if it is short, for the viewer to come back
+   * signed in.
+   */
   formDraft: { take(formId: string): Record<string, string> | null; put(draft: FormDraft): void };
   /** The Set-Cookie values queued so far; the edge appends them to whatever response comes back. */
   cookies(): string[];
   nonce: string;
   /**
-   * The page goes into the page cache: it is rendered whole before its first byte, so that what is kept reads in order
-   * and needs no script to be put together.
+   * The page goes into the page cache: it is rendered whole before its first byte, so that what is kept reads
+   * in order and needs no script to be put together.
    */
   isShared: boolean;
-  /** The viewer's, by its IANA name; for a page in the cache one of those that the route keeps apart (`tellsTime`). */
+  /**
+   * The viewer's, by its IANA name; for a page in the cache one of those that the route keeps apart
+   * (`tellsTime`).
+   */
   timeZone: string;
   /**
-   * When what the page says stops being true, null if it merely ages. The page cache keeps it no longer, not even for when
-   * rendering fails; a moment that has come keeps it out altogether.
+   * When the page's content becomes wrong, null if it merely ages. The page cache drops it then, even as a
+   * fallback for when rendering fails; with a time in the past the page is not cached at all.
    */
   setCacheExpiry(moment: Date | null): void;
   requestId: string;
@@ -82,7 +97,10 @@ export interface MarqueeContext {
   isDevelopment: boolean;
   /** Origin of what plays the gateways on a developer's machine; null on a deployed site. */
   paymentSandbox: string | null;
-  /** Address of Razorpay's checkout.js, which has no flow by redirect; the other gateways' pages need no script of ours. */
+  /**
+   * Address of Razorpay's checkout.js, which has no flow by redirect; the other gateways' pages need no
+   * script of ours.
+   */
   razorpayScript: string;
   now: Date;
   waitUntil(promise: Promise<unknown>): void;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const logged = new LRUCache<string, true>({ max: 500 });
 
-/** Warns once an isolate of what is asked for often and says the same each time; `name` is what makes it the same. */
+/** Warns once per isolate of a condition that many requests meet; `name` identifies the condition. */
 export function logOnce(name: string, entry: { event: string }): void {
   const key = `${entry.event}/${name}`;
   if (logged.get(key)) return;

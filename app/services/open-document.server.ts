@@ -10,8 +10,8 @@ const DEADLINE_MS = 5_000;
 const JSON_TYPE = /^application\/json\b/i;
 
 /**
- * Asks for a document that is no envelope and may be long (`rawAnswer`): its bytes as they come. Throws ServiceError when
- * the service refuses, cannot be reached or takes too long.
+ * Fetches a document that has no envelope and may be long (`rawAnswer`), as a stream. Throws ServiceError
+ * when the service responds with an error, cannot be reached or takes too long.
  */
 export async function openDocument(
   { tenant, fetchers, viewer, traceparent }: RequestOptions,

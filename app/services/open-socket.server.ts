@@ -5,7 +5,9 @@ import type { RequestOptions } from './send-request.server.ts';
 const DEADLINE_MS = 3_000;
 const SWITCHING_PROTOCOLS = 101;
 
-/** Asks a service for a WebSocket. Null when it has none, cannot be reached or takes too long; never rejects. */
+/**
+ * Opens a WebSocket to a service. Null when it has none, cannot be reached or takes too long; never rejects.
+ */
 export async function openSocket(
   { tenant, fetchers, viewer, traceparent }: RequestOptions,
   call: Call,

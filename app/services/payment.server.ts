@@ -8,7 +8,7 @@ export function createPaymentService(client: ServiceClient) {
   let subscriptions: Promise<CallData<'activeSubscriptions'>> | undefined;
   return {
     plans: async () => (await client.call('plans', { query: { is_active: true } })).data,
-    /** Asked once a request, by header and player alike. What a payment of this request changes is asked again. */
+    /** Fetched once per request, for header and player alike; a payment in this request drops it. */
     activeSubscriptions: () => {
       subscriptions ??= client.call('activeSubscriptions', {}).then(({ data }) => data);
       return subscriptions;

@@ -22,8 +22,8 @@ export interface CacheContext {
 }
 
 /**
- * Service responses that are the same for everybody: fresh for 30 s, then stale for an hour while one caller refreshes
- * them, and for a day where the service fails.
+ * Service responses that are the same for everybody: fresh for 30 s, then stale for an hour while one caller
+ * refreshes them, and for a day where the service fails.
  */
 export class ResponseCache {
   readonly #cache: SwrCache<Entry>;
@@ -38,8 +38,8 @@ export class ResponseCache {
   }
 
   /**
-   * `key` is a URL that names tenant, version, language and call. `read` turns a stored text into a value, or null when
-   * it no longer fits the contract.
+   * `key` is a URL that names tenant, version, language and call. `read` turns a stored text into a value, or
+   * null when it no longer fits the contract.
    */
   async through<T>(
     key: string,
@@ -109,7 +109,7 @@ export class ResponseCache {
   }
 }
 
-/** Whether a failure leaves open if what was asked for is still as it was. */
+/** Whether a failure leaves open if the cached response is still right. */
 function isInconclusive(error: unknown): boolean {
   return isOutage(error) || isTooMany(error);
 }

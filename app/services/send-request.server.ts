@@ -18,7 +18,9 @@ export interface RequestOptions {
   /** Fetches from the platform's binding, or from anywhere by URL. */
   fetchers: { platform: FetchLike; outside: FetchLike };
   viewer: {
-    /** Undefined while the account's languages are not known yet: services then answer in their own default. */
+    /**
+     * Undefined while the account's languages are not known yet: services then answer in their own default.
+     */
     language(): string | undefined;
     defaultLanguage(): string | undefined;
     sessionId(): string | null;
@@ -45,7 +47,9 @@ export interface ServiceRequest {
 
 export type ServiceResult = Loaded<CallAnswer> & Pick<AcceptedAnswer, 'dropped' | 'droppedCount'>;
 
-/** Asks, and asks a GET once more after a short random pause. Both tries share the call's deadline. */
+/**
+ * Sends the request; a failed GET is retried once after a short random delay. Both share the call's deadline.
+ */
 export async function sendRequest(options: RequestOptions, request: ServiceRequest): Promise<ServiceResult> {
   const deadline = deadlineOf(options, request);
   try {
@@ -59,7 +63,10 @@ export async function sendRequest(options: RequestOptions, request: ServiceReque
   }
 }
 
-/** A broken connection or a 5xx may be gone a moment later; a wrong answer will be as wrong, and a late one as late. */
+/**
+ * A broken connection or a 5xx may be gone a moment later; a wrong answer will be as wrong, and a late one as
+ * late.
+ */
 function mayPass(error: unknown): boolean {
   return isOutage(error) && (error.kind === 'unreachable' || error.kind === 'refused');
 }

@@ -1,11 +1,11 @@
 import type { ServiceName } from '#app/contract/call.ts';
 
 /**
- * - `timeout`: no answer within the deadline
+ * - `timeout`: no response within the deadline
  * - `unreachable`: no connection, or it broke off
- * - `refused`: the service answered that it will not; `status` and `message` are its own
- * - `invalid`: an answer that is not the contract's (HTML, garbage, too large, a redirect)
- * - `open`: not asked at all, because it failed too often just now
+ * - `refused`: the service responded with an error; `status` and `message` are its own
+ * - `invalid`: a response outside the contract (HTML, garbage, too large, a redirect)
+ * - `open`: no request was sent, because the service failed too often just now
  */
 export type ServiceErrorKind = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'open';
 
@@ -18,11 +18,14 @@ export class ServiceError extends Error {
   readonly call: string;
   readonly kind: ServiceErrorKind;
   readonly status: number | undefined;
-  /** The server's own words, fit to be shown; undefined where it had none, and then `message` is for logs only. */
+  /**
+   * The server's own words, fit to be shown; undefined where it had none, and then `message` is for logs
+   * only.
+   */
   readonly serverMessage: string | undefined;
   /** The server's field-level text (`error`), as login answers it. */
   readonly fieldMessage: string | undefined;
-  /** Which rule refused it; contract/error-codes.ts says which field that is about. */
+  /** Which rule was broken; contract/error-codes.ts maps it to a field. */
   readonly code: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -44,7 +47,7 @@ interface ServiceErrorDetails {
   call: string;
   kind: ServiceErrorKind;
   status?: number | undefined;
-  /** For a refusal: the server's text, fit to be shown. */
+  /** The server's own text, fit to be shown. */
   message?: string | undefined;
   fieldMessage?: string | undefined;
   code?: string | undefined;
@@ -56,23 +59,23 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && error.name === 'ServiceError';
 }
 
-/** A refusal that is the caller's matter (4xx), such as not found or wrong password; not an outage. */
+/** An error that is the caller's (4xx), such as not found or a wrong password; not an outage. */
 export function isClientError(error: unknown, status?: number): error is ServiceError {
   if (!isServiceError(error) || error.kind !== 'refused' || isOutageStatus(error.status)) return false;
   return status === undefined || error.status === status;
 }
 
-/** A refusal because there is no such thing, or none of such a name. */
+/** There is no such thing, or none of such a name. */
 export function isMissing(error: unknown): error is ServiceError {
   return isClientError(error) && MISSING.has(error.status);
 }
 
-/** A refusal that says nothing about what was asked for, only that too much was. */
+/** The caller was rate limited, which shows nothing about the resource. */
 export function isTooMany(error: unknown): error is ServiceError {
   return isClientError(error, 429);
 }
 
-/** The service could not be asked: down, slow, lying or overloaded. */
+/** The service is unavailable: down, slow, overloaded or sending garbage. */
 export function isOutage(error: unknown): error is ServiceError {
   return isServiceError(error) && (error.kind !== 'refused' || isOutageStatus(error.status));
 }

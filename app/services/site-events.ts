@@ -1,6 +1,6 @@
 /**
- * In the browser: posts what happened to a resource of this site, even while the page is left. The status of the answer,
- * 0 without one; never rejects.
+ * In the browser: posts what happened to a resource of this site, even while the page is left. The status of
+ * the answer, 0 without one; never rejects.
  */
 export async function postToSite(path: string, event: object): Promise<number> {
   try {
@@ -16,7 +16,10 @@ export async function postToSite(path: string, event: object): Promise<number> {
   }
 }
 
-/** The same for a page that goes away: nobody waits, as text, which is all that a beacon may say without asking first. */
+/**
+ * The same for a page that is being unloaded. Sent as text, the only type that a beacon may send without a
+ * preflight.
+ */
 export function beaconToSite(path: string, event: object): void {
   if (!navigator.sendBeacon(path, JSON.stringify(event))) void postToSite(path, event);
 }

@@ -38,7 +38,9 @@ export function openSiteSocket(
     on.close();
   }
 
-  /** The answer stands in line behind all that was sent before: who cannot keep up does not get it in time. */
+  /**
+   * The pong queues behind everything sent before: a connection that cannot keep up does not get it in time.
+   */
   function sendPing() {
     socket.send(ping);
     deadline = setTimeout(fail, answerWithinMs);

@@ -1,6 +1,12 @@
-/** What a site has to know of a gateway: its pages, for CSP and redirects, and what its requests to us are made of. */
+/**
+ * What a site has to know of a gateway: its pages, for CSP and redirects, and what its requests to us are
+ * made of.
+ */
 export interface GatewayPages {
-  /** Hosts of the checkout pages that a viewer may be sent to; none where the checkout opens over our own page. */
+  /**
+   * Hosts of the checkout pages that a viewer may be sent to; none where the checkout opens over our own
+   * page.
+   */
   checkoutHosts: readonly string[];
   /** Hosts that a form may lead to, redirects included, where they are more than the checkout's. */
   formHosts?: readonly string[];
