@@ -5,7 +5,7 @@ import { DaySchema, IdSchema, requiredText, TimeSchema } from './primitives.ts';
 
 // Query values: a caller may pass numbers and booleans, a server sees text; the output is typed either way.
 
-const wholeNumber = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(
     v.union([
       v.number(),
@@ -28,8 +28,8 @@ const flag = v.union([
   ),
 ]);
 
-const page = v.optional(wholeNumber(1, LIMITS.page), 1);
-const pageSize = v.optional(wholeNumber(0, LIMITS.pageSize), DEFAULT_PAGE_SIZE);
+const page = v.optional(integer(1, LIMITS.page), 1);
+const pageSize = v.optional(integer(0, LIMITS.pageSize), DEFAULT_PAGE_SIZE);
 
 export const PagingQuerySchema = v.object({
   page,
@@ -74,7 +74,7 @@ export const ReviewIdQuerySchema = v.object({ review_id: IdSchema });
 /** All reviews, or a page of them; a size of 0 requests only the summary. */
 export const ReviewsQuerySchema = v.object({
   page,
-  page_size: v.optional(wholeNumber(0, LIMITS.pageSize), LIMITS.list),
+  page_size: v.optional(integer(0, LIMITS.pageSize), LIMITS.list),
 });
 export const UserIdQuerySchema = v.object({ user_id: IdSchema });
 export const PlanIdQuerySchema = v.object({ plan_id: IdSchema });
@@ -90,14 +90,14 @@ export const COMMENTS_PAGE_SIZE = 50;
  */
 export const CommentsQuerySchema = v.object({
   timestamp: v.optional(TimeSchema),
-  page: v.optional(wholeNumber(1, LIMITS.page)),
-  page_size: v.optional(wholeNumber(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+  page: v.optional(integer(1, LIMITS.page)),
+  page_size: v.optional(integer(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
   thread: v.optional(IdSchema),
 });
 /** `hidden`: those that are hidden already, else those that wait. */
 export const ReportedQuerySchema = v.object({
   page,
-  page_size: v.optional(wholeNumber(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+  page_size: v.optional(integer(1, COMMENTS_PAGE_SIZE), DEFAULT_PAGE_SIZE),
   hidden: v.optional(flag, false),
 });
 export const HideQuerySchema = v.object({ hidden: flag });

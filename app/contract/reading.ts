@@ -91,9 +91,10 @@ export function lenientArray<const S extends Schema>(item: S, max: number) {
     v.array(droppable(item)),
     v.metadata({ maxItems: max }),
     v.transform((items): v.InferOutput<S>[] => {
-      const kept = items.filter((value) => !isDropped(value));
-      if (kept.length > max) report(kept.length - max, { path: '', expected: `at most ${max} items` });
-      return kept.slice(0, max);
+      const accepted = items.filter((value) => !isDropped(value));
+      if (accepted.length > max)
+        report(accepted.length - max, { path: '', expected: `at most ${max} items` });
+      return accepted.slice(0, max);
     }),
   );
 }
@@ -105,10 +106,10 @@ export function lenientRecord<const S extends Schema>(value: S, maxKeys: number,
     v.record(v.string(), droppable(value)),
     v.metadata({ maxProperties: maxKeys }),
     v.transform((record): Record<string, v.InferOutput<S>> => {
-      const kept = Object.entries(record).filter(
+      const accepted = Object.entries(record).filter(
         ([key, item]) => key.length <= maxKeyLength && !isDropped(item),
       );
-      return Object.fromEntries(kept.slice(0, maxKeys));
+      return Object.fromEntries(accepted.slice(0, maxKeys));
     }),
   );
 }

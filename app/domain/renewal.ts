@@ -57,8 +57,8 @@ export function nextTryTime(periodEndTime: Date, tries: number, now: Date): Date
 }
 
 /** When a gateway that has not responded since `askingSince` is retried. */
-export function retryTime(askingSince: Date, now: Date): Date {
-  const waitedMs = now.getTime() - askingSince.getTime();
+export function retryTime(waitingSince: Date, now: Date): Date {
+  const waitedMs = now.getTime() - waitingSince.getTime();
   const after = RETRY_AFTER_MS.find((each) => waitedMs < each * 2) ?? HOUR_MS;
   return new Date(now.getTime() + after);
 }

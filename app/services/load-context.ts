@@ -63,7 +63,7 @@ export interface MarqueeContext {
     get(): Promise<string>;
     store(lng: string): void;
   };
-  flash: { take(): FlashMessage | null; put(notice: FlashMessage): void };
+  flash: { take(): FlashMessage | null; put(message: FlashMessage): void };
   /**
    * Which custom forms this browser has sent. A page for everybody must not know: there, scripts read the
    * cookie.
@@ -84,7 +84,7 @@ export interface MarqueeContext {
   isShared: boolean;
   /**
    * The viewer's, by its IANA name; for a page in the cache one of those that the route keeps apart
-   * (`tellsTime`).
+   * (`showsLocalTime`).
    */
   timeZone: string;
   /**

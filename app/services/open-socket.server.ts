@@ -28,8 +28,8 @@ export async function openSocket(
   const headers = new Headers(init.headers);
   headers.set('Upgrade', 'websocket');
   const fetcher = tenant.serviceUrls[call.service] === undefined ? fetchers.platform : fetchers.outside;
-  const opening = fetcher(url, { ...init, headers, redirect: 'manual' }).then(toSocket, () => null);
-  return within(opening, DEADLINE_MS);
+  const connecting = fetcher(url, { ...init, headers, redirect: 'manual' }).then(toSocket, () => null);
+  return within(connecting, DEADLINE_MS);
 }
 
 async function toSocket(response: Response): Promise<WebSocket | null> {
@@ -39,7 +39,7 @@ async function toSocket(response: Response): Promise<WebSocket | null> {
 }
 
 /** A socket that comes too late is nobody's. */
-async function within(opening: Promise<WebSocket | null>, deadlineMs: number): Promise<WebSocket | null> {
+async function within(connecting: Promise<WebSocket | null>, deadlineMs: number): Promise<WebSocket | null> {
   let isTimedOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<null>((resolve) => {
@@ -48,7 +48,7 @@ async function within(opening: Promise<WebSocket | null>, deadlineMs: number): P
       resolve(null);
     }, deadlineMs);
   });
-  const socket = opening.then((opened) => {
+  const socket = connecting.then((opened) => {
     if (!isTimedOut || !opened) return opened;
     opened.accept();
     opened.close();

@@ -45,7 +45,7 @@ export interface WebhookDelivery {
   headers: Record<string, string>;
   body: string;
   /** HTTP statuses of the deliveries so far; 0 where none was reached. */
-  answers: number[];
+  statuses: number[];
 }
 
 /** How the providers behave, for everybody, until it is changed. */
@@ -64,5 +64,5 @@ export const ORDINARY: Behaviour = { latencyMs: 0, down: [], holdsMessages: fals
  * How charges on a saved method end, without a viewer: `pending` is paid by a control request, `lost` once
  * takes the money and responds with 503.
  */
-export const METHOD_ANSWERS = ['approve', 'decline', 'pending', 'lost'] as const;
-export type MethodAnswer = (typeof METHOD_ANSWERS)[number];
+export const METHOD_RESULTS = ['approve', 'decline', 'pending', 'lost'] as const;
+export type MethodResult = (typeof METHOD_RESULTS)[number];

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { GatewaySchema } from '#app/contract/payment.ts';
-import { METHOD_ANSWERS, type Merchant } from './charge.ts';
+import { METHOD_RESULTS, type Merchant } from './charge.ts';
 import { paypal } from './paypal/paypal.ts';
 import { paystack } from './paystack/paystack.ts';
 import { payu } from './payu/payu.ts';
@@ -22,7 +22,7 @@ const BehaviourSchema = v.object({
   holdsMessages: v.optional(v.boolean(), false),
 });
 
-const MethodSchema = v.object({ answer: v.picklist(METHOD_ANSWERS) });
+const MethodSchema = v.object({ answer: v.picklist(METHOD_RESULTS) });
 
 /** Pages and forms of the buyer's: an API that is down leaves them as they are. */
 const CHECKOUT = /\/(?:pay\/|checkoutnow|_payment)|^\/razorpay\/v1\/checkout/;

@@ -3,7 +3,7 @@ import {
   type Behaviour,
   type Charge,
   type Merchant,
-  type MethodAnswer,
+  type MethodResult,
   ORDINARY,
   type WebhookDelivery,
 } from './charge.ts';
@@ -67,8 +67,8 @@ export function openSandboxStore(storage: DurableObjectStorage) {
       storage.put(`answer:${org}:${key}`, { request, answer }),
 
     methodAnswer: async (org: Gateway, token: string) =>
-      (await get<MethodAnswer>(`method:${org}:${token}`)) ?? 'approve',
-    putMethodAnswer: (org: Gateway, token: string, answer: MethodAnswer) =>
+      (await get<MethodResult>(`method:${org}:${token}`)) ?? 'approve',
+    putMethodAnswer: (org: Gateway, token: string, answer: MethodResult) =>
       storage.put(`method:${org}:${token}`, answer),
 
     message: (id: string) => get<WebhookDelivery>(`message:${id}`),

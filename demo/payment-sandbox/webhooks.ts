@@ -27,7 +27,7 @@ export function openWebhooks(store: SandboxStore, waitUntil: (work: Promise<unkn
       () => 0,
     );
     const current = (await store.message(message.id)) ?? message;
-    await store.putMessage({ ...current, answers: [...current.answers, status] });
+    await store.putMessage({ ...current, statuses: [...current.statuses, status] });
     return status;
   }
 
@@ -40,7 +40,7 @@ export function openWebhooks(store: SandboxStore, waitUntil: (work: Promise<unkn
   return {
     async sendWebhook(org: Gateway, merchant: Merchant, outgoing: Outgoing): Promise<void> {
       const { key, webhookUrl: url } = merchant;
-      const message: WebhookDelivery = { id: newId('m'), org, merchant: key, url, answers: [], ...outgoing };
+      const message: WebhookDelivery = { id: newId('m'), org, merchant: key, url, statuses: [], ...outgoing };
       await store.putMessage(message);
       const { holdsMessages } = await store.behaviour();
       if (!holdsMessages) waitUntil(deliverWithRetries(message));

@@ -85,8 +85,8 @@ export class Cookies {
     }
   }
 
-  setFlash(notice: FlashMessage): void {
-    this.#queue('flash', encodeURIComponent(JSON.stringify(notice)), FLASH_SECONDS);
+  setFlash(message: FlashMessage): void {
+    this.#queue('flash', encodeURIComponent(JSON.stringify(message)), FLASH_SECONDS);
   }
 
   sentForms(): string[] {

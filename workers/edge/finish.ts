@@ -3,7 +3,7 @@ import { createNonce, withNonce } from './nonce.ts';
 import type { StoredPage } from './page-cache.ts';
 import { type CacheOutcome, logRequest } from './request-log.ts';
 import type { RoutePolicy } from './route-policy.ts';
-import { contentSecurityPolicy, setFrameOptions, setSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, setSecurityHeaders, setXFrameOptions } from './security-headers.ts';
 
 /** The browser may keep a guest's page for going back, but revalidates it before showing it again. */
 const GUEST_CACHE_CONTROL = 'private, no-cache';
@@ -49,7 +49,7 @@ export function finish(
       contentSecurityPolicy(tenant, policy.csp, { nonce, paymentSandbox }),
     );
   }
-  setFrameOptions(headers, tenant, policy.csp);
+  setXFrameOptions(headers, tenant, policy.csp);
   const ms = Date.now() - startedAt;
   timing.describe('tenant', tenant.slug);
   timing.describe('cache', cache);

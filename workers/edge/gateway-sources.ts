@@ -2,7 +2,7 @@ import { fromAllGateways } from '#app/domain/gateways/gateways.ts';
 
 /** What payment pages need of the gateways, as CSP sources. */
 export interface GatewaySources {
-  frames: readonly string[];
+  iframes: readonly string[];
   connections: readonly string[];
   images: readonly string[];
   /** Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to is listed. */
@@ -12,7 +12,7 @@ export interface GatewaySources {
 const EMBEDDED = fromAllGateways(({ embeddedSources }) => embeddedSources);
 const FORM_HOSTS = fromAllGateways(({ checkoutHosts, formHosts = checkoutHosts }) => formHosts);
 const GATEWAYS: GatewaySources = {
-  frames: EMBEDDED,
+  iframes: EMBEDDED,
   connections: EMBEDDED,
   images: EMBEDDED,
   formTargets: FORM_HOSTS.map((host) => `https://${host}`),
@@ -21,7 +21,7 @@ const GATEWAYS: GatewaySources = {
 /** `sandbox` is the payment sandbox's origin, on development machines only: it stands for all of them. */
 export function gatewaySources(sandbox: string | null): GatewaySources {
   if (sandbox === null) return GATEWAYS;
-  return { frames: [sandbox], connections: [sandbox], images: [sandbox], formTargets: [sandbox] };
+  return { iframes: [sandbox], connections: [sandbox], images: [sandbox], formTargets: [sandbox] };
 }
 
 /** Where Razorpay's checkout.js is. */

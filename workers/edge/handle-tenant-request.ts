@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts';
 import { isOwnRequest, isSafeMethod } from './csrf.ts';
 import type { TenantRequest } from './edge-request.ts';
 import { finish, respondWithPage } from './finish.ts';
-import { askForMobileApp } from './keep-mobile-app.ts';
+import { redirectWithMobileApp } from './keep-mobile-app.ts';
 import { isOtherAnswer, isStorable, type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import { cachedSearch, pageKey, toPageAddress } from './page-key.ts';
 import { plainPage } from './plain-page.ts';
@@ -60,7 +60,7 @@ async function respond(app: EdgeApp, tenantRequest: TenantRequest): Promise<Resp
     if (request.headers.get('Origin') !== url.origin) return refuseCrossSite(tenantRequest, policy);
     return openLiveSocket(app, tenantRequest, policy);
   }
-  const inApp = askForMobileApp(request, url);
+  const inApp = redirectWithMobileApp(request, url);
   if (inApp) return finish(tenantRequest, inApp, { policy, cache: 'bypass', nonce: '' });
   const shared = policy.isPublic ? toSharedPage(app, tenantRequest, policy, isData) : null;
   if (!shared) return renderPrivate(app, tenantRequest, policy, pathname);
@@ -79,7 +79,7 @@ function toSharedPage(
 ): SharedPage | null {
   const search = cachedSearch(tenantRequest.url, policy, isData);
   if (search === null) return null;
-  const timeZone = policy.tellsTime ? timeZoneOf(tenantRequest.request, tenantRequest.isHttps) : null;
+  const timeZone = policy.showsLocalTime ? timeZoneOf(tenantRequest.request, tenantRequest.isHttps) : null;
   const header = tenantRequest.request.headers.get('Cookie');
   const requested = requestedLanguage(tenantRequest.url);
   if (header === null && requested === null) return { search, lng: null, timeZone };
@@ -108,16 +108,17 @@ async function respondFromCache(
   const now = Date.now();
   const fresh = app.pages.findFresh(key, now);
   if (fresh) return respondWithPage(tenantRequest, fresh, { policy, cache: 'hit' });
-  const kept = await app.pages.find(key, now);
-  const freshness = kept ? app.pages.freshness(kept, now) : 'expired';
-  if (kept && freshness === 'fresh') return respondWithPage(tenantRequest, kept, { policy, cache: 'hit' });
-  if (kept && freshness === 'stale') {
+  const stored = await app.pages.find(key, now);
+  const freshness = stored ? app.pages.freshness(stored, now) : 'expired';
+  if (stored && freshness === 'fresh')
+    return respondWithPage(tenantRequest, stored, { policy, cache: 'hit' });
+  if (stored && freshness === 'stale') {
     tenantRequest.waitUntil(
       app.pages.refreshOnce(key, now, () => refresh(app, tenantRequest, { key, page })),
     );
-    return respondWithPage(tenantRequest, kept, { policy, cache: 'stale' });
+    return respondWithPage(tenantRequest, stored, { policy, cache: 'stale' });
   }
-  return renderAndKeep(app, tenantRequest, policy, { key, page }, kept);
+  return renderAndStore(app, tenantRequest, policy, { key, page }, stored);
 }
 
 interface Attempt {
@@ -148,16 +149,16 @@ async function renderShared(
   return { page: rendered, response: null, nonce, hasFailed: client.hasFailed };
 }
 
-async function renderAndKeep(
+async function renderAndStore(
   app: EdgeApp,
   tenantRequest: TenantRequest,
   policy: RoutePolicy,
   cached: CachedPage,
-  kept: StoredPage | undefined,
+  stored: StoredPage | undefined,
 ): Promise<Response> {
   const attempt = await renderShared(app, tenantRequest, cached);
-  if (attempt.hasFailed && kept)
-    return respondWithPage(tenantRequest, kept, { policy, cache: 'error-stale' });
+  if (attempt.hasFailed && stored)
+    return respondWithPage(tenantRequest, stored, { policy, cache: 'error-stale' });
   if (attempt.page) return respondWithPage(tenantRequest, attempt.page, { policy, cache: 'miss' });
   return finish(tenantRequest, attempt.response ?? plainPage(500, tenantRequest.isHttps), {
     policy,

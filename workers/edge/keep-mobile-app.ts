@@ -1,6 +1,6 @@
 const PARAMETER = 'mobileApp';
 const PAIR = `${PARAMETER}=true`;
-const IS_KEPT = new RegExp(`[?&;]${PARAMETER}=`);
+const HAS_PARAMETER = new RegExp(`[?&;]${PARAMETER}=`);
 /** Where the fragment begins; "&#x27;" is an apostrophe. */
 const FRAGMENT = /(?<!&)#/;
 
@@ -24,7 +24,7 @@ export function keepMobileApp(response: Response, url: URL): Response {
  * Where a script loads a page anew (after signing out, in another language) nobody has written the query into the address;
  * the page that one comes from has it. Null where there is nothing to add.
  */
-export function askForMobileApp({ headers }: Request, url: URL): Response | null {
+export function redirectWithMobileApp({ headers }: Request, url: URL): Response | null {
   const referrer = headers.get('Referer') ?? '';
   if (!referrer.startsWith(`${url.origin}/`) || !URL.canParse(referrer)) return null;
   if (url.searchParams.has(PARAMETER) || new URL(referrer).searchParams.get(PARAMETER) !== 'true')
@@ -63,7 +63,7 @@ function isOwnPath(address: string): boolean {
 /** `ampersand` as the address writes it: attributes are read and written as the page spells them. */
 function withParameter(address: string, ampersand: '&' | '&amp;'): string {
   const [path = '', ...fragment] = address.split(FRAGMENT);
-  if (IS_KEPT.test(path)) return address;
-  const kept = `${path}${path.includes('?') ? ampersand : '?'}${PAIR}`;
-  return [kept, ...fragment].join('#');
+  if (HAS_PARAMETER.test(path)) return address;
+  const extended = `${path}${path.includes('?') ? ampersand : '?'}${PAIR}`;
+  return [extended, ...fragment].join('#');
 }

@@ -235,8 +235,8 @@ function createFlash(cookies: Cookies) {
       isTaken = true;
       return cookies.flash();
     },
-    put(notice: FlashMessage) {
-      cookies.setFlash(notice);
+    put(message: FlashMessage) {
+      cookies.setFlash(message);
       isTaken = false;
     },
     restore() {

@@ -6,7 +6,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const META = 'X-Page-Meta';
 /** Belong to one viewer or one response, not to the page. */
-const NOT_KEPT = new Set(['set-cookie', 'server-timing', 'content-length', 'date', 'age']);
+const UNSTORED_HEADERS = new Set(['set-cookie', 'server-timing', 'content-length', 'date', 'age']);
 
 export interface StoredPage extends CacheEntry {
   body: NoncedBody;
@@ -100,6 +100,6 @@ export async function toStoredPage(
   { storedAt, expiresAt }: Pick<StoredPage, 'storedAt' | 'expiresAt'>,
 ): Promise<StoredPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name));
+  const headers = [...response.headers].filter(([name]) => !UNSTORED_HEADERS.has(name));
   return { body: findNonce(bytes, nonce), headers, storedAt, expiresAt };
 }

@@ -55,8 +55,10 @@ export async function render(
     timeZone: page.timeZone,
     isHome: page.pathname === urls.home || page.pathname === urls.homeAlias,
   });
-  const refusal = isSafeMethod(page.request.method) ? null : await refuseInactive(edge, tenantRequest);
-  const answered = refusal ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
+  const inactiveResponse = isSafeMethod(page.request.method)
+    ? null
+    : await refuseInactive(edge, tenantRequest);
+  const answered = inactiveResponse ?? (await renderer.remix.for(page.policy)(page.request, edge.context));
   const response = new Response(answered.body, answered);
   if (isRedirect(response)) edge.restoreFlash();
   for (const cookie of edge.context.cookies()) response.headers.append('Set-Cookie', cookie);

@@ -14,7 +14,7 @@ interface EdgeHandle {
   /** Its address carries a key: no other page, not even our own, is told where its viewer came from. */
   isSecret?: true;
   /** Its times are those of the viewer's zone. */
-  tellsTime?: boolean;
+  showsLocalTime?: boolean;
   csp?: CspKind;
   /** Called by gateways from their own site; the action verifies a signature itself. */
   csrf?: 'signed';
@@ -30,7 +30,7 @@ export interface RoutePolicy {
   isPublic: boolean;
   search: readonly string[];
   isSecret: boolean;
-  tellsTime: boolean;
+  showsLocalTime: boolean;
   csp: CspKind;
   acceptsSigned: boolean;
   isLimited: boolean;
@@ -75,7 +75,7 @@ export class RoutePolicies {
       isPublic: leaf.cache === 'public',
       search: [...new Set(handles.flatMap(({ search }) => search ?? []))].sort(),
       isSecret: leaf.isSecret === true,
-      tellsTime: leaf.tellsTime === true,
+      showsLocalTime: leaf.showsLocalTime === true,
       csp: leaf.csp ?? 'page',
       acceptsSigned: leaf.csrf === 'signed',
       isLimited: leaf.limit === 'events',

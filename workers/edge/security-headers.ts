@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
  * The older header says the same as `frame-ancestors`, as far as it can: it knows no list, and where there is one, browsers
  * of today go by that alone.
  */
-export function setFrameOptions(headers: Headers, tenant: Tenant, kind: CspKind): void {
+export function setXFrameOptions(headers: Headers, tenant: Tenant, kind: CspKind): void {
   const ancestors = ancestorsOf(tenant, kind);
   if (ancestors[0] === "'none'") headers.set('X-Frame-Options', 'DENY');
   else if (ancestors.every((source) => source === "'self'")) headers.set('X-Frame-Options', 'SAMEORIGIN');
@@ -65,7 +65,7 @@ function ancestorsOf(tenant: Tenant, kind: CspKind): readonly string[] {
  * A link may open somebody else's page over this one (docs/decisions/030). Which links a page has is not known here, and a
  * document keeps its policy while a viewer goes from page to page; what it may not frame is anything insecure, and our own.
  */
-function framesOf({ origin }: Tenant, kind: CspKind): readonly string[] {
+function frameSrcOf({ origin }: Tenant, kind: CspKind): readonly string[] {
   return kind === 'page' ? [new URL(origin).protocol] : ["'none'"];
 }
 
@@ -89,7 +89,7 @@ function buildPolicy(tenant: Tenant, kind: CspKind, paymentSandbox: string | nul
     'connect-src': ["'self'", tenant.origin.replace(/^http/, 'ws'), asset, ...(gateways?.connections ?? [])],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': [...(gateways?.frames ?? framesOf(tenant, kind))],
+    'frame-src': [...(gateways?.iframes ?? frameSrcOf(tenant, kind))],
     'frame-ancestors': [...ancestorsOf(tenant, kind)],
     'form-action': ["'self'", ...(gateways?.formTargets ?? [])],
     'base-uri': ["'none'"],

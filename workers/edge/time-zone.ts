@@ -8,9 +8,9 @@ interface Located {
 
 /** Where the viewer's clock is: as the browser said, else as Cloudflare sees it, else UTC. */
 export function timeZoneOf(request: Request, isHttps: boolean): string {
-  const said = new Cookies(request.headers.get('Cookie'), isHttps).timeZone();
-  if (said) return said;
+  const stored = new Cookies(request.headers.get('Cookie'), isHttps).timeZone();
+  if (stored) return stored;
   // The Workers' types know `cf` on incoming requests only; elsewhere it is simply absent.
-  const seen = (request as Located).cf?.timezone;
-  return (typeof seen === 'string' ? toTimeZone(seen) : null) ?? 'UTC';
+  const located = (request as Located).cf?.timezone;
+  return (typeof located === 'string' ? toTimeZone(located) : null) ?? 'UTC';
 }

@@ -38,7 +38,7 @@ import { CHANNEL_TABS, type ChannelPanel, loadChannelTab } from './channel-tab.s
 export const handle = {
   i18n: ['channels', 'catalogue', 'community', 'player'],
   cache: 'public',
-  tellsTime: true,
+  showsLocalTime: true,
   search: ['tab', 'page', 'thread', 'day', 'programme'],
 };
 

@@ -35,7 +35,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 export const handle = {
   i18n: ['channels'],
   cache: 'public',
-  tellsTime: true,
+  showsLocalTime: true,
   search: ['view', 'day', 'page'],
 };
 

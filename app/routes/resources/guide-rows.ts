@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { inGuideOrder, pageRows, readGuideAddress } from '#app/features/playback/guide/guide-address.ts';
 import { loadChannels, loadGuideRows } from '#app/features/playback/guide/load-guide.server.ts';
 
-export const handle = { cache: 'public', tellsTime: true };
+export const handle = { cache: 'public', showsLocalTime: true };
 
 /** For scrolling to and fro; a schedule seldom changes, and what is on now follows from the clock. */
 const CACHED = { 'Cache-Control': 'private, max-age=60' };

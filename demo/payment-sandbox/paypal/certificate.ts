@@ -39,12 +39,12 @@ const SHA256_WITH_RSA = sequence(
   der(0x05, new Uint8Array()),
 );
 
-function sequence(...parts: Bytes[]): Bytes {
-  return der(0x30, concat(...parts));
+function sequence(...elements: Bytes[]): Bytes {
+  return der(0x30, concat(...elements));
 }
 
-function set(...parts: Bytes[]): Bytes {
-  return der(0x31, concat(...parts));
+function set(...elements: Bytes[]): Bytes {
+  return der(0x31, concat(...elements));
 }
 
 function utf8(text: string): Bytes {
@@ -65,8 +65,8 @@ function der(tag: number, content: Bytes): Bytes {
   return concat(new Uint8Array([tag, 0x80 | bytes.length, ...bytes]), content);
 }
 
-function concat(...parts: Bytes[]): Bytes {
-  return new Uint8Array(parts.flatMap((part) => [...part]));
+function concat(...arrays: Bytes[]): Bytes {
+  return new Uint8Array(arrays.flatMap((array) => [...array]));
 }
 
 function toPem(certificate: Bytes): string {

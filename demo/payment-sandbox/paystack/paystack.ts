@@ -38,7 +38,7 @@ export function paystack({ store, webhooks, waitUntil }: ProviderContext) {
   }
 
   async function begin(c: Context, merchant: Merchant): Promise<Charge | Response> {
-    const body: Begun = await c.req.json();
+    const body: InitializeBody = await c.req.json();
     const { reference = newId(''), amount = '', currency = '', email = '' } = body;
     if (!/^\d+$/.test(amount) || !email.includes('@')) return fail(c, 400, 'invalid_params');
     if (await store.chargeBy('Paystack', merchant.key, reference)) return fail(c, 400, 'duplicate_reference');
@@ -126,7 +126,10 @@ export function paystack({ store, webhooks, waitUntil }: ProviderContext) {
   };
 }
 
-type Begun = Record<'reference' | 'amount' | 'currency' | 'email' | 'callback_url', string | undefined> & {
+type InitializeBody = Record<
+  'reference' | 'amount' | 'currency' | 'email' | 'callback_url',
+  string | undefined
+> & {
   metadata?: { cancel_action?: string };
 };
 

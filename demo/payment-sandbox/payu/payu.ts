@@ -15,7 +15,7 @@ export function payu({ store, webhooks }: ProviderContext) {
   const app = new Hono<{ Variables: { merchant: Merchant } }>();
 
   const fieldsOf = (charge: Charge) =>
-    store.answered('PayU', charge.id).then((kept) => (kept?.answer ?? {}) as Fields);
+    store.answered('PayU', charge.id).then((stored) => (stored?.answer ?? {}) as Fields);
 
   async function answerFields(charge: Charge, merchant: Merchant, status: string): Promise<Fields> {
     const sent = await fieldsOf(charge);
@@ -26,7 +26,7 @@ export function payu({ store, webhooks }: ProviderContext) {
       mode: 'CC',
       unmappedstatus: UNMAPPED[status] ?? '',
     };
-    const parts = [
+    const signed = [
       merchant.keys.salt,
       status,
       '',
@@ -36,7 +36,7 @@ export function payu({ store, webhooks }: ProviderContext) {
       '',
       ...[...SENT].reverse().map((name) => sent[name] ?? ''),
     ];
-    return { ...answer, hash: sha512(parts.join('|')) };
+    return { ...answer, hash: sha512(signed.join('|')) };
   }
 
   async function notify(charge: Charge, merchant: Merchant, status: string) {

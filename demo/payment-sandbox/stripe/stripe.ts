@@ -87,9 +87,9 @@ export function stripe({ store, webhooks, waitUntil }: ProviderContext) {
       const id = newId('pi_');
       const reference = form['metadata[transaction_id]'] ?? id;
       const charge = toCharge(id, merchant.key, { ...form, client_reference_id: reference });
-      const begun = await store.put({ ...charge, keepsMethod: true });
+      const created = await store.put({ ...charge, keepsMethod: true });
       return toIntent(
-        answer === 'pending' ? await store.put({ ...begun, status: 'approved' }) : await pay(begun),
+        answer === 'pending' ? await store.put({ ...created, status: 'approved' }) : await pay(created),
       );
     });
     if (answer !== 'lost') return answered;

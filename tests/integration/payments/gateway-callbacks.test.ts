@@ -85,7 +85,7 @@ test('the sandbox’s own webhook, sent to the brand’s site, grants the paymen
   await aurora.act('Paystack', _id, 'pay');
   await expect.poll(() => stateOf(_id)).toBe('captured');
   await expect
-    .poll(async () => (await aurora.messages('Paystack', _id)).flatMap(({ answers }) => answers))
+    .poll(async () => (await aurora.messages('Paystack', _id)).flatMap(({ statuses }) => statuses))
     .toEqual([200]);
 });
 

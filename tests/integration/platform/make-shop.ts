@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Gateway } from '#app/contract/payment.ts';
 import { tenantKey } from '#app/contract/tenant.ts';
-import type { Charge, MethodAnswer, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
+import type { Charge, MethodResult, WebhookDelivery } from '#demo/payment-sandbox/charge.ts';
 import { merchantOf, sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { placeOf } from '#workers/platform/payment/gateway-accounts.ts';
 import {
@@ -119,7 +119,7 @@ export async function makeShop(platform: TestPlatform) {
     act: async (org: Gateway, id: string, action: string) =>
       (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
     /** What becomes of charges on the method that a payment was made with. */
-    answerCharges: (org: Gateway, id: string, answer: MethodAnswer) =>
+    answerCharges: (org: Gateway, id: string, answer: MethodResult) =>
       control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
     messages: async (org: Gateway) =>
       ((await control('GET', '/messages')) as WebhookDelivery[]).filter(

@@ -19,7 +19,7 @@ export function openGateways() {
     memory.set(key, value);
     if (key.startsWith('message:')) {
       const message = value as WebhookDelivery;
-      if (message.answers.length === 0) {
+      if (message.statuses.length === 0) {
         messages.set(message.merchant, [...(messages.get(message.merchant) ?? []), message]);
       }
     }

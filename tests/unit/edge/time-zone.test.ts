@@ -9,7 +9,7 @@ function createTellingEdge() {
   const loader = async (context: AppLoadContext) => `tells ${context.timeZone}"`;
   const edge = createEdge({
     routes: [
-      { id: 'times', path: '/', handle: { cache: 'public', tellsTime: true }, loader },
+      { id: 'times', path: '/', handle: { cache: 'public', showsLocalTime: true }, loader },
       { id: 'timeless', path: '/timeless', handle: { cache: 'public' }, loader },
       { id: 'own', path: '/own', loader },
     ],
