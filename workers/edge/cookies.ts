@@ -42,8 +42,8 @@ export interface StoredSession {
 }
 
 /**
- * The site's cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and the
- * whole site; browsers refuse that prefix on plain http, which only development uses.
+ * The site's cookies. Over https their names carry `__Host-`, which ties them to this host, this scheme and
+ * the whole site; browsers refuse that prefix on plain http, which only development uses.
  */
 export class Cookies {
   readonly #secure: boolean;

@@ -25,7 +25,8 @@ const FORGEABLE_HEADERS = ['Forwarded', 'X-Original-URL', 'X-Rewrite-URL', 'X-HT
 /** The request without the headers by which a client could pretend to another address, host or method. */
 export function withoutForgeableHeaders(request: Request): Request {
   const headers = new Headers(request.headers);
-  // A request that gets this far has passed `isOwnRequest`; Remix would compare it with Host again and refuse gateways.
+  // A request that gets this far has passed `isOwnRequest`; Remix would compare it with Host again and refuse
+  // gateways.
   headers.delete('Origin');
   for (const name of FORGEABLE_HEADERS) headers.delete(name);
   for (const name of [...headers.keys()]) {

@@ -5,7 +5,10 @@ export interface GatewaySources {
   iframes: readonly string[];
   connections: readonly string[];
   images: readonly string[];
-  /** Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to is listed. */
+  /**
+   * Browsers hold the redirect after a form to the form's own rule: every host that a payment leads to is
+   * listed.
+   */
   formTargets: readonly string[];
 }
 
@@ -18,7 +21,7 @@ const GATEWAYS: GatewaySources = {
   formTargets: FORM_HOSTS.map((host) => `https://${host}`),
 };
 
-/** `sandbox` is the payment sandbox's origin, on development machines only: it stands for all of them. */
+/** `sandbox` is the payment sandbox's origin, on development machines only: it replaces all gateways. */
 export function gatewaySources(sandbox: string | null): GatewaySources {
   if (sandbox === null) return GATEWAYS;
   return { iframes: [sandbox], connections: [sandbox], images: [sandbox], formTargets: [sandbox] };

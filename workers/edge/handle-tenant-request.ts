@@ -31,7 +31,7 @@ export interface EdgeApp extends Renderer {
   pages: PageCache;
 }
 
-/** A request for a brand's site: refused, out of the page cache, or rendered. */
+/** Responds to a request for a brand's site: from the page cache, by rendering, or with an error. */
 export async function handleTenantRequest(app: EdgeApp, tenantRequest: TenantRequest): Promise<Response> {
   const response = await respond(app, tenantRequest);
   if (isSafeMethod(tenantRequest.request.method) && response.status < 400) {

@@ -5,9 +5,9 @@ const HAS_PARAMETER = new RegExp(`[?&;]${PARAMETER}=`);
 const FRAGMENT = /(?<!&)#/;
 
 /**
- * A brand's own app shows our pages in a frame of its own and says so in the query, which is kept while navigating
- * (viewer.md §2). Written into the page here, once, the links themselves cost no other page a byte; and what follows
- * them without scripts, a redirect included, keeps it. Where scripts run, app/features/shell/entry/keep-in-app.ts goes on.
+ * A brand's own app embeds our pages with `mobileApp=true` in the query, which navigation must keep (viewer.md
+ * §2). It is written into links here, so that pages outside the app do not grow, and links, forms and redirects
+ * keep it without scripts. With scripts, app/features/shell/entry/keep-in-app.ts does the same.
  */
 export function keepMobileApp(response: Response, url: URL): Response {
   if (url.searchParams.get(PARAMETER) !== 'true') return response;
@@ -21,8 +21,8 @@ export function keepMobileApp(response: Response, url: URL): Response {
 }
 
 /**
- * Where a script loads a page anew (after signing out, in another language) nobody has written the query into the address;
- * the page that one comes from has it. Null where there is nothing to add.
+ * When a script reloads the page (after signing out, in another language) the parameter is missing from the
+ * URL, but the referrer has it. Null where there is nothing to add.
  */
 export function redirectWithMobileApp({ headers }: Request, url: URL): Response | null {
   const referrer = headers.get('Referer') ?? '';
@@ -41,8 +41,8 @@ function rewriter(): HTMLRewriter {
     .on('form[method="post"][action^="/"]', { element: (form) => keepIn(form, 'action') })
     .on('button[formaction^="/"]', { element: (button) => keepIn(button, 'formaction') })
     .on('form[method="get"] button[type="submit"]:not([name])', {
-      // A form that gets replaces the query by its fields. A field of its own would be one more element than React
-      // finds when it hydrates; the button that sends it can be one.
+      // A form that gets replaces the query by its fields. A field of its own would be one more element than
+      // React finds when it hydrates; the button that sends it can be one.
       element: (button) => {
         button.setAttribute('name', PARAMETER).setAttribute('value', 'true');
       },

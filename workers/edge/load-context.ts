@@ -19,7 +19,7 @@ const PARENT_ID_LENGTH = 16;
 export interface EdgeEnv {
   TENANTS: Pick<KVNamespace, 'get' | 'list'>;
   PLATFORM: { fetch(request: Request): Promise<Response> };
-  /** Cloudflare's own counter; without one nothing is refused for coming too often. */
+  /** Cloudflare's own rate limit; without the binding there is no limit. */
   EVENT_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
   ASSETS?: { fetch(request: Request): Promise<Response> };
   /** Development only: hosts that are the platform's own, comma separated. */
@@ -28,7 +28,7 @@ export interface EdgeEnv {
   DEV_INDEX_HOST?: string;
   /** Development only: how long a service call may take. */
   CALL_DEADLINE_MS?: string;
-  /** Development only: the origin of the payment sandbox, which stands for the gateways' own addresses. */
+  /** Development only: the origin of the payment sandbox, which replaces the gateways' own addresses. */
   PAYMENT_SANDBOX?: string;
 }
 
@@ -97,7 +97,7 @@ export interface ContextOptions {
 export interface EdgeContext {
   context: AppLoadContext;
   client: ServiceClient;
-  /** A redirect shows nothing: the notice that a loader took beside it is for the page that it leads to. */
+  /** A redirect shows nothing: a flash that a loader took meanwhile is for the page that it leads to. */
   restoreFlash(): void;
   /** What the page's loaders set by `setCacheExpiry`. */
   expiresAt(): number | undefined;

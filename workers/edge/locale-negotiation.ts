@@ -5,8 +5,8 @@ import type { Cookies } from './cookies.ts';
 const FALLBACK_LANGUAGE = 'en';
 
 /**
- * The language that the address asks for, else the one that the viewer chose, before and after the account's languages
- * are known.
+ * The language in the URL, else the one that the viewer chose, before and after the account's languages are
+ * known.
  */
 export class LocaleNegotiation {
   readonly #cookies: Cookies;
@@ -38,7 +38,7 @@ export class LocaleNegotiation {
         defaultLanguage: account.default_language,
       });
     } catch {
-      // The page that says so still needs a language.
+      // The error page needs a language, too.
       return this.value ?? FALLBACK_LANGUAGE;
     }
   }

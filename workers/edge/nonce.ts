@@ -1,5 +1,8 @@
 const NONCE_BYTES = 18;
-/** 18 bytes are exactly 24 base64 characters: no padding, one length, so one nonce can overwrite another in place. */
+/**
+ * 18 bytes are exactly 24 base64 characters: no padding, one length, so one nonce can overwrite another in
+ * place.
+ */
 export const NONCE_LENGTH = 24;
 
 export function createNonce(): string {
@@ -23,8 +26,8 @@ export function findNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string): Nonced
 }
 
 /**
- * A copy of the body under another nonce. Bytes and not text: copying is memory speed, while joining strings would
- * encode the whole page again for every viewer.
+ * A copy of the body under another nonce. Bytes and not text: copying is memory speed, while joining strings
+ * would encode the page again for every viewer.
  */
 export function withNonce({ bytes, offsets }: NoncedBody, nonce: string): Uint8Array<ArrayBuffer> {
   const copy = bytes.slice();

@@ -89,7 +89,7 @@ export function isStorable(response: Response, queuedCookies: readonly string[])
   return response.status === 200 && queuedCookies.length === 0 && !response.headers.has('Set-Cookie');
 }
 
-/** Whether an answer says that there is no such page for everybody, or no more. */
+/** Whether a response means that there is no public page here, or no longer one. */
 export function isOtherAnswer({ status }: Response): boolean {
   return status !== 200 && status < 500;
 }

@@ -20,8 +20,8 @@ export function toPageAddress(pathname: string): PageAddress {
 }
 
 /**
- * The query as the cached page may know it: allow-listed names only, sorted, so that no made-up parameter gets a page of
- * its own, or into everybody's. Null when it is not one to cache.
+ * The query as the cached page may know it: allow-listed names only, sorted, so that no made-up parameter
+ * gets a page of its own, or into everybody's. Null when it is not one to cache.
  */
 export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): string | null {
   if (url.pathname.length > MAX_PATH_LENGTH) return null;
@@ -38,8 +38,8 @@ export function cachedSearch(url: URL, policy: RoutePolicy, isData: boolean): st
 }
 
 /**
- * A URL in no zone: no viewer's request can match it, and no host but the one it names shares it. `build` is part of it
- * because a page names its build's scripts and styles, which the next deployment takes away.
+ * A URL in no zone: no viewer's request can match it, and no host but the one it names shares it. `build` is
+ * part of it because a page names its build's scripts and styles, which the next deployment takes away.
  */
 export function pageKey(
   tenant: Tenant,

@@ -4,9 +4,10 @@ import type { RoutePolicy } from './route-policy.ts';
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /**
- * Remix's request handlers, one a page. Remix tries every route several times a request and compiles each route's
- * pattern anew, which costs more than a small page. The edge knows the route already, so each handler is made from a
- * build that holds that route and the layouts around it. Browsers get the whole table, which is a file of its own.
+ * Remix's request handlers, one a page. Remix tries every route several times a request and compiles each
+ * route's pattern anew, which costs more than a small page. The edge knows the route already, so each handler
+ * is made from a build that holds that route and the layouts around it. Browsers get the whole table, which
+ * is a file of its own.
  */
 export class RemixHandlers {
   readonly #build: ServerBuild;

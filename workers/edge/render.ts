@@ -95,7 +95,7 @@ export function sharedRequest(
   return { ...page, request, isShared: true, timeZone: timeZone ?? 'UTC' };
 }
 
-/** An inactive account changes nothing, and neither does one of which nobody can say whether it is active. */
+/** Nothing can be posted to an inactive account, nor while it is unknown whether the account is active. */
 async function refuseInactive(
   { context }: EdgeContext,
   { isHttps }: TenantRequest,

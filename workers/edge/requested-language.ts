@@ -14,8 +14,9 @@ export function requestedLanguage(url: URL): string | null {
 }
 
 /**
- * Whoever comes by an address in another language stays in it. The cookie goes on the answer on its way out, so that a
- * kept page never has one; `languages` are known by then, and what the account does not have is not kept.
+ * Stores the language of the URL as the viewer's. The cookie is added to the outgoing response, so that a
+ * cached page never has one; `languages` are known by then, and a language that the account does not have is
+ * not stored.
  */
 export function storeRequestedLanguage(
   { request, url, isHttps }: TenantRequest,

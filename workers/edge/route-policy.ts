@@ -5,20 +5,22 @@ import type { CspKind } from './security-headers.ts';
 
 const MAX_PATHS = 2_000;
 
-/** What a route may ask of the edge through its `handle`. */
+/** The `handle` by which a route configures the edge. */
 interface EdgeHandle {
   /** The same for every guest: may be kept in the page cache. */
   cache?: 'public';
-  /** Query parameters that change what the page shows; all others are not even passed on when it is cached. */
+  /**
+   * Query parameters that change what the page shows; all others are not even passed on when it is cached.
+   */
   search?: readonly string[];
-  /** Its address carries a key: no other page, not even our own, is told where its viewer came from. */
+  /** Its URL contains a key: no page, not even our own, gets it as a referrer. */
   isSecret?: true;
   /** Its times are those of the viewer's zone. */
   showsLocalTime?: boolean;
   csp?: CspKind;
   /** Called by gateways from their own site; the action verifies a signature itself. */
   csrf?: 'signed';
-  /** What may be posted only so often a minute from one address: `EVENT_LIMIT` in wrangler.toml says how often. */
+  /** Posts are rate limited per address, by `EVENT_LIMIT` in wrangler.toml. */
   limit?: 'events';
 }
 
@@ -44,7 +46,7 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Which route a path leads to, and what it asks of the edge; remembered, for matching tries every route. */
+/** The route that a path matches and its `handle`; memoized, because matching tries every route. */
 export class RoutePolicies {
   readonly #build: ServerBuild;
   readonly #tree: RouteNode[];
@@ -82,7 +84,7 @@ export class RoutePolicies {
     };
   }
 
-  /** Routes are our own code: their handles have the shape that `EdgeHandle` says. */
+  /** Routes are our own code: their handles have the shape of `EdgeHandle`. */
   #handleOf(id: string): EdgeHandle {
     return (this.#build.routes[id]?.module.handle as EdgeHandle | undefined) ?? {};
   }

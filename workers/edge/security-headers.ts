@@ -18,10 +18,10 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Which of the three policies a page gets; a route asks for another one in `handle.csp`. */
+/** Which of the three policies a page gets; a route selects another one in `handle.csp`. */
 export type CspKind = 'page' | 'embed' | 'payment';
 
-/** The nonce stands between the parts, so that one policy is built a tenant and not a request. */
+/** Split where the nonce goes, so that a policy is built once per tenant and not per request. */
 type Policy = readonly string[];
 
 const policies = new WeakMap<Tenant, Partial<Record<CspKind, Policy>>>();
@@ -48,8 +48,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The older header says the same as `frame-ancestors`, as far as it can: it knows no list, and where there is one, browsers
- * of today go by that alone.
+ * The older form of `frame-ancestors`. It cannot express a list; where the policy has one, current browsers
+ * ignore this header.
  */
 export function setXFrameOptions(headers: Headers, tenant: Tenant, kind: CspKind): void {
   const ancestors = ancestorsOf(tenant, kind);
@@ -62,8 +62,9 @@ function ancestorsOf(tenant: Tenant, kind: CspKind): readonly string[] {
 }
 
 /**
- * A link may open somebody else's page over this one (docs/decisions/030). Which links a page has is not known here, and a
- * document keeps its policy while a viewer goes from page to page; what it may not frame is anything insecure, and our own.
+ * A link may open somebody else's page over this one (docs/decisions/030). Which links a page has is not
+ * known here, and a document keeps its policy while a viewer goes from page to page; what it may not frame is
+ * anything insecure, and our own.
  */
 function frameSrcOf({ origin }: Tenant, kind: CspKind): readonly string[] {
   return kind === 'page' ? [new URL(origin).protocol] : ["'none'"];

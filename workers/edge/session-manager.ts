@@ -15,9 +15,14 @@ interface Validated {
 }
 
 export interface SessionMemory {
-  /** Those validated within the last minute, by tenant and digest: a memory dump holds no session id as key. */
+  /**
+   * Those validated within the last minute, by tenant and digest: a memory dump holds no session id as key.
+   */
   validated: LRUCache<string, Validated>;
-  /** When something changed about a viewer, by tenant and user: what was validated before that no longer counts. */
+  /**
+   * When something changed about a viewer, by tenant and user: what was validated before that no longer
+   * counts.
+   */
   changedAt: LRUCache<string, number>;
 }
 

@@ -17,14 +17,17 @@ export type TenantLookup =
 
 interface Known {
   record: TenantRecord;
-  /** For the origin it was last asked under; nearly always there is only one. */
+  /** For the origin of the latest request; nearly always there is only one. */
   tenant: Tenant;
   until: number;
 }
 
 export type TenantSource = Pick<KVNamespace, 'get'>;
 
-/** Finds the brand of a hostname: isolate memory, then KV. The cost does not depend on how many brands there are. */
+/**
+ * Finds the brand of a hostname: isolate memory, then KV. The cost does not depend on how many brands there
+ * are.
+ */
 export class TenantDirectory {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   readonly #unknown = new LRUCache<string, number>({ max: MAX_UNKNOWN });
@@ -35,7 +38,7 @@ export class TenantDirectory {
     this.#isPlatformHost = isPlatformHost;
   }
 
-  /** `hostname` as `normaliseHostname` gives it; `url` says the scheme and port. */
+  /** `hostname` comes from `normaliseHostname`, scheme and port from `url`. */
   find(source: TenantSource, hostname: string, url: URL, now: number): TenantLookup | Promise<TenantLookup> {
     const known = this.#known.get(hostname);
     if (known && known.until > now) return { kind: 'found', tenant: this.#forOrigin(known, url) };
@@ -80,7 +83,8 @@ export class TenantDirectory {
   }
 
   #forOrigin(known: Known, url: URL): Tenant {
-    // The loader of `tenant.origin` compares strings: one object a brand keeps what hangs on it (policies) alive.
+    // The loader of `tenant.origin` compares strings: one object a brand keeps what hangs on it (policies)
+    // alive.
     if (known.tenant.origin !== url.origin) {
       known.tenant = toTenant(known.record, url, this.#assetPort(known.record, url));
     }

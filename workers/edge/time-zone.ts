@@ -1,12 +1,12 @@
 import { toTimeZone } from '#app/lib/time-zones.ts';
 import { Cookies } from './cookies.ts';
 
-/** What Cloudflare says of where a request came from. */
+/** Cloudflare's data about where a request came from. */
 interface Located {
   cf?: { timezone?: unknown } | undefined;
 }
 
-/** Where the viewer's clock is: as the browser said, else as Cloudflare sees it, else UTC. */
+/** The viewer's time zone: from the browser's cookie, else from Cloudflare, else UTC. */
 export function timeZoneOf(request: Request, isHttps: boolean): string {
   const stored = new Cookies(request.headers.get('Cookie'), isHttps).timeZone();
   if (stored) return stored;

@@ -12,8 +12,8 @@ export function wantsUpgrade(request: Request): boolean {
 }
 
 /**
- * Connects a browser with the room of a content's live comments. Nothing but comments that everybody may read comes out
- * of it and nothing goes in, so it asks for no session. 404 where there is no room: the browser then polls.
+ * Connects a browser with the room of a content's live comments. It only sends comments that everybody may
+ * read and receives nothing, so it needs no session. 404 where there is no room: the browser then polls.
  */
 export async function openLiveSocket(
   renderer: Renderer,
