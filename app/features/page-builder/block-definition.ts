@@ -5,7 +5,7 @@ import type { Services } from '#app/services/services.server.ts';
 import type { BlockKey } from './block-keys.ts';
 import type { BlockLayout } from './block-layout.ts';
 
-/** What a block may ask for while a page is put together. */
+/** The services and facts that a block's `load` may use while a page is put together. */
 export interface BlockContext {
   services: {
     content: Pick<
@@ -24,8 +24,8 @@ export interface BlockContext {
 }
 
 /**
- * A picture that a brand's owner puts into the block: what it is asked for in, in pixels (page-builder.md
- * §9).
+ * A picture that a brand's owner uploads for the block: the size that the form requests, in pixels
+ * (page-builder.md §9).
  */
 export interface ImageHint {
   /** Its way through the data; lists by their names alone. */
@@ -50,8 +50,8 @@ export interface SampleMaterial {
 }
 
 /**
- * A block, but for what viewers' browsers need of it. `Data` is what its schema reads out of a component's
- * data, `View` what its component draws, `Loaded` what it had to ask for.
+ * A block, but for what viewers' browsers need of it. `Data` is what its schema reads from a component's
+ * data, `View` what its component draws, `Loaded` the result of its `load`.
  */
 export interface BlockDefinition<Data, View, Loaded> {
   /** Lenient: what is optional and cannot be read is absent, a bad item is left out of its list. */
@@ -80,7 +80,7 @@ export function defineBlock<Data, View, Loaded = never>(
   return definition as unknown as AnyBlockDefinition;
 }
 
-/** What a block had to ask for: there, on its way, or null where it could not be had. */
+/** The result of a block's `load`: there, deferred, or null where it failed. */
 export type Late<Loaded> = Loaded | null | { deferred: Promise<Loaded | null> };
 
 /** A block in its place on a page. */
@@ -88,7 +88,7 @@ export interface PlacedBlock {
   id: string;
   key: BlockKey;
   view: unknown;
-  /** Undefined where the block asks for nothing. */
+  /** Undefined where the block has no `load`. */
   loaded?: Late<object> | undefined;
   layout: BlockLayout;
 }

@@ -20,9 +20,9 @@ interface ReadBlock {
 const readBlocks = new WeakMap<Component, ReadBlock | 'nothing'>();
 
 /**
- * The blocks of a page, in its order. A key that is unknown and data that cannot be read are left out and
- * logged once; what blocks have to ask for is asked for at once, and what is not there soon comes later. Each
- * has an id of its own, whatever the page says.
+ * The blocks of a page, in its order. Unknown keys and unreadable data are left out and logged once; all
+ * blocks load at the same time, and what takes long is deferred. Each block has an id of its own, whatever
+ * the page's data have.
  */
 export async function buildPage(
   components: readonly Component[],

@@ -1,9 +1,9 @@
-/** Blocks that a viewer sees first; what these have to ask for is waited for. */
+/** Blocks above the fold, whose `load` the page waits for. */
 export const ABOVE_THE_FOLD = 2;
-/** What the others ask for may hold the page up this long. */
+/** How long the page may wait for the `load` of the others. */
 export const LOAD_WAIT_MS = 150;
 /**
- * A request has only so many calls: blocks beyond these that would have to ask for something are left out.
+ * A Worker's request may make only so many subrequests: blocks with a `load` beyond this number are left out.
  */
 export const MAX_LOADS = 24;
 /** page-builder.md §9: how long a slide stays, in the centre-mode and simple sliders, and in all others. */

@@ -13,7 +13,7 @@ export async function loadBlocks(
 ) {
   const { services, now, timeZone } = context;
   const session = context.session.get();
-  // Who it is matters to blocks that play something only; they say so by themselves.
+  // Only blocks that play something need the viewer; they handle a session that fails themselves.
   session.catch(() => undefined);
   const blocks = await buildPage(components, {
     services,

@@ -8,7 +8,7 @@ interface BlockEvent {
   issues?: readonly Dropped[];
 }
 
-/** Once for each block of an isolate: a page is asked for often, and says the same each time. */
+/** Once for each block of an isolate: a page is requested often, and its log entry is always the same. */
 export function logBlock(entry: BlockEvent): void {
   logOnce(`${entry.key}/${entry.id}`, entry);
 }

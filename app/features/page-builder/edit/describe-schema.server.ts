@@ -51,7 +51,7 @@ export function describeBlock(schema: v.GenericSchema<unknown, unknown>): ShapeE
   return shape.entries;
 }
 
-/** `around`: what the schemas that this one is wrapped in say of it. */
+/** `around`: the pipeline actions of the schemas that this one is wrapped in. */
 function describe(schema: Described, around: readonly Part[]): FieldShape {
   const known = WHOLE.get(schema);
   if (known) return known;

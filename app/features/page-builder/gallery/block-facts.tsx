@@ -3,7 +3,7 @@ import type { BlockKey } from '#app/features/page-builder/block-keys.ts';
 import type { BlockField } from '#app/features/page-builder/edit/block-fields.server.ts';
 import styles from './block-facts.module.css';
 
-/** What whoever chooses a block wants to know of it: its name and purpose, and what it is filled in with. */
+/** What a brand's owner wants to know of a block: its name and purpose, and what it is filled in with. */
 export function BlockFacts({ name, fields }: { name: BlockKey; fields: readonly BlockField[] }) {
   const { t } = useTranslation('block_names');
   return (
@@ -39,7 +39,7 @@ function FieldList({ fields }: { fields: readonly BlockField[] }) {
   );
 }
 
-/** In signs, as whoever sets a block up reads them in any language. */
+/** In signs, which a brand's owner reads in any language. */
 function limitsOf(field: BlockField): string {
   switch (field.kind) {
     case 'text':

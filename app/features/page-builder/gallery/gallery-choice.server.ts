@@ -5,7 +5,7 @@ import { VARIATIONS, type Variation } from './vary-sample.ts';
 
 const FORM_VIEWS = ['minimised', 'expanded'] as const;
 
-/** What one may ask the gallery for. Null is all blocks, or what the brand itself has. */
+/** The gallery's search parameters. Null is all blocks, or what the brand itself has. */
 export interface GalleryChoice {
   block: BlockKey | null;
   theme: ThemeName | null;
@@ -26,7 +26,7 @@ export const OFFERED = {
   form: FORM_VIEWS,
 } as const;
 
-/** What is no name of ours is as if it were not asked for. */
+/** Unknown names are ignored. */
 export function toGalleryChoice(asked: URLSearchParams): GalleryChoice {
   const among = <Name extends string>(field: string, names: readonly Name[]) =>
     names.find((name) => name === asked.get(field)) ?? null;

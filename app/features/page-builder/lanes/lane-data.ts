@@ -48,7 +48,7 @@ export function toLaneView({ name, heading, title, order_by, reverse }: PeopleLa
   };
 }
 
-/** Null where it asks for nothing. */
+/** Null where the data pick no titles and have no rules. */
 export function toContentLaneView(data: ContentLaneData): ContentLaneView | null {
   const { type, content_data, auto_payload } = data;
   const isStatic = type === 'STATIC' || (type === undefined && content_data.length > 0);
@@ -62,10 +62,7 @@ export function toContentLaneView(data: ContentLaneData): ContentLaneView | null
   return { ...toLaneView(data), filters };
 }
 
-/**
- * page-builder.md §7: what is picked by hand is asked for by its ids, what is found automatically by type
- * too.
- */
+/** page-builder.md §7: hand-picked titles are requested by their ids, automatic ones by type too. */
 export function askedFilters({ filters }: ContentLaneView): ContentFilters {
   return filters.content_ids ? filters : { ...filters, video_types: [...VIDEO_TYPES] };
 }

@@ -1,4 +1,4 @@
-/** What was picked by hand stands as it was picked. */
+/** Hand-picked titles keep the order that they were picked in. */
 export function inOrderOf<Item extends { content_id: string }>(
   ids: readonly string[],
   items: readonly Item[],

@@ -25,7 +25,7 @@ export function BlockPicture({
   isFirst?: boolean | undefined;
   /** Where words lie over it. */
   scrim?: 'below' | 'start' | 'center' | 'end';
-  /** Only where no words say what it shows. */
+  /** Only where no words describe it. */
   alt?: string | undefined;
   className?: string | undefined;
   /** What lies over it. */

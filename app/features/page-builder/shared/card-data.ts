@@ -4,7 +4,7 @@ import { description, flag, heading, items, link, picture, size, subHeading } fr
 
 // What rows and grids of cards are made of (page-builder.md §3, card_data, slide_data and showcase items).
 
-/** One card; a slide that stands in a row of cards is read as one. */
+/** One card; a slide in a row of cards is read as one. */
 export const CardSchema = v.object({
   size,
   heading,

@@ -33,7 +33,7 @@ export function CardItem({
   priority?: boolean | undefined;
   /** What else lies on the picture. */
   over?: ReactNode;
-  /** What else it says, below its words. */
+  /** Further content below the card's words. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blocks');

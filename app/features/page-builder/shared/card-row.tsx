@@ -6,7 +6,7 @@ import { CardSection } from './card-section.tsx';
 import type { CardListView, CardView } from './card-view.ts';
 import { type CardLook, renderCards } from './render-cards.tsx';
 
-/** A block that is one row of cards, each as wide as its class says. */
+/** A block that is one row of cards, whose class sets their width. */
 export function CardRow({
   view,
   isFirst,

@@ -18,9 +18,9 @@ export function CardSection({
   /** Around what is a section of its own. */
   as?: 'section' | 'div';
   head: HeadView;
-  /** Its heading where it has none of its own: said, not shown. */
+  /** The accessible name where the section has no heading. */
   label: string;
-  /** Stands before the heading. */
+  /** Precedes the heading. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

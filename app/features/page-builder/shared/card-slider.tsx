@@ -7,7 +7,7 @@ import type { CardListView, CardView } from './card-view.ts';
 import { type CardLook, renderCards } from './render-cards.tsx';
 import { Slider } from './slider.tsx';
 
-/** A block that is one slider of cards; its class says how many are in sight. */
+/** A block that is one slider of cards; its class sets how many are in view. */
 export function CardSlider({
   view,
   isFirst,

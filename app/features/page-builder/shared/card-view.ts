@@ -9,7 +9,7 @@ export interface CardView {
   image?: string | undefined;
   link?: SiteLink | undefined;
   size?: CardSize | 'half' | undefined;
-  /** Its heading stands above its picture. */
+  /** Its heading is above its picture. */
   isUp?: true | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface CtaView {
   side?: Side;
 }
 
-/** Null where it is switched off, has no words or leads nowhere. What does not say that it is off is on. */
+/** Null where it is switched off, has no words or leads nowhere. It is on by default. */
 export function toCtaView(data: CtaData | undefined): CtaView | null {
   if (!data?.text || data.enabled === false) return null;
   const link = toSiteLink(data.link);

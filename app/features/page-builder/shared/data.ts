@@ -37,7 +37,7 @@ export const words = (max: number) =>
 export const choice = (...choices: readonly [string, string, ...string[]]) =>
   maybeReadable(v.pipe(v.string(), v.metadata({ choices })));
 
-/** Where words stand, in the reading direction. */
+/** The side of the words, in the reading direction. */
 export const position = choice('LEFT', 'CENTER', 'RIGHT');
 /** page-builder.md §3: sm, md or other. */
 export const size = choice('sm', 'md', 'other');

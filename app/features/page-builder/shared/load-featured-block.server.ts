@@ -3,7 +3,10 @@ import type { FeaturedView } from '#app/features/playback/hosts/featured/feature
 import { loadFeatured } from '#app/features/playback/hosts/featured/load-featured.server.ts';
 import type { FeaturedBlockView } from './featured-block-view.ts';
 
-/** Its player, gated; null where it names none, and where that cannot be had: then its picture stands. */
+/**
+ * The block's player, gated; null where it names none, and where it cannot be loaded: then the picture is
+ * shown.
+ */
 export async function loadFeaturedBlock(
   { wish }: FeaturedBlockView,
   context: BlockContext,

@@ -61,7 +61,7 @@ export function toPanel(data: PanelData): PanelView | null {
   return { ...(image && { image }), words };
 }
 
-/** The first of its names is the heading; a title beside another heading stands above it. */
+/** The first of its names is the heading; a title beside another heading goes above it. */
 export function toWords(data: PanelData): WordsView {
   const named = data.heading_1 ?? data.heading ?? data.content?.heading ?? data.header;
   const second = data.heading_2 ?? data.sub_heading ?? data.content?.sub_heading ?? data.sub_header;

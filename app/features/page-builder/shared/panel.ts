@@ -26,12 +26,12 @@ export interface GroupView {
   items: readonly PanelView[];
 }
 
-/** What a block without a heading is called; undefined where it has one, or nothing to say. */
+/** The accessible name of a block without a heading; undefined where it has one, or no words. */
 export function labelOf({ heading, second, text, cta }: WordsView): string | undefined {
   return heading ? undefined : (second ?? text ?? cta?.text);
 }
 
-/** `labelOf` a group: its first heading stands for those of all. */
+/** `labelOf` a group: its first heading represents those of all. */
 export function groupLabelOf({ words, items }: GroupView): string | undefined {
   if (words.heading) return undefined;
   return labelOf(words) ?? items.find((each) => each.words.heading)?.words.heading;

@@ -8,7 +8,7 @@ export interface CardLook {
   /** Within the items of a slider, which are its own. */
   as?: 'div';
   kind?: 'card' | 'stage' | 'round';
-  /** Of the picture, as the browser is told to choose among its widths. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string;
   isOnPicture?: boolean;
 }
@@ -16,7 +16,7 @@ export interface CardLook {
 export interface CardExtras<Card> {
   /** What else lies on a card's picture. */
   over?: ((card: Card) => ReactNode) | undefined;
-  /** What else a card says. */
+  /** Further content of a card. */
   more?: (card: Card) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { itemEntries, itemsOf, listEntries, toPanel } from './panel-data.ts';
 import { toSide } from './side.ts';
 import type { SliderView, SlideView } from './slider-view.ts';
 
-/** One of a slider's `slide_data` (page-builder.md §3); its words stand in `content` or beside it. */
+/** One of a slider's `slide_data` (page-builder.md §3); its words are in `content` or beside it. */
 export const SlideSchema = v.object({
   ...itemEntries,
   position,

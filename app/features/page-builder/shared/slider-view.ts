@@ -2,7 +2,7 @@ import type { PanelView } from './panel.ts';
 import type { Side } from './side.ts';
 
 export interface SlideView extends PanelView {
-  /** Where its words stand. */
+  /** The side that its words are on. */
   side: Side;
 }
 

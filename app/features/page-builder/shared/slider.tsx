@@ -8,9 +8,9 @@ import { SliderControls } from './slider-controls.tsx';
 
 /**
  * Slides in a row or column: a scroll-snap one from the server; with scripts it loops, plays by itself and
- * has controls. Its block's class lays it out: `--shown-0` slides in sight (`--shown-640` from 640 px, and so
- * on), `--gap` between them, `--pad` before the first (a slide of 70 % stands in the middle with 15 %), and a
- * column's `--height`. Children are the slides.
+ * has controls. Its block's class lays it out: `--shown-0` slides in view (`--shown-640` from 640 px, and so
+ * on), `--gap` between them, `--pad` before the first (a slide of 70 % is centred with 15 %), and a column's
+ * `--height`. Children are the slides.
  */
 export function Slider({
   heading,

@@ -4,8 +4,8 @@ import { SiteLink } from '#app/features/links/site-link.tsx';
 import styles from './target.module.css';
 
 /**
- * A link as large as the card that it stands in (the nearest positioned box). Around the card's heading it is
- * named by it; without children it needs a label. Without a link its children are plain text.
+ * A link as large as the card around it (the nearest positioned box). Around the card's heading it is named
+ * by it; without children it needs a label. Without a link its children are plain text.
  */
 export function Target({
   link,

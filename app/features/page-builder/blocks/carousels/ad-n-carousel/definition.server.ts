@@ -11,7 +11,7 @@ const NewsSchema = v.object({
   ad_section: maybeReadable(v.object(panelEntries)),
 });
 
-/** What is in the news, beside an advertisement. */
+/** A carousel of stories beside an advertisement. */
 export const adNCarousel = defineBlock({
   schema: NewsSchema,
   toView: toNews,

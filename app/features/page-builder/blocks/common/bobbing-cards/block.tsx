@@ -5,7 +5,7 @@ import styles from './block.module.css';
 
 const LOOK = { className: styles.card, sizes: '(width < 576px) 320px, 640px' };
 
-/** Cards whose headings stand above or below, so that their pictures go up and down along the row. */
+/** Cards with headings above or below, so that their pictures go up and down along the row. */
 export function BobbingCards({ view, isFirst }: BlockProps<CardListView>) {
   return <CardRow view={view} isFirst={isFirst} look={LOOK} label="highlights" />;
 }

@@ -17,7 +17,7 @@ const CARDS = [
   { size: 'sm', heading: 'Sleep', sub_heading: 'Stories that do not want to end' },
 ];
 
-/** Cards whose headings stand above or below, so that their pictures go up and down along the row. */
+/** Cards with headings above or below, so that their pictures go up and down along the row. */
 export const bobbingCards = defineBlock({
   schema: BobbingCardsSchema,
   toView: (data) => toCardList(data, toBobbingCard),

@@ -7,16 +7,15 @@ const SEARCH_FIELD = 'search_text';
 export interface CtaForm {
   placeholder: string;
   action: string;
-  /** What the link itself says. */
+  /** The query parameters of the link itself. */
   fields: [name: string, value: string][];
-  /** What is typed is handed on under this name; without one it goes nowhere and stands in no address. */
+  /** The parameter that carries the typed text; without one the text is not sent and appears in no URL. */
   name?: string;
 }
 
 /**
- * Hands on what is typed where the page takes it: to the parameter that the link leaves open (`/search?q=`),
- * and to the site's search. Null for a link that leads elsewhere: what a viewer types on this site is not for
- * others.
+ * Sends the typed text where the page accepts it: in the parameter that the link leaves open (`/search?q=`),
+ * and to the site's search. Null for an external link: what a viewer types on this site is not for others.
  */
 export function toCtaForm({ href, isExternal }: SiteLink, placeholder: string): CtaForm | null {
   if (isExternal) return null;

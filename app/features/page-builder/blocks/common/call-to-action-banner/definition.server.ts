@@ -4,7 +4,7 @@ import type { CallToActionBannerView } from './block.tsx';
 import { toCtaForm } from './cta-form.ts';
 import { CallToActionBannerSchema } from './schema.ts';
 
-/** Words in the middle, and one thing to do, with something to type where it is asked for. */
+/** Centred words and one call to action, with an input where the brand wants one. */
 export const callToActionBanner = defineBlock({
   schema: CallToActionBannerSchema,
   toView({ input_placeholder: placeholder, ...data }): CallToActionBannerView | null {

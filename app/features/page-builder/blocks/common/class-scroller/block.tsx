@@ -6,7 +6,7 @@ import styles from './block.module.css';
 
 const LOOK = { className: styles.card, sizes: '(width < 576px) 480px, 800px' };
 
-/** Classes to choose from: tall pictures, each with a label that stands out of it. */
+/** Classes to choose from: tall pictures, each with a label that overhangs it. */
 export function ClassScroller({ view, isFirst }: BlockProps<CardListView>) {
   return <CardRow view={view} isFirst={isFirst} look={LOOK} label="classes" over={renderArrow} />;
 }

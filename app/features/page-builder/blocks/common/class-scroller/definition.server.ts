@@ -12,7 +12,7 @@ const CLASSES = [
   ['Barre basics', '40 min · Beginners'],
 ];
 
-/** Classes to choose from: tall pictures, each with a label that stands out of it. */
+/** Classes to choose from: tall pictures, each with a label that overhangs it. */
 export const classScroller = defineBlock({
   schema: ClassScrollerSchema,
   toView: (data) => toCardList(data, toCardView),

@@ -6,7 +6,7 @@ import {
   toSliderView,
 } from '#app/features/page-builder/shared/slider-data.ts';
 
-/** Pictures as high as the screen, and a counter that says which one of them this is. */
+/** Pictures as high as the screen, and a counter with the current one's number. */
 export const fullHeightSlider = defineBlock({
   schema: SliderSchema,
   toView: toSliderView,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { panelEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 
-/** A notice in one line. */
+/** A one-line banner. */
 export const narrowAdmonition = defineBlock({
   schema: v.object(panelEntries),
   toView: toPanel,

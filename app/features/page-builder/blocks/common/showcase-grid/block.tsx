@@ -35,7 +35,7 @@ function renderOffer({ price, button }: ShowcaseItemView) {
         </strong>
       ) : null}
       {button ? (
-        // The whole item is the link; this only says so.
+        // The entire item is the link; this only looks like one.
         <span className={buttonClassName} {...lookOf('secondary')}>
           {button}
         </span>

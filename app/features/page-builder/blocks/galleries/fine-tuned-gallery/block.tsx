@@ -8,7 +8,8 @@ import styles from './block.module.css';
 const LOOK = { className: styles.picture, sizes: '(width < 576px) 320px, 640px', isOnPicture: true };
 
 /**
- * A wall of pictures in full rows, each of the width that its size gives it; their words come when asked for.
+ * A wall of pictures in full rows, each of the width that its size gives it; their captions show on hover and
+ * focus.
  */
 export function FineTunedGallery({ view, isFirst }: BlockProps<CardListView>) {
   const { t } = useTranslation('blocks');

@@ -15,7 +15,8 @@ const PICTURES = [
 ];
 
 /**
- * A wall of pictures in full rows, each of the width that its size gives it; their words come when asked for.
+ * A wall of pictures in full rows, each of the width that its size gives it; their captions show on hover and
+ * focus.
  */
 export const fineTunedGallery = defineBlock({
   schema: FineTunedGallerySchema,

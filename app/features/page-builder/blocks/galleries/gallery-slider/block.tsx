@@ -7,7 +7,7 @@ import styles from './block.module.css';
 
 const LOOK = { as: 'div', className: styles.frame, sizes: '(width < 640px) 80vw, 40vw' } as const;
 
-/** Framed pictures that pass by; those that lead on say so. */
+/** A slider of framed pictures; those with a link show its text. */
 export function GallerySlider({ view, isFirst }: BlockProps<CardListView>) {
   const { t } = useTranslation('common');
   const renderHint = ({ link }: CardView) =>

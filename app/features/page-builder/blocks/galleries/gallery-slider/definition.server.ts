@@ -11,7 +11,7 @@ const PICTURES = [
   ['Rehearsal', 'Backstage, before the doors'],
 ];
 
-/** Framed pictures that pass by; those that lead on say so. */
+/** A slider of framed pictures; those with a link show its text. */
 export const gallerySlider = defineBlock({
   schema: GallerySliderSchema,
   toView: toCardSlider,

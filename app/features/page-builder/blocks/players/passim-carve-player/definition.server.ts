@@ -2,7 +2,7 @@ import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { FeaturedSchema, toFeatured } from '#app/features/page-builder/shared/featured-data.ts';
 import { loadFeaturedBlock } from '#app/features/page-builder/shared/load-featured-block.server.ts';
 
-/** A featured title, channel or trailer that plays where it stands, with words beside it. */
+/** A featured title, channel or trailer that plays in place, with words beside it. */
 export const passimCarvePlayer = defineBlock({
   schema: FeaturedSchema,
   toView: toFeatured,
