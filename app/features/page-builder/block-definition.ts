@@ -64,7 +64,7 @@ export interface BlockDefinition<Data, View, Loaded> {
   /** Namespaces of texts that it shows and the pages of blocks do not have anyway. */
   texts?: readonly Namespace[];
   /** Key of the picture from edge to edge that it begins with, over whose upper end a header may lie. */
-  openingPicture?(view: View): string | undefined;
+  heroPicture?(view: View): string | undefined;
   /** A component's data as a brand's owner would begin with it. */
   sample(material: SampleMaterial): Record<string, unknown>;
 }
@@ -81,7 +81,7 @@ export function defineBlock<Data, View, Loaded = never>(
 }
 
 /** The result of a block's `load`: there, deferred, or null where it failed. */
-export type Late<Loaded> = Loaded | null | { deferred: Promise<Loaded | null> };
+export type MaybeDeferred<Loaded> = Loaded | null | { deferred: Promise<Loaded | null> };
 
 /** A block in its place on a page. */
 export interface PlacedBlock {
@@ -89,14 +89,14 @@ export interface PlacedBlock {
   key: BlockKey;
   view: unknown;
   /** Undefined where the block has no `load`. */
-  loaded?: Late<object> | undefined;
+  loaded?: MaybeDeferred<object> | undefined;
   layout: BlockLayout;
 }
 
 /** What a block's component is given. */
 export interface BlockProps<View, Loaded = never> {
   view: View;
-  loaded: Late<Loaded>;
+  loaded: MaybeDeferred<Loaded>;
   /** It is the first of its page: its picture is fetched before others, and is not waited for. */
   isFirst: boolean;
 }

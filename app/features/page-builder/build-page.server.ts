@@ -2,7 +2,7 @@ import { readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
-import type { BlockContext, Late, PlacedBlock } from './block-definition.ts';
+import type { BlockContext, MaybeDeferred, PlacedBlock } from './block-definition.ts';
 import { type BlockKey, isBlockKey } from './block-keys.ts';
 import { type BlockLayout, toBlockLayout } from './block-layout.ts';
 import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
@@ -46,7 +46,9 @@ export async function buildPage(
       return null;
     }
     const loading = load(block.view, context, block.id) as Promise<object | null>;
-    const loaded: Late<object> = await (index < ABOVE_THE_FOLD ? loading : deferAfter(loading, LOAD_WAIT_MS));
+    const loaded: MaybeDeferred<object> = await (index < ABOVE_THE_FOLD
+      ? loading
+      : deferAfter(loading, LOAD_WAIT_MS));
     return { ...block, loaded };
   });
   return (await Promise.all(placed)).filter((block) => block !== null);

@@ -2,7 +2,7 @@ import type { Component, Lane } from '#app/contract/template.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { buildPage } from './build-page.server.ts';
 import { BLOCK_PAGE } from './component-key.ts';
-import { openPage } from './opening-picture.server.ts';
+import { placeHeroPicture } from './hero-picture.server.ts';
 import { toPageComponents } from './registry.server.ts';
 
 /** A page's blocks, what browsers fetch for them, and the picture that it opens with. */
@@ -24,7 +24,7 @@ export async function loadBlocks(
     lanes,
   });
   return {
-    ...openPage(blocks),
+    ...placeHeroPicture(blocks),
     components: toPageComponents([BLOCK_PAGE, ...blocks.map(({ key }) => key)]),
   };
 }

@@ -17,7 +17,10 @@ import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toPageComponents } from '#app/features/page-builder/registry.server.ts';
-import { OPENING_SIZES, toBlockPicture } from '#app/features/page-builder/shared/block-picture-source.ts';
+import {
+  HERO_PICTURE_SIZES,
+  toBlockPicture,
+} from '#app/features/page-builder/shared/block-picture-source.ts';
 import { LOGO_KEY } from '#app/features/shell/chrome/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -42,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     assetOrigin: site.assetOrigin,
     continuing,
     ...page,
-    beginsUnderHeader: page.opening !== null,
+    beginsUnderHeader: page.heroPicture !== null,
     jsonLd: toSiteJsonLd(
       toJsonLdSite(site, context.tenant.origin, language),
       site,
@@ -63,7 +66,7 @@ async function loadPage({ template, lanes }: HomeData, context: MarqueeContext) 
     classic: { ...model, ...people },
     blocks: null,
     components: toPageComponents([CLASSIC_HOME]),
-    opening: model.hero[0]?.image ?? null,
+    heroPicture: model.hero[0]?.image ?? null,
   };
 }
 
@@ -73,15 +76,15 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
-  const { title: brand, description, assetOrigin, classic, opening, components, jsonLd } = data;
+  const { title: brand, description, assetOrigin, classic, heroPicture, components, jsonLd } = data;
   const first = classic?.hero[0];
   const picture = classic
-    ? toPictureSource(opening, assetOrigin, 'banner')
-    : toBlockPicture(opening, assetOrigin);
+    ? toPictureSource(heroPicture, assetOrigin, 'banner')
+    : toBlockPicture(heroPicture, assetOrigin);
   const image = toSocialImage(picture, first?.title ?? brand);
   return [
     ...toPageMeta({ matches, title: null, description, image, path: paths.home(), jsonLd }),
-    ...preloadPicture(picture, classic ? HERO_SIZES : OPENING_SIZES),
+    ...preloadPicture(picture, classic ? HERO_SIZES : HERO_PICTURE_SIZES),
     ...preloadMeta(components),
   ];
 };

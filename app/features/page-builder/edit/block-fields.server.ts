@@ -51,7 +51,7 @@ export function blockFields(
 }
 
 function fieldsOf(entries: ShapeEntries, level: Level): BlockField[] {
-  const used = settle(entries, level);
+  const used = selectFields(entries, level);
   const now = { ...level, data: used.data };
   return entries.flatMap(([name, shape]) => {
     const field = used.names.includes(name) ? toField(name, shape, now) : null;
@@ -60,39 +60,39 @@ function fieldsOf(entries: ShapeEntries, level: Level): BlockField[] {
 }
 
 /** The names that count, those of the sample first, and data in which all of them are filled in. */
-function settle(entries: ShapeEntries, level: Level): { data: Data; names: readonly string[] } {
+function selectFields(entries: ShapeEntries, level: Level): { data: Data; names: readonly string[] } {
   const isSampled = (name: string) => level.data[name] !== undefined;
   // What steers others comes before them.
   const rank = ([name, { kind }]: ShapeEntries[number]) =>
     isSampled(name) ? Number(kind !== 'choice' && kind !== 'switch') : 2;
   const ordered = [...entries].sort((a, b) => rank(a) - rank(b));
-  let settled: ShapeEntries = [];
+  let selected: ShapeEntries = [];
   let { data } = level;
   for (const entry of ordered) {
     const [name, shape] = entry;
     // Cards of either list are shown one after the other: an editor has one list of them.
-    if (shape.kind === 'list' && settled.some(([, other]) => other.kind === 'list')) continue;
-    const before = countOfUse(settled, settled, { ...level, data });
+    if (shape.kind === 'list' && selected.some(([, other]) => other.kind === 'list')) continue;
+    const before = countOfUse(selected, selected, { ...level, data });
     const filled = isSampled(name) ? data : { ...data, [name]: probe(shape, 0) };
     const here = { ...level, data: filled };
-    if (!matters(entry, settled, here) || countOfUse(settled, settled, here) < before) continue;
-    settled = [...settled, entry];
-    data = shape.kind === 'group' ? { ...filled, [name]: settleGroup(entry, here) } : filled;
+    if (!matters(entry, selected, here) || countOfUse(selected, selected, here) < before) continue;
+    selected = [...selected, entry];
+    data = shape.kind === 'group' ? { ...filled, [name]: selectInGroup(entry, here) } : filled;
   }
-  return { data, names: settled.map(([name]) => name) };
+  return { data, names: selected.map(([name]) => name) };
 }
 
-function settleGroup([name, shape]: ShapeEntries[number], { data, show, ...level }: Level): unknown {
+function selectInGroup([name, shape]: ShapeEntries[number], { data, show, ...level }: Level): unknown {
   if (shape.kind !== 'group') return data[name];
   const inside = (value: Data) => show({ ...data, [name]: value });
-  return settle(shape.entries, { ...level, data: data[name] as Data, show: inside }).data;
+  return selectFields(shape.entries, { ...level, data: data[name] as Data, show: inside }).data;
 }
 
 /** How many of the fields, those in groups counted one by one, are of use. */
-function countOfUse(entries: ShapeEntries, settled: ShapeEntries, level: Level): number {
+function countOfUse(entries: ShapeEntries, selected: ShapeEntries, level: Level): number {
   return entries.reduce((count, entry) => {
     const [name, shape] = entry;
-    if (shape.kind !== 'group') return count + Number(matters(entry, settled, level));
+    if (shape.kind !== 'group') return count + Number(matters(entry, selected, level));
     const group = level.data[name] as Data;
     const filled = shape.entries.filter(([each]) => group[each] !== undefined);
     const show = (value: Data) => level.show({ ...level.data, [name]: value });
@@ -101,8 +101,12 @@ function countOfUse(entries: ShapeEntries, settled: ShapeEntries, level: Level):
 }
 
 /** Whether other values of the field are drawn differently, as things are or after another choice. */
-function matters([name, shape]: ShapeEntries[number], settled: ShapeEntries, { data, show }: Level): boolean {
-  const chosen = settled.flatMap(([other, { kind, ...rest }]) =>
+function matters(
+  [name, shape]: ShapeEntries[number],
+  selected: ShapeEntries,
+  { data, show }: Level,
+): boolean {
+  const chosen = selected.flatMap(([other, { kind, ...rest }]) =>
     other !== name && (kind === 'choice' || kind === 'switch')
       ? variantsOf({ kind, ...rest } as FieldShape).map((value) => ({ ...data, [other]: value }))
       : [],

@@ -27,15 +27,15 @@ interface Described {
   entries?: Record<string, Described>;
   wrapped?: Described;
   item?: Described;
-  pipe?: readonly [Described, ...Part[]];
+  pipe?: readonly [Described, ...Action[]];
 }
-interface Part {
+interface Action {
   type: string;
   metadata?: { maxChars?: number; choices?: readonly string[]; maxItems?: number };
   requirement?: unknown;
 }
 
-const WHOLE = new Map<unknown, FieldShape>([
+const KNOWN_SHAPES = new Map<unknown, FieldShape>([
   [PictureSchema, { kind: 'picture' }],
   [LinkSchema, { kind: 'link' }],
   [PlayerSchema, { kind: 'player' }],
@@ -52,30 +52,30 @@ export function describeBlock(schema: v.GenericSchema<unknown, unknown>): ShapeE
 }
 
 /** `around`: the pipeline actions of the schemas that this one is wrapped in. */
-function describe(schema: Described, around: readonly Part[]): FieldShape {
-  const known = WHOLE.get(schema);
+function describe(schema: Described, around: readonly Action[]): FieldShape {
+  const known = KNOWN_SHAPES.get(schema);
   if (known) return known;
-  const [first, ...parts] = schema.pipe ?? [schema];
-  const said = [...parts, ...around];
-  if (first !== schema) return describe(first, said);
-  if (schema.wrapped) return describe(schema.wrapped, said);
+  const [first, ...own] = schema.pipe ?? [schema];
+  const actions = [...own, ...around];
+  if (first !== schema) return describe(first, actions);
+  if (schema.wrapped) return describe(schema.wrapped, actions);
   switch (schema.type) {
     case 'boolean':
       return { kind: 'switch' };
     case 'string':
-      return describeText(said);
+      return describeText(actions);
     case 'object':
       return { kind: 'group', entries: describeEntries(schema) };
     case 'array':
-      return describeList(schema.item, limitOf(said, 'maxItems'));
+      return describeList(schema.item, limitOf(actions, 'maxItems'));
     default:
       throw new Error(`no field is filled in with a ${schema.type}`);
   }
 }
 
-function describeText(said: readonly Part[]): FieldShape {
-  const choices = said.find(({ metadata }) => metadata?.choices)?.metadata?.choices;
-  return choices ? { kind: 'choice', choices } : { kind: 'text', maxChars: limitOf(said, 'maxChars') };
+function describeText(actions: readonly Action[]): FieldShape {
+  const choices = actions.find(({ metadata }) => metadata?.choices)?.metadata?.choices;
+  return choices ? { kind: 'choice', choices } : { kind: 'text', maxChars: limitOf(actions, 'maxChars') };
 }
 
 function describeList(item: Described | undefined, max: number): FieldShape {
@@ -90,8 +90,8 @@ function describeEntries({ entries = {} }: Described): ShapeEntries {
   return Object.entries(entries).map(([name, entry]) => [name, describe(entry, [])] as const);
 }
 
-function limitOf(said: readonly Part[], name: 'maxChars' | 'maxItems'): number {
-  for (const { type, metadata, requirement } of said) {
+function limitOf(actions: readonly Action[], name: 'maxChars' | 'maxItems'): number {
+  for (const { type, metadata, requirement } of actions) {
     const limit = metadata?.[name] ?? (type === 'max_length' ? requirement : undefined);
     if (typeof limit === 'number') return limit;
   }

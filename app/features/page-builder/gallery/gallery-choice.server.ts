@@ -27,9 +27,9 @@ export const OFFERED = {
 } as const;
 
 /** Unknown names are ignored. */
-export function toGalleryChoice(asked: URLSearchParams): GalleryChoice {
+export function toGalleryChoice(search: URLSearchParams): GalleryChoice {
   const among = <Name extends string>(field: string, names: readonly Name[]) =>
-    names.find((name) => name === asked.get(field)) ?? null;
+    names.find((name) => name === search.get(field)) ?? null;
   return {
     block: among('block', BLOCK_KEYS),
     theme: among('theme', OFFERED.theme),

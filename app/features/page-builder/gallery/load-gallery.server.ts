@@ -11,7 +11,7 @@ import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { toThemeStyle } from '#app/features/themes/theme-style.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { type GalleryChoice, OFFERED } from './gallery-choice.server.ts';
-import { sampleFooter, sampleForm, sampleHeader } from './sample-frames.server.ts';
+import { sampleFooter, sampleForm, sampleHeader } from './sample-site-chrome.server.ts';
 import { varySample } from './vary-sample.ts';
 
 const TITLES = 60;

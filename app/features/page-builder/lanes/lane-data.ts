@@ -63,6 +63,6 @@ export function toContentLaneView(data: ContentLaneData): ContentLaneView | null
 }
 
 /** page-builder.md §7: hand-picked titles are requested by their ids, automatic ones by type too. */
-export function askedFilters({ filters }: ContentLaneView): ContentFilters {
+export function toRequestFilters({ filters }: ContentLaneView): ContentFilters {
   return filters.content_ids ? filters : { ...filters, video_types: [...VIDEO_TYPES] };
 }

@@ -9,7 +9,7 @@ import type { BlockContext } from '#app/features/page-builder/block-definition.t
 import { MORE_ABOVE } from '#app/features/page-builder/constants.ts';
 import { memoizeRecent, type RecentValues } from '#app/lib/memoize.ts';
 import { isServiceError } from '#app/services/service-error.ts';
-import { askedFilters, type ContentLaneView, type LaneView } from './lane-data.ts';
+import { type ContentLaneView, type LaneView, toRequestFilters } from './lane-data.ts';
 import { inOrderOf, shuffled } from './lane-order.ts';
 
 /** The row that came along with the page, else what the content service answers; null where it fails. */
@@ -21,8 +21,7 @@ export async function loadContentLane(
   const { name, filters } = view;
   const { language, now } = context;
   const sent = context.lanes.find((lane) => lane.id === id);
-  const source =
-    sent?.kind === 'content' ? sent : await unlessServiceFails(() => askForTitles(view, context));
+  const source = sent?.kind === 'content' ? sent : await unlessServiceFails(() => fetchTitles(view, context));
   if (!source) return null;
   const isPicked = source !== sent && filters.content_ids && view.order_by === undefined;
   return recentLane(source.data, { id, name, context }, () => {
@@ -33,11 +32,11 @@ export async function loadContentLane(
   });
 }
 
-async function askForTitles(view: ContentLaneView, { services, language }: BlockContext) {
+async function fetchTitles(view: ContentLaneView, { services, language }: BlockContext) {
   const { order_by, reverse } = view;
   return toSource(
     await services.content.list({
-      filters: askedFilters(view),
+      filters: toRequestFilters(view),
       ...(order_by === undefined ? {} : { order_by: orderIn(order_by, language) }),
       ...(reverse === undefined ? {} : { reverse }),
       page: 1,
@@ -56,7 +55,9 @@ export async function loadArtistLane(view: LaneView, context: BlockContext, id: 
   const source =
     sent?.kind === 'artists'
       ? sent
-      : await unlessServiceFails(async () => toSource(await context.services.content.artists(askFor(view))));
+      : await unlessServiceFails(async () =>
+          toSource(await context.services.content.artists(toListParams(view))),
+        );
   if (!source) return null;
   const { data, total } = source;
   const lane = recentLane(data, { id, name, context }, () =>
@@ -71,7 +72,9 @@ export async function loadVenueLane(view: LaneView, context: BlockContext, id: s
   const source =
     sent?.kind === 'venues'
       ? sent
-      : await unlessServiceFails(async () => toSource(await context.services.content.venues(askFor(view))));
+      : await unlessServiceFails(async () =>
+          toSource(await context.services.content.venues(toListParams(view))),
+        );
   if (!source) return null;
   const { data, total } = source;
   return recentLane(data, { id, name, context }, () =>
@@ -93,7 +96,7 @@ function recentLane(
   return memoizeRecent(lanes, { key: data, variant, now, maxAgeMs: CARDS_AGE_MS }, make);
 }
 
-function askFor({ order_by, reverse }: LaneView) {
+function toListParams({ order_by, reverse }: LaneView) {
   return {
     page: 1,
     page_size: LANE_SIZE,
@@ -112,9 +115,9 @@ function orderIn(order: string, language: string): string {
   return order === 'title' ? `title.${language}` : order;
 }
 
-async function unlessServiceFails<T>(ask: () => Promise<T>): Promise<T | null> {
+async function unlessServiceFails<T>(request: () => Promise<T>): Promise<T | null> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (isServiceError(error)) return null;
     throw error;

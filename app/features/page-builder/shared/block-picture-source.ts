@@ -5,7 +5,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
 
 /** Sizes of the picture that a page opens with. */
-export const OPENING_SIZES = '100vw';
+export const HERO_PICTURE_SIZES = '100vw';
 
 /** Where a block's picture is; `kind` of those that were not made as banners. */
 export function toBlockPicture(

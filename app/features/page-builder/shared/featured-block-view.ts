@@ -4,5 +4,5 @@ import type { SidedView } from './sided-view.ts';
 /** A featured player with words beside it. */
 export interface FeaturedBlockView extends SidedView {
   /** What it plays; none shows the picture alone. */
-  wish?: FeaturedParams;
+  player?: FeaturedParams;
 }

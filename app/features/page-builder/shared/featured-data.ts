@@ -10,16 +10,16 @@ type FeaturedData = v.InferOutput<typeof FeaturedSchema>;
 
 /** page-builder.md §2: there are words only if one of the headings or the description is not blank. */
 export function toFeatured(data: FeaturedData): FeaturedBlockView | null {
-  const { player: asked } = data;
+  const { player } = data;
   const image = data.image_s3key ?? data.image_s3_key;
   const heading_1 = data.heading_1 ?? data.heading;
   const heading_2 = data.heading_2 ?? data.sub_heading;
   const isWorded = hasText({ heading_1, heading_2, description: data.description });
-  if (!asked && !image && !isWorded) return null;
+  if (!player && !image && !isWorded) return null;
   return {
     side: sideOf(data),
     ...(image && { image }),
     words: isWorded ? toWords({ ...data, link: undefined }) : {},
-    ...(asked && { wish: { type: asked.type, id: asked.data.id } }),
+    ...(player && { player: { type: player.type, id: player.data.id } }),
   };
 }

@@ -8,8 +8,8 @@ import type { FeaturedBlockView } from './featured-block-view.ts';
  * shown.
  */
 export async function loadFeaturedBlock(
-  { wish }: FeaturedBlockView,
+  { player }: FeaturedBlockView,
   context: BlockContext,
 ): Promise<FeaturedView | null> {
-  return wish ? loadFeatured(context, wish) : null;
+  return player ? loadFeatured(context, player) : null;
 }

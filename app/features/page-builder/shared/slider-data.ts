@@ -40,7 +40,7 @@ export function sliderOf<Slide extends { words: WordsView }>(
 }
 
 /** Of a slider whose slides are pictures from edge to edge, and have no heading above them. */
-export function toOpeningPicture({ heading, slides }: SliderView): string | undefined {
+export function toHeroPicture({ heading, slides }: SliderView): string | undefined {
   return heading ? undefined : slides[0]?.image;
 }
 

@@ -11,7 +11,7 @@ export const defaultBanner = defineBlock({
     const panel = toPanel(data);
     return panel && { ...panel, side: toSide(data.position) ?? 'start' };
   },
-  openingPicture: ({ image }) => image,
+  heroPicture: ({ image }) => image,
   images: [{ field: 'image_s3key', width: 1920, height: 820 }],
   sample: ({ banners }) => ({
     heading: 'Tonight begins at eight',

@@ -5,13 +5,13 @@ import { BlockPicture } from '#app/features/page-builder/shared/block-picture.ts
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import { Tile } from '#app/features/page-builder/shared/tile.tsx';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
+import type { AdCarouselView } from './ad-carousel-view.ts';
 import styles from './block.module.css';
-import type { NewsView } from './news-view.ts';
 
 /** page-builder.md §9: a move brings two of the three that are in sight. */
 const STEP = 2;
 
-export function AdNCarousel({ view: { carousel, ad }, isFirst }: BlockProps<NewsView>) {
+export function AdNCarousel({ view: { carousel, ad }, isFirst }: BlockProps<AdCarouselView>) {
   const { t } = useTranslation('blocks');
   return (
     <div className={styles.pair} data-paired={(carousel && ad && true) || undefined}>

@@ -4,17 +4,17 @@ import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { panelEntries, toPanel } from '#app/features/page-builder/shared/panel-data.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
 import { SliderSchema, toSliderView } from '#app/features/page-builder/shared/slider-data.ts';
-import type { NewsView } from './news-view.ts';
+import type { AdCarouselView } from './ad-carousel-view.ts';
 
-const NewsSchema = v.object({
+const AdCarouselSchema = v.object({
   carousel_section: maybeReadable(SliderSchema),
   ad_section: maybeReadable(v.object(panelEntries)),
 });
 
 /** A carousel of stories beside an advertisement. */
 export const adNCarousel = defineBlock({
-  schema: NewsSchema,
-  toView: toNews,
+  schema: AdCarouselSchema,
+  toView: toAdCarouselView,
   images: [
     { field: 'carousel_section.slide_data.image_s3key', width: 597, height: 597 },
     { field: 'ad_section.image_s3key', width: 382, height: 597 },
@@ -42,7 +42,10 @@ export const adNCarousel = defineBlock({
 });
 
 /** Either of them shows without the other; null where there is neither. */
-function toNews({ carousel_section, ad_section }: v.InferOutput<typeof NewsSchema>): NewsView | null {
+function toAdCarouselView({
+  carousel_section,
+  ad_section,
+}: v.InferOutput<typeof AdCarouselSchema>): AdCarouselView | null {
   const carousel = carousel_section ? toSliderView(carousel_section) : null;
   const ad = ad_section ? toPanel(ad_section) : null;
   return carousel || ad ? { carousel, ad } : null;

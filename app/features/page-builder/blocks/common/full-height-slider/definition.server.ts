@@ -1,16 +1,12 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
-import {
-  SliderSchema,
-  toOpeningPicture,
-  toSliderView,
-} from '#app/features/page-builder/shared/slider-data.ts';
+import { SliderSchema, toHeroPicture, toSliderView } from '#app/features/page-builder/shared/slider-data.ts';
 
 /** Pictures as high as the screen, and a counter with the current one's number. */
 export const fullHeightSlider = defineBlock({
   schema: SliderSchema,
   toView: toSliderView,
-  openingPicture: toOpeningPicture,
+  heroPicture: toHeroPicture,
   images: [{ field: 'slide_data.image_s3key', width: 1920, height: 1200 }],
   sample: (material) => ({
     auto_slide: true,

@@ -1,16 +1,12 @@
 import { defineBlock } from '#app/features/page-builder/block-definition.ts';
 import { sampleSlides } from '#app/features/page-builder/shared/sample-slides.server.ts';
-import {
-  SliderSchema,
-  toOpeningPicture,
-  toSliderView,
-} from '#app/features/page-builder/shared/slider-data.ts';
+import { SliderSchema, toHeroPicture, toSliderView } from '#app/features/page-builder/shared/slider-data.ts';
 
 /** A page's opening: pictures from edge to edge, with words where each slide's `position` puts them. */
 export const rowingHeroSection = defineBlock({
   schema: SliderSchema,
   toView: toSliderView,
-  openingPicture: toOpeningPicture,
+  heroPicture: toHeroPicture,
   images: [{ field: 'slide_data.image_s3key', width: 1920, height: 1080 }],
   sample: (material) => ({
     auto_slide: true,

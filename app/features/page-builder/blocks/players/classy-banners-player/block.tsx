@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
 import { AUTOPLAY_MS } from '#app/features/page-builder/constants.ts';
+import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
-import { LateFeatured } from '#app/features/page-builder/shared/late-featured.tsx';
 import { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import { Stage } from '#app/features/page-builder/shared/stage.tsx';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
@@ -34,12 +34,12 @@ export function ClassyBannersPlayer({ view, loaded, isFirst }: BlockProps<Banner
           return slide.player ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.
             <PlayingStage key={index} slide={slide} level={level} isFirst={first}>
-              <LateFeatured featured={loaded}>
+              <AwaitFeatured featured={loaded}>
                 {(there) => {
                   const featured = there?.players[index];
                   return featured ? <FeaturedPlayer view={featured} /> : null;
                 }}
-              </LateFeatured>
+              </AwaitFeatured>
             </PlayingStage>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.

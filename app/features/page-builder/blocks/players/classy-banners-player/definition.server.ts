@@ -55,10 +55,10 @@ function toBannerSlide(data: v.InferOutput<typeof PlayingSlideSchema>): BannerSl
 }
 
 async function loadPlayers({ slides }: BannersView, context: BlockContext): Promise<BannerPlayers> {
-  let asked = 0;
+  let playerCount = 0;
   const players = slides.map((slide) => {
-    if (!slide.player || asked === MAX_PLAYERS) return null;
-    asked++;
+    if (!slide.player || playerCount === MAX_PLAYERS) return null;
+    playerCount++;
     return loadFeatured(context, slide.player);
   });
   return { players: await Promise.all(players) };

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
 import { BlockPicture } from '#app/features/page-builder/shared/block-picture.tsx';
 import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-block-view.ts';
-import { LateFeatured } from '#app/features/page-builder/shared/late-featured.tsx';
 import { labelOf } from '#app/features/page-builder/shared/panel.ts';
 import { Words } from '#app/features/page-builder/shared/words.tsx';
 import { FeaturedPlayer } from '#app/features/playback/hosts/featured/featured-player.tsx';
@@ -11,7 +11,7 @@ import styles from './block.module.css';
 export function DefaultBannerPlayer({ view, loaded, isFirst }: BlockProps<FeaturedBlockView, FeaturedView>) {
   const { image, words } = view;
   return (
-    <LateFeatured featured={loaded}>
+    <AwaitFeatured featured={loaded}>
       {(featured) => (
         <section
           className={styles.banner}
@@ -24,6 +24,6 @@ export function DefaultBannerPlayer({ view, loaded, isFirst }: BlockProps<Featur
           <Words words={words} className={styles.words} />
         </section>
       )}
-    </LateFeatured>
+    </AwaitFeatured>
   );
 }

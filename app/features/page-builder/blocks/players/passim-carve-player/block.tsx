@@ -1,6 +1,6 @@
 import type { BlockProps } from '#app/features/page-builder/block-definition.ts';
+import { AwaitFeatured } from '#app/features/page-builder/shared/await-featured.tsx';
 import type { FeaturedBlockView } from '#app/features/page-builder/shared/featured-block-view.ts';
-import { LateFeatured } from '#app/features/page-builder/shared/late-featured.tsx';
 import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
 import type { FeaturedView } from '#app/features/playback/hosts/featured/featured-view.ts';
 import styles from './block.module.css';
@@ -10,7 +10,7 @@ export function PassimCarvePlayer({ view, loaded, isFirst }: BlockProps<Featured
   const { title, heading, second, text } = words;
   return (
     <div className={styles.block}>
-      <LateFeatured featured={loaded}>
+      <AwaitFeatured featured={loaded}>
         {(featured) => (
           <FeaturedSection
             view={featured}
@@ -20,7 +20,7 @@ export function PassimCarvePlayer({ view, loaded, isFirst }: BlockProps<Featured
             isFirst={isFirst}
           />
         )}
-      </LateFeatured>
+      </AwaitFeatured>
     </div>
   );
 }

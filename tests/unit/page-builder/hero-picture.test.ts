@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Component } from '#app/contract/template.ts';
 import { BLOCK_KEYS } from '#app/features/page-builder/block-keys.ts';
 import { buildPage } from '#app/features/page-builder/build-page.server.ts';
-import { openPage } from '#app/features/page-builder/opening-picture.server.ts';
+import { placeHeroPicture } from '#app/features/page-builder/hero-picture.server.ts';
 import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT, MATERIAL } from './render-blocks.tsx';
 
@@ -10,10 +10,10 @@ import { CONTEXT, MATERIAL } from './render-blocks.tsx';
 async function under(component_key: string, data: object, config?: Component['config']) {
   const first = { id: 'first', data: { ...data, component_key }, config };
   const second = { id: 'second', data: { component_key: 'defaultBanner', image_s3key: 'a.webp' } };
-  const { blocks, opening } = openPage(await buildPage([first, second], CONTEXT));
+  const { blocks, heroPicture } = placeHeroPicture(await buildPage([first, second], CONTEXT));
   // Nothing stands between it and the page's edge.
-  if (opening !== null) expect(blocks[0]?.layout.top).toBe('none');
-  return opening !== null;
+  if (heroPicture !== null) expect(blocks[0]?.layout.top).toBe('none');
+  return heroPicture !== null;
 }
 
 const slides = { slide_data: [{ image_s3key: 'a.webp', heading: 'A' }] };
@@ -45,7 +45,7 @@ describe('what a page opens with, and a header may lie over', () => {
   });
 
   it('is nothing of an empty page, or of a first block that nobody knows', async () => {
-    expect(openPage([])).toEqual({ blocks: [], opening: null });
+    expect(placeHeroPicture([])).toEqual({ blocks: [], heroPicture: null });
     expect(await under('ofTheFuture', {})).toBe(true);
     expect(await under('artistSwimlane', {})).toBe(false);
   });

@@ -6,18 +6,18 @@ import { definitions } from './registry.server.ts';
  * that it is waited for before any other, and a header may lie over it. Null where the page begins with
  * something else.
  */
-export function openPage(blocks: readonly PlacedBlock[]): {
+export function placeHeroPicture(blocks: readonly PlacedBlock[]): {
   blocks: readonly PlacedBlock[];
-  opening: string | null;
+  heroPicture: string | null;
 } {
   const [first, ...others] = blocks;
-  const opening = first ? pictureOf(first) : null;
-  if (!first || opening === null) return { blocks, opening };
+  const heroPicture = first ? pictureOf(first) : null;
+  if (!first || heroPicture === null) return { blocks, heroPicture };
   const atTop: PlacedBlock = { ...first, layout: { ...first.layout, top: 'none' } };
-  return { blocks: [atTop, ...others], opening };
+  return { blocks: [atTop, ...others], heroPicture };
 }
 
 function pictureOf({ key, view, layout: { top = 'none', inline = 'full' } }: PlacedBlock): string | null {
   if (top !== 'none' || inline !== 'full') return null;
-  return definitions[key].openingPicture?.(view) ?? null;
+  return definitions[key].heroPicture?.(view) ?? null;
 }
