@@ -1,7 +1,7 @@
 import { newEmail, signUp } from '#tests/support/sign-up.ts';
 import type { TestSite } from '#tests/support/site.ts';
 
-/** What a page says to viewers; its head holds every text that it might. */
+/** The page's own part: the head holds every translated text, shown or not. */
 export const mainOf = async (response: { text(): Promise<string> }) =>
   /<main\b.*<\/main>/s.exec(await response.text())?.[0] ?? '';
 
@@ -9,7 +9,7 @@ export const mainOf = async (response: { text(): Promise<string> }) =>
 export async function register(site: TestSite, hostname = 'aurora.localhost', name?: string) {
   const email = newEmail();
   const browser = await signUp(site.browser(hostname), { name, email });
-  // What registering says, so that the next page's notice is its own.
+  // This page shows the welcome toast, so that the next page shows only its own.
   await browser.visit('/faq');
   return { browser, email };
 }

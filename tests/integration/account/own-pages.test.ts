@@ -18,12 +18,12 @@ async function signIn(email: string, agent = PHONE) {
 }
 
 describe.each(['/profile', '/profile/sessions', '/profile/data', '/profile/delete'])('%s', (path) => {
-  it('sends a guest to sign in, and back', async () => {
+  it('redirects a guest to sign in, and leads back afterwards', async () => {
     const response = await site.browser('aurora.localhost').request(path);
     expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
   });
 
-  it('is the member’s, kept by no cache, in the member’s language', async () => {
+  it('is sent to its member with no-store, in the member’s language', async () => {
     const { browser } = await register(site);
     const response = await browser.visit(path);
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe.each(['/profile', '/profile/sessions', '/profile/data', '/profile/delet
 });
 
 describe('the profile', () => {
-  it('shows what is known, what cannot be changed, and the way to what can', async () => {
+  it('shows the name, the fixed e-mail address and a link to change the password', async () => {
     const { browser, email } = await register(site);
     const main = await mainOf(await browser.visit('/profile'));
     expect(main).toMatch(/name="name"[^>]*value="Lea Member"/);
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(main).toContain('href="/change-password"');
   });
 
-  it('saves, says so, and the header’s first name follows', async () => {
+  it('saves changes, confirms them in a toast and updates the first name in the header', async () => {
     const { browser } = await register(site);
     await browser.visit('/');
     const saved = await browser.submit('/profile', {
@@ -68,7 +68,7 @@ describe('the profile', () => {
     ['a name that nobody can see', { name: '\u200b\u202e', phone: '' }, 'Please enter your name'],
     ['a phone below zero', { name: 'Mira', phone: '-5' }, 'Please enter digits only'],
     ['an endless name', { name: 'x'.repeat(10_000), phone: '' }, 'This is too long'],
-  ])('refuses %s and keeps what was typed', async (_, fields, message) => {
+  ])('rejects %s and keeps the saved name', async (_, fields, message) => {
     const { browser } = await register(site);
     const response = await browser.submit('/profile', fields);
     expect(response.status).toBe(400);
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(await mainOf(await browser.visit('/profile'))).toContain('Lea Member');
   });
 
-  it('changes neither the address nor anybody else, whatever is sent', async () => {
+  it('changes neither the e-mail address nor another member, whatever is sent', async () => {
     const { browser, email } = await register(site);
     const { browser: other } = await register(site);
     await browser.submit('/profile', {
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(await mainOf(await other.visit('/profile'))).toContain('Lea Member');
   });
 
-  it('shows names as text', async () => {
+  it('shows names as text, without invisible or bidirectional control characters', async () => {
     const { browser } = await register(site);
     await browser.submit('/profile', { name: '<img src=x onerror=alert(1)>', phone: '' });
     const html = await (await browser.visit('/profile')).text();
@@ -105,7 +105,7 @@ describe('the profile', () => {
     }
   });
 
-  it('sends the verification mail again, and shows the server’s words where it will not', async () => {
+  it('sends the verification mail again until the rate limit, and not once the address is verified', async () => {
     const { browser } = await register(site);
     const resend = async () =>
       mainOf(await browser.follow(await browser.submit('/profile/verify-email', {})));
@@ -121,8 +121,8 @@ describe('the profile', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  it('lists the devices and ends another one, which is refused at its next request', async () => {
+describe('the list of sessions', () => {
+  it('shows the devices and ends the session of another one, which is redirected at its next request', async () => {
     const { browser, email } = await register(site);
     const phone = await signIn(email);
     expect((await phone.visit('/profile')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('where one is signed in', () => {
     expect((await browser.visit('/profile')).status).toBe(200);
   });
 
-  it('ends all others at once', async () => {
+  it('ends all other sessions at once', async () => {
     const { browser, email } = await register(site);
     const others = [await signIn(email), await signIn(email, 'Firefox/140.0 (X11; Linux)')];
     const response = await browser.submit('/profile/sessions', { intent: 'end-others' });
@@ -152,12 +152,12 @@ describe('where one is signed in', () => {
     ['another intent', { intent: 'all' }],
     ['no id', { intent: 'end' }],
     ['a path for an id', { intent: 'end', id: '../x' }],
-  ])('refuses %s', async (_, fields) => {
+  ])('rejects %s with 400', async (_, fields) => {
     const { browser } = await register(site);
     expect((await browser.submit('/profile/sessions', fields as Record<string, string>)).status).toBe(400);
   });
 
-  it('nobody ends another’s session', async () => {
+  it('does not end the session of another member', async () => {
     const { browser } = await register(site);
     const { browser: victim } = await register(site);
     const other = site.browser('aurora.localhost');
@@ -177,8 +177,8 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('come as a file', async () => {
+describe('the download of one’s own data', () => {
+  it('is a JSON file without the session’s id', async () => {
     const { browser, email } = await register(site);
     await browser.submit('/resources/library', { intent: 'watchlist', id: 'the-keeper', want: 'true' });
     const response = await browser.request('/profile/data/download');
@@ -195,7 +195,7 @@ describe('one’s data', () => {
     expect(JSON.stringify(document)).not.toContain(browser.cookies.get('sid'));
   });
 
-  it('come five times an hour; then the page says so', async () => {
+  it('is limited to five an hour; then the page shows an error', async () => {
     const { browser } = await register(site);
     for (let time = 0; time < 5; time += 1) await (await browser.request('/profile/data/download')).text();
     const refused = await browser.request('/profile/data/download');
@@ -203,14 +203,14 @@ describe('one’s data', () => {
     expect(await mainOf(await browser.follow(refused))).toContain('Too many attempts');
   });
 
-  it('are nobody else’s', async () => {
+  it('redirects a guest to sign in', async () => {
     const response = await site.browser('aurora.localhost').request('/profile/data/download');
     expect(response.headers.get('location')).toContain('/login');
   });
 });
 
-describe('an account’s end', () => {
-  it('takes the password, signs out everywhere, and is taken back by signing in', async () => {
+describe('deleting an account', () => {
+  it('takes the password, signs out everywhere and is cancelled by signing in again', async () => {
     const { browser, email } = await register(site);
     const phone = await signIn(email);
     await browser.submit('/resources/library', { intent: 'watchlist', id: 'the-keeper', want: 'true' });
@@ -234,7 +234,7 @@ describe('an account’s end', () => {
     expect(await mainOf(await again.visit('/'))).not.toContain('Your account stays');
   });
 
-  it('leaves reviews and comments under no name', async () => {
+  it('leaves reviews and comments without a name', async () => {
     const { browser, email } = await register(site, 'aurora.localhost', 'Odette Vanishing');
     await browser.submit('/profile/delete', { password: PASSWORD });
     const { db } = site.bindings;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await login(staff, 'staff@aurora.example');
 });
 
-/** A new member's comment that another reported; answers its id. */
+/** A new member's comment that another reported; returns its id. */
 async function reported(text: string, reason = 'abuse', hostname = 'aurora.localhost'): Promise<string> {
   counter += 1;
   const subject = hostname.startsWith('pulse') ? 'channel/pulse-live' : 'content/the-salt-road';
@@ -39,7 +39,7 @@ const itemOf = (main: string, text: string) =>
 const seenBy = async (browser: Browser, path: string) => mainOf(await browser.visit(path));
 
 describe('the reported comments', () => {
-  it('are staff’s: a guest signs in first, and to a member the page is none', async () => {
+  it('redirect a guest to sign in, and are 404 for a member', async () => {
     const guest = site.browser('aurora.localhost');
     expect((await guest.request(PAGE)).headers.get('location')).toContain('/login?redirectTo=');
     const { browser: member } = await register(site);
@@ -50,7 +50,7 @@ describe('the reported comments', () => {
     expect(frame).toContain(`href="${PAGE}"`);
   });
 
-  it('stand with their writer, words, reasons and place, as text', async () => {
+  it('are listed with their writer, text, reason and title, all as text', async () => {
     const id = await reported(HOSTILE, 'spoiler');
     const response = await staff.request(PAGE);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -79,7 +79,7 @@ describe('the reported comments', () => {
     expect(await seenBy(guest, `${FILM}&thread=${id}`)).toContain('Take it away');
   });
 
-  it('are kept, which settles their reports', async () => {
+  it('are dismissed, which keeps the comment', async () => {
     const id = await reported('Fit to stay');
     await staff.submit(PAGE, { intent: 'show', id });
     const main = await seenBy(staff, PAGE);
@@ -88,7 +88,7 @@ describe('the reported comments', () => {
     expect(await seenBy(site.browser('aurora.localhost'), `${FILM}&thread=${id}`)).toContain('Fit to stay');
   });
 
-  it('are one brand’s', async () => {
+  it('belong to one brand', async () => {
     const id = await reported('Said on Aurora');
     const other = site.browser('pulse.localhost');
     await login(other, 'staff@pulse.example');
@@ -98,7 +98,7 @@ describe('the reported comments', () => {
     expect(await seenBy(staff, PAGE)).toContain('Said on Aurora');
   });
 
-  it('come twenty at a time, and a page that is settled leads to the first', async () => {
+  it('are paginated by twenty, and a page beyond the last redirects to the first', async () => {
     const statement = site.bindings.db.prepare(
       `INSERT INTO comments (account_id, id, user_id, subject_type, subject_id, comment, timestamp)
        VALUES ('acc_aurora', ?1, 'user-viewer', 'content', 'the-salt-road', ?2, ?3)`,
@@ -118,7 +118,7 @@ describe('the reported comments', () => {
     expect((await staff.request(`${PAGE}?page=9`)).headers.get('location')).toBe(PAGE);
   });
 
-  it('are read from right to left in Arabic', async () => {
+  it('are translated to Arabic', async () => {
     staff.cookies.set('lng', 'ar');
     const main = await seenBy(staff, PAGE);
     expect(main).toContain('التعليقات المُبلَّغ عنها');
@@ -126,7 +126,7 @@ describe('the reported comments', () => {
     staff.cookies.delete('lng');
   });
 
-  it('refuses what no form of ours sends', async () => {
+  it('reject fields that no form of the site sends', async () => {
     for (const fields of [{ intent: 'delete', id: 'any' }, { intent: 'hide' }, {}]) {
       expect((await staff.submit(PAGE, fields as Record<string, string>)).status).toBe(400);
     }

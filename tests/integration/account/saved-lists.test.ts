@@ -31,13 +31,13 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     for (const id of ids) await browser.submit(TOGGLE, { intent, id, want: 'true' });
   };
 
-  it('sends a guest to sign in, and back', async () => {
+  it('redirects a guest to sign in, and leads back afterwards', async () => {
     const response = await site.browser('aurora.localhost').request(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
   });
 
-  it('says in words that it is empty, with a way on, in the viewer’s language', async () => {
+  it('explains that it is empty, with a link to the home page, in the viewer’s language', async () => {
     const { browser } = await register(site);
     const response = await browser.visit(path);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -48,7 +48,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(await mainOf(await browser.visit(path))).toMatch(/فارغة|لا توجد مفضلات/);
   });
 
-  it('shows what was saved, the newest first, and how much it is', async () => {
+  it('shows the saved titles, newest first, with their number', async () => {
     const { browser } = await register(site);
     const saved = titles.slice(0, 3);
     await save(browser, saved);
@@ -58,7 +58,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(main).toContain('3 titles');
   });
 
-  it('lets a title be taken off by a form, and says so', async () => {
+  it('removes a title by a form and confirms it in a toast', async () => {
     const { browser } = await register(site);
     const [first = '', second = ''] = titles;
     await save(browser, [first, second]);
@@ -69,7 +69,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(main).toContain('1 title');
   });
 
-  it('goes on by pages, and after a title that is named, whatever left the list before it', async () => {
+  it('is paginated, and a page that starts after a named title skips none when others are removed', async () => {
     const { browser } = await register(site);
     await save(browser, titles);
     const newest = [...titles].reverse();
@@ -84,7 +84,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(await mainOf(await browser.visit(`${path}?page=9`))).toContain('The list ends before this page');
   });
 
-  it('is one member’s, on one brand', async () => {
+  it('belongs to one member on one brand', async () => {
     const { browser: one } = await register(site);
     const { browser: other } = await register(site);
     const { browser: elsewhere } = await register(site, 'pulse.localhost');
@@ -97,7 +97,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect((await elsewhere.request(path)).status).toBe(302);
   });
 
-  it('is reached from the menu', async () => {
+  it('is linked from the menu', async () => {
     const { browser } = await register(site);
     const html = await (await browser.visit('/')).text();
     expect(html).toContain(`href="${path}"`);
@@ -105,7 +105,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
 });
 
 describe('a session that was ended elsewhere', () => {
-  it('is over at its next request, on any page', async () => {
+  it('is rejected at its next request, on any page', async () => {
     const { browser } = await register(site);
     expect(await (await browser.visit('/')).text()).toContain('>Lea<');
     await site.bindings.db.prepare("DELETE FROM sessions WHERE account_id = 'acc_aurora'").run();
@@ -120,7 +120,7 @@ describe('a session that was ended elsewhere', () => {
   });
 });
 
-describe('another backend', () => {
+describe('a saved list on a third-party backend', () => {
   let backend: Awaited<ReturnType<typeof startForeignBackend>>;
   const entries = ['film-1', 'gone', 'film-2'].map((content_id) => ({ content_id }));
   const film = (content_id: string) => ({ content_id, title: `Title of ${content_id}`, video_type: 'SPV' });
@@ -141,7 +141,7 @@ describe('another backend', () => {
     return viewer.visit(path);
   }
 
-  it('whose catalogue lacks a title: the others show in order, and the page says so', async () => {
+  it('skips a title that the catalogue lacks, keeps the order of the others and mentions the missing one', async () => {
     const main = await mainOf(await visit('/watchlist'));
     expect(shownIds(main)).toEqual(['film-1', 'film-2']);
     expect(main).toContain('1 title on this page is no longer in the catalogue');
@@ -149,7 +149,7 @@ describe('another backend', () => {
     expect(await mainOf(await visit('/favourites'))).toContain('No favourites yet');
   });
 
-  it('that is down: 503, and a way to try again', async () => {
+  it('responds with 503 and an error message while the service fails', async () => {
     backend.lie('html-500', (path) => /watchlist/.test(path));
     const response = await visit('/watchlist');
     expect(response.status).toBe(503);

@@ -6,7 +6,7 @@ const NEW_PASSWORD = ' an entirely new one ';
 const GOOD = { old_password: PASSWORD, new_password: NEW_PASSWORD, confirm: NEW_PASSWORD };
 
 describe('changing the password', () => {
-  it('signs out here and everywhere, and leads back by the new one', async () => {
+  it('signs out here and everywhere, and the new password signs in', async () => {
     const brand = await site.makeViewer();
     const [browser, elsewhere] = [await signIn(brand), await signIn(brand)];
     expect(await shownPage(await elsewhere.visit('/language'))).toContain('Mina');
@@ -28,7 +28,7 @@ describe('changing the password', () => {
     await signIn(brand, NEW_PASSWORD);
   });
 
-  it('is for viewers, who come back to it', async () => {
+  it('redirects a guest to sign in and back', async () => {
     const brand = await site.makeViewer();
     for (const response of [
       await brand.browser().request('/change-password'),
@@ -63,7 +63,7 @@ describe('changing the password', () => {
       'Too many people use this password.',
     ],
     ['10,000 characters', { old_password: 'x'.repeat(10_000) }, 'old_password', 'This is too long'],
-  ])('refuses %s at its field, and echoes none', async (_, change, field, text) => {
+  ])('rejects %s at its field, and echoes no password', async (_, change, field, text) => {
     const brand = await site.makeViewer();
     const browser = await signIn(brand);
     const response = await browser.submit('/change-password', { ...GOOD, ...change });
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(browser.cookies.has('sid')).toBe(true);
   });
 
-  it('tells password managers whose it is, and which is which', async () => {
+  it('has the autocomplete attributes that password managers need', async () => {
     const brand = await site.makeViewer();
     const html = await shownPage(await (await signIn(brand)).visit('/change-password'));
     expect(html).toMatch(

@@ -4,7 +4,7 @@ import { cookieLine, shownPage, startAuthSite } from './auth-site.ts';
 const site = await startAuthSite();
 
 describe('choosing a language', () => {
-  it('lists each in its own words and direction, the current one marked', async () => {
+  it('lists each language in its own script and direction, with the current one marked', async () => {
     const brand = await site.makeBrand();
     const html = await shownPage(await brand.browser().visit('/language'));
     expect(html).toMatch(/<button[^>]*value="en"[^>]*lang="en" dir="ltr" aria-current="true"/);
@@ -12,7 +12,7 @@ describe('choosing a language', () => {
     expect(html).toMatch(/<button[^>]*value="ar"[^>]*lang="ar" dir="rtl">.*العربية/s);
   });
 
-  it('is kept, and leads back', async () => {
+  it('sets a cookie and leads back', async () => {
     const brand = await site.makeBrand();
     const browser = brand.browser();
     const response = await browser.submit('/language?redirectTo=%2Flogin%3Fa%3Db', { lng: 'ar' });
@@ -23,20 +23,20 @@ describe('choosing a language', () => {
     );
   });
 
-  it.each(['de', '', 'EN', '../en', 'en\r\nx'])('refuses %j', async (lng) => {
+  it.each(['de', '', 'EN', '../en', 'en\r\nx'])('rejects %j', async (lng) => {
     const brand = await site.makeBrand();
     const response = await brand.browser().submit('/language', { lng });
     expect(response.status).toBe(400);
     expect(cookieLine(response, 'lng')).toBeUndefined();
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().submit('/language?redirectTo=%2F%2Fevil.example', { lng: 'es' });
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('ignores a cookie that the account does not allow', async () => {
+  it('ignores a cookie with a language that the account does not allow', async () => {
     const brand = await site.makeBrand();
     const browser = brand.browser();
     browser.cookies.set('lng', 'de');
@@ -44,8 +44,8 @@ describe('choosing a language', () => {
   });
 });
 
-describe('texts', () => {
-  it('can be fetched for a page that is navigated to, in allowed languages', async () => {
+describe('the texts of a namespace', () => {
+  it('are served for client-side navigation, in allowed languages', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().request('/resources/locales/es/auth');
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -57,12 +57,12 @@ describe('texts', () => {
     '/resources/locales/en/nothing',
     '/resources/locales/..%2Fen/auth',
     '/resources/locales/en/__proto__',
-  ])('are none at %s', async (path) => {
+  ])('are 404 at %s', async (path) => {
     const brand = await site.makeBrand();
     expect((await brand.browser().request(path)).status).toBe(404);
   });
 
-  it("are the account's own where it has some, key by key", async () => {
+  it('are overridden by the account’s own, key by key', async () => {
     const brand = await site.makeBrand();
     await site.bindings.media.put(
       `${brand.accountId}/frontend/locales/es.json`,

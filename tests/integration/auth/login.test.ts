@@ -5,7 +5,7 @@ const site = await startAuthSite();
 const THIRTY_DAYS_SECONDS = 2_592_000;
 
 describe('signing in', () => {
-  it('keeps a viewer for thirty days who asks for it', async () => {
+  it('with "remember me" lasts for thirty days', async () => {
     const brand = await site.makeViewer();
     const browser = brand.browser();
     const response = await browser.submit('/login', {
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(await shownPage(await browser.visit('/language'))).toContain('Mina');
   });
 
-  it('keeps any other until the browser closes', async () => {
+  it('without it lasts until the browser closes', async () => {
     const brand = await site.makeViewer();
     const response = await brand
       .browser()
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(cookieLine(response, 'sid')).not.toMatch(/max-age|expires/i);
   });
 
-  it('returns to the page that asked for it', async () => {
+  it('returns to the page that redirected to it', async () => {
     const brand = await site.makeViewer();
     const path = `/login?redirectTo=${encodeURIComponent('/search?search_text=a&b=ü')}`;
     const page = await shownPage(await brand.browser().visit(path));
@@ -45,14 +45,14 @@ describe('signing in', () => {
     '/\\evil.example',
     '/.//evil.example',
     'javascript:alert(1)',
-  ])('never leads to %s', async (target) => {
+  ])('never redirects to %s', async (target) => {
     const brand = await site.makeViewer();
     const path = `/login?${new URLSearchParams({ redirectTo: target })}`;
     const response = await brand.browser().submit(path, { email: brand.email, password: PASSWORD });
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it("shows the server's text under the e-mail field, keeps what was typed and never the password", async () => {
+  it('shows the server’s message under the e-mail field, keeps the address and never the password', async () => {
     const brand = await site.makeViewer();
     const response = await brand
       .browser()
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(cookieLine(response, 'sid')).toBeUndefined();
   });
 
-  it('says so in the language of the page', async () => {
+  it('shows the message in the language of the page', async () => {
     const brand = await site.makeViewer();
     const browser = brand.browser();
     await browser.submit('/language', { lng: 'ar' });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(html).toContain('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
   });
 
-  it('says how long to wait after too many tries, whoever has the address', async () => {
+  it('shows how long to wait after too many attempts, whether or not the address is registered', async () => {
     const brand = await site.makeViewer();
     for (const email of [brand.email, `nobody@${brand.record.slug}.example`]) {
       const attempt = () => brand.browser().submit('/login', { email, password: 'wrong' });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     }
   });
 
-  it('names what is missing, keeps the box as it was left', async () => {
+  it('names the missing fields and keeps the checkbox as it was left', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().submit('/login', { email: '', password: '' });
     const html = await shownPage(response);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     ['JSON', { 'content-type': 'application/json' }, '{"email":1}', 415],
     ['a body without end', {}, `email=${'a'.repeat(100_000)}`, 413],
     ['bytes that are no form', {}, '%%%&=&&email[9999999]=%00', 400],
-  ])('answers %s with a page', async (_, headers, body, status) => {
+  ])('responds to %s with a page and the right status', async (_, headers, body, status) => {
     const brand = await site.makeBrand();
     const response = await brand.browser().request('/login', {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('signing in', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-  ])('takes no form from %s', async (_, headers) => {
+  ])('rejects a form from %s', async (_, headers) => {
     const brand = await site.makeViewer();
     const fields = { email: brand.email, password: PASSWORD };
     const response = await brand.browser().submit('/login', fields, headers);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(cookieLine(response, 'sid')).toBeUndefined();
   });
 
-  it('is for guests only', async () => {
+  it('redirects viewers who are signed in', async () => {
     const brand = await site.makeViewer();
     const browser = brand.browser();
     await browser.submit('/login', { email: brand.email, password: PASSWORD });
@@ -142,7 +142,7 @@ describe('signing in', () => {
     }
   });
 
-  it('sends only the texts of its page along', async () => {
+  it('sends only the namespaces of its page', async () => {
     const brand = await site.makeBrand();
     const html = await (await brand.browser().visit('/login')).text();
     const content = /<meta name="marquee-i18n" content="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(resources).not.toHaveProperty('player');
   });
 
-  it("works with one brand's viewer on no other brand", async () => {
+  it('works with one brand’s viewer on no other brand', async () => {
     const [mine, other] = [await site.makeViewer(), await site.makeBrand()];
     const response = await other.browser().submit('/login', { email: mine.email, password: PASSWORD });
     expect(response.status).toBe(400);
@@ -168,14 +168,14 @@ describe('signing out', () => {
     return browser;
   }
 
-  it('asks first, since a link changes nothing', async () => {
+  it('needs a form, as a link changes nothing', async () => {
     const browser = await signedIn();
     const page = await browser.visit('/logout');
     expect(await page.text()).toMatch(/<form[^>]*method="post"/);
     expect(browser.cookies.has('sid')).toBe(true);
   });
 
-  it('ends the session here and at the service, and says so once', async () => {
+  it('ends the session in the browser and at the service, and confirms it once', async () => {
     const browser = await signedIn();
     const stolen = new Map(browser.cookies);
     const response = await browser.submit('/logout', {});
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect((await browser.request('/logout')).headers.get('location')).toBe('/');
   });
 
-  it('has nothing to ask a guest', async () => {
+  it('redirects a guest to the home page', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().request('/logout');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);

@@ -11,8 +11,8 @@ const site = await startAuthSite({
   },
 });
 
-describe('what is logged', () => {
-  it('holds no key, no password and no address, whatever becomes of a request', async () => {
+describe('the log', () => {
+  it('holds no key, password or e-mail address, whatever the response is', async () => {
     const brand = await site.makeViewer();
     const verify = await site.mailedPath(brand.accountId, 'verify');
     await brand.browser().submit('/forgot-password', { email: brand.email });
@@ -38,7 +38,7 @@ describe('what is logged', () => {
     }
   });
 
-  it('holds nothing of whoever registers, changes the password, takes the data and leaves', async () => {
+  it('holds no personal data of a viewer who registers, changes the password, downloads data and deletes the account', async () => {
     const brand = await site.makeBrand();
     const browser = brand.browser();
     const name = 'Wilhelmina Featherstone';

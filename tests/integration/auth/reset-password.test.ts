@@ -5,7 +5,7 @@ const site = await startAuthSite();
 const NEW_PASSWORD = ' an entirely new one ';
 const SENT = 'Email for password reset sent please check your mailbox';
 
-/** A viewer who has asked for a reset mail, and the path of its link. */
+/** A viewer who has requested a reset mail, and the path of its link. */
 async function makeForgetful() {
   const brand = await site.makeViewer();
   await brand.browser().submit('/forgot-password', { email: brand.email });
@@ -15,7 +15,7 @@ async function makeForgetful() {
 const fieldsOf = (password: string) => ({ password, confirm: password });
 
 describe('a forgotten password', () => {
-  it('is replaced by way of the mail, once, and ends every session', async () => {
+  it('is replaced through the mailed link, once, which ends every session', async () => {
     const brand = await makeForgetful();
     const elsewhere = await signIn(brand);
     const browser = brand.browser();
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect([late.status, (await late.text()).includes('no longer valid')]).toEqual([400, true]);
   });
 
-  it('is answered alike for an address that nobody has', async () => {
+  it('gets the same response for an address that nobody registered', async () => {
     const brand = await site.makeViewer();
     const answers = [];
     for (const email of [brand.email, 'nobody@nowhere.example', '@', 'ü'.repeat(200)]) {
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await shownPage(response)).toMatch(new RegExp(`id="forgot-email-error".*${text}`, 's'));
   });
 
-  it('says how long to wait once too many mails were asked for', async () => {
+  it('shows how long to wait once too many mails were requested', async () => {
     const brand = await site.makeViewer();
     let response = await brand.browser().submit('/forgot-password', { email: brand.email });
     for (let asked = 1; response.status === 302 && asked < 10; asked += 1) {
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', `/${'x'.repeat(10_000)}`])(
-    'never leads to %.20s',
+    'never redirects to %.20s',
     async (target) => {
       const brand = await site.makeBrand();
       const path = `/forgot-password?${new URLSearchParams({ redirectTo: target })}`;
@@ -91,7 +91,7 @@ describe('the page for a new password', () => {
     ['nothing', '', ''],
     ['two different ones', 'one password', 'another one'],
     ['blanks that differ', 'one password', 'one password '],
-  ])('takes no %s', async (_, password, confirm) => {
+  ])('rejects %s', async (_, password, confirm) => {
     const brand = await makeForgetful();
     const response = await brand.browser().submit(brand.path, { password, confirm });
     const html = await response.text();
@@ -104,7 +104,7 @@ describe('the page for a new password', () => {
   it.each([
     ['short', 'Please use at least 8 characters.'],
     ['password1', 'Too many people use this password.'],
-  ])('says at its field what is wrong with %j', async (password, text) => {
+  ])('shows at its field what is wrong with %j', async (password, text) => {
     const brand = await makeForgetful();
     const response = await brand.browser().submit(brand.path, fieldsOf(password));
     expect(response.status).toBe(400);
@@ -114,7 +114,7 @@ describe('the page for a new password', () => {
   });
 
   it.each(['nonsense', '%20', '..%2F..%2Fadmin', '%3Cscript%3E', 'k'.repeat(10_000)])(
-    'has no use for the key %.20s',
+    'rejects the key %.20s',
     async (key) => {
       const brand = await site.makeBrand();
       const response = await brand.browser().request(`/reset-password/${key}`);
@@ -128,7 +128,7 @@ describe('the page for a new password', () => {
     },
   );
 
-  it('tells no other page its address, is kept nowhere and found by nobody', async () => {
+  it('sends no referrer, is not cached and not indexed', async () => {
     const brand = await makeForgetful();
     for (const path of [brand.path, `${brand.path}.data`]) {
       const { headers } = await brand
@@ -143,7 +143,7 @@ describe('the page for a new password', () => {
     expect(head).not.toContain(brand.path);
   });
 
-  it("is for guests, and of one brand's mail on that brand only", async () => {
+  it('redirects a signed-in viewer, and accepts one brand’s link on that brand only', async () => {
     const [brand, other] = [await makeForgetful(), await site.makeBrand()];
     const browser = await signIn(brand);
     for (const response of [

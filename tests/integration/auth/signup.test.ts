@@ -15,7 +15,7 @@ function fieldsOf(email: string) {
 }
 
 describe('registering', () => {
-  it('signs in at once, returns to where one was and says welcome', async () => {
+  it('signs in at once, returns to the page before it and shows a welcome', async () => {
     const brand = await site.makeBrand();
     const browser = brand.browser();
     const response = await browser.submit('/signup?redirectTo=%2Flanguage', fieldsOf(brand.email));
@@ -26,19 +26,19 @@ describe('registering', () => {
     expect(html).toContain('Mina');
   });
 
-  it('takes the password as it was typed', async () => {
+  it('stores the password untrimmed', async () => {
     const brand = await site.makeViewer();
     const trimmed = await brand.browser().submit('/login', { email: brand.email, password: PASSWORD.trim() });
     expect(trimmed.status).toBe(400);
   });
 
-  it('fills in the code of a friend', async () => {
+  it('fills in the referral code of the link', async () => {
     const brand = await site.makeBrand();
     const html = await shownPage(await brand.browser().visit('/signup?referral_code=FRIEND%22%3E%3Cb%3E'));
     expect(html).toContain('value="FRIEND&quot;&gt;&lt;b&gt;"');
   });
 
-  it('keeps the code on the way to sign-in and back', async () => {
+  it('keeps the referral code on the way to sign-in and back', async () => {
     const brand = await site.makeBrand();
     const html = await shownPage(await brand.browser().visit('/signup?referral_code=FRIEND'));
     const toLogin =
@@ -51,7 +51,7 @@ describe('registering', () => {
   it.each([
     ['short', 'Please use at least 8 characters.'],
     ['Password1', 'Too many people use this password.'],
-  ])('says at its field what is wrong with the password %j', async (password, text) => {
+  ])('shows at its field what is wrong with the password %j', async (password, text) => {
     const brand = await site.makeBrand();
     const response = await brand
       .browser()
@@ -60,7 +60,7 @@ describe('registering', () => {
     expect(await shownPage(response)).toMatch(new RegExp(`id="signup-password-error".*${text}`, 's'));
   });
 
-  it('takes 10,000 characters of anything for what they are: too many', async () => {
+  it('rejects fields of 10,000 characters as too long', async () => {
     const brand = await site.makeBrand();
     const long = 'x@'.repeat(5000);
     for (const field of ['name', 'email', 'referral_code', 'password'] as const) {
@@ -72,7 +72,7 @@ describe('registering', () => {
     }
   });
 
-  it('refuses an address that is taken, keeps what was typed and no password', async () => {
+  it('rejects a registered address, and keeps the typed fields but the password', async () => {
     const brand = await site.makeViewer();
     const response = await brand.browser().submit('/signup', fieldsOf(brand.email));
     const html = await response.text();
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(html).not.toContain(PASSWORD.trim());
   });
 
-  it('names every field that is wrong', async () => {
+  it('shows an error at every wrong field', async () => {
     const brand = await site.makeBrand();
     const response = await brand.browser().submit('/signup', {
       name: '',

@@ -11,7 +11,7 @@ async function makeNewcomer() {
 }
 
 describe('verifying an address', () => {
-  it('is done by the link of the mail, as often as it is opened, and shows on the profile at once', async () => {
+  it('is done by the mailed link, however often it is opened, and shows on the profile at once', async () => {
     const brand = await makeNewcomer();
     const browser = await signIn(brand);
     expect(await shownPage(await browser.visit('/profile'))).toContain('NOT VERIFIED');
@@ -23,7 +23,7 @@ describe('verifying an address', () => {
     expect(await shownPage(await browser.visit('/profile'))).not.toContain('NOT VERIFIED');
   });
 
-  it('leads home after ten seconds, by itself where there are no scripts', async () => {
+  it('leads to the home page after ten seconds, also without scripts', async () => {
     const brand = await makeNewcomer();
     const html = await shownPage(await (await signIn(brand)).visit(brand.path));
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="10;url=/home"/></noscript>');
@@ -31,7 +31,7 @@ describe('verifying an address', () => {
     expect(html).toContain('You are taken to the home page in 10 seconds.');
   });
 
-  it('sends a guest, such as a program that looks at links, to sign in and back, and spends nothing', async () => {
+  it('redirects a guest to sign in and back, and does not use the key up', async () => {
     const brand = await makeNewcomer();
     const browser = brand.browser();
     const sent = await browser.request(brand.path);
@@ -49,7 +49,7 @@ describe('verifying an address', () => {
     ['a script', encodeURIComponent('<script>alert(1)</script>')],
     ['10,000 characters', 'a'.repeat(10_000)],
     ['more than 4 KB', toBase64Json({ verify_key: 'made-up', more: 'x'.repeat(4096) })],
-  ])('fails for %s, and shows the way on', async (_, data) => {
+  ])('fails for %s, with a link to the profile', async (_, data) => {
     const brand = await site.makeViewer();
     const response = await (await signIn(brand)).request(`/verify-email/${data}`);
     const html = await response.text();
@@ -60,13 +60,13 @@ describe('verifying an address', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it("does not take one brand's link on another", async () => {
+  it('fails for the link of another brand', async () => {
     const [mine, other] = [await makeNewcomer(), await site.makeViewer()];
     expect((await (await signIn(other)).request(mine.path)).status).toBe(400);
     expect(await shownPage(await (await signIn(mine)).visit(mine.path))).toContain('Email Verified !');
   });
 
-  it('tells no other page its address, and is kept nowhere', async () => {
+  it('sends no referrer, is not cached and has no form', async () => {
     const brand = await makeNewcomer();
     const browser = await signIn(brand);
     for (const path of [brand.path, `${brand.path}.data`]) {

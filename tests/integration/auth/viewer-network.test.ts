@@ -12,10 +12,10 @@ beforeAll(async () => {
   site = await startAuthSite();
 });
 
-describe('where a viewer comes from', () => {
-  it('is what Cloudflare says, and no header of the viewer’s own changes it', async () => {
+describe('the viewer’s IP address', () => {
+  it('is the one in Cloudflare’s header, and no other header of the request changes it', async () => {
     const brand = await site.makeBrand();
-    // What is counted by network and costs no hash.
+    // Reset mails are limited by IP address, and cost no password hash.
     const ask = async (index: number, address: string) =>
       shownPage(
         await brand.browser().submit(
@@ -34,7 +34,7 @@ describe('where a viewer comes from', () => {
     expect(await ask(31, '203.0.113.6')).not.toContain('Too many');
   });
 
-  it('reaches the session with the device', async () => {
+  it('is stored in the session with the device', async () => {
     const brand = await site.makeViewer();
     const fields = { email: brand.email, password: PASSWORD };
     await brand.browser().submit('/login', fields, { 'User-Agent': FIREFOX, viewer_agent: 'x' });

@@ -276,7 +276,7 @@ describe('a checkout where nothing can be paid', () => {
         .prepare("UPDATE gateways SET is_account_verified = ? WHERE account_id = 'acc_aurora'")
         .bind(flag)
         .run();
-    // A name of its own, since what is offered is remembered for a while.
+    // A hostname of its own, since the offered gateways are cached for a while.
     const { hostname } = await site.makeTenant({ account_id: 'acc_aurora', asset_host: asset_host() });
     const { browser } = await register(site, hostname);
     await verify(0);

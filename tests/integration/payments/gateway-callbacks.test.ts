@@ -51,8 +51,8 @@ const stateOf = async (id: string) => {
   return (await row.first<{ state: string }>())?.state;
 };
 
-describe.each(GATEWAYS)('a message of %s', (org) => {
-  test('is taken from the gateway’s own origin, byte by byte, and grants the plan', async () => {
+describe.each(GATEWAYS)('a webhook event from %s', (org) => {
+  test('is accepted from the gateway’s own origin, byte by byte, and grants the plan', async () => {
     const { id, message } = await paid(org);
     const { status, headers, text } = await deliver(message, {
       extra: { origin: 'https://hooks.gateway.example', 'sec-fetch-site': 'cross-site' },

@@ -33,7 +33,7 @@ export async function makePayer(site: TestSite) {
 
   const send = (action: string, org: Gateway) => browser.submit(action, { gateway: idOf(org) });
 
-  /** Presses pay on a new page, and answers with the way to the gateway. */
+  /** Submits a new checkout, and returns the gateway's address. */
   async function begin(org: Gateway, path = PLAN) {
     const { action } = await open(path);
     const response = await send(action, org);
@@ -55,7 +55,7 @@ export function atGateway(site: TestSite) {
   }
   return {
     ask,
-    /** Presses a button on the page; answers with the path and query that it leads back to. */
+    /** Submits a choice on the gateway's page; returns the path and query that it leads back to. */
     async choose(url: string, choice: 'approve' | 'decline' | 'leave') {
       const { status, headers, text } = await ask(url, { choice });
       const back = headers.location;

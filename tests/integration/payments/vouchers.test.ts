@@ -106,7 +106,7 @@ test('of forms that one viewer sends at once, one keeps the voucher', async () =
   const { session } = await newViewer();
   const forms = Array.from({ length: 6 }, () => begin(session, { org: 'Stripe', voucher: 'SINGLE' }));
   const statuses = (await Promise.all(forms)).map(({ status }) => status);
-  // Whose order came too late is not led to it.
+  // The others are not redirected to the gateway.
   expect(statuses).toContain(200);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const states = (await shop.transactions()).map(({ state }) => state);
