@@ -135,8 +135,8 @@ describe('the list of sessions', () => {
     const after = await mainOf(ended);
     expect(after).toContain('That device is signed out');
     expect(after).not.toContain('Chrome · Android');
-    const refused = await phone.request('/profile');
-    expect(refused.headers.get('location')).toContain('/login');
+    const redirected = await phone.request('/profile');
+    expect(redirected.headers.get('location')).toContain('/login');
     expect((await browser.visit('/profile')).status).toBe(200);
   });
 
@@ -198,9 +198,9 @@ describe('the download of one’s own data', () => {
   it('is limited to five an hour; then the page shows an error', async () => {
     const { browser } = await register(site);
     for (let time = 0; time < 5; time += 1) await (await browser.request('/profile/data/download')).text();
-    const refused = await browser.request('/profile/data/download');
-    expect(refused.headers.get('location')).toBe('/profile/data');
-    expect(await mainOf(await browser.follow(refused))).toContain('Too many attempts');
+    const overLimit = await browser.request('/profile/data/download');
+    expect(overLimit.headers.get('location')).toBe('/profile/data');
+    expect(await mainOf(await browser.follow(overLimit))).toContain('Too many attempts');
   });
 
   it('redirects a guest to sign in', async () => {
@@ -221,9 +221,9 @@ describe('deleting an account', () => {
     expect(page).not.toContain('not the one');
     expect((await browser.submit('/profile/delete', { password: '' })).status).toBe(400);
 
-    const asked = await browser.submit('/profile/delete', { password: PASSWORD });
+    const requested = await browser.submit('/profile/delete', { password: PASSWORD });
     expect(browser.cookies.has('sid')).toBe(false);
-    expect(await mainOf(await browser.follow(asked))).toMatch(/will be erased on \d\d\/\d\d\/\d{4}/);
+    expect(await mainOf(await browser.follow(requested))).toMatch(/will be erased on \d\d\/\d\d\/\d{4}/);
     expect((await phone.request('/watchlist')).headers.get('location')).toContain('/login');
 
     const back = await browser.submit('/login?redirectTo=/watchlist', { email, password: PASSWORD });

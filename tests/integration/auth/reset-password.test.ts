@@ -38,20 +38,20 @@ describe('a forgotten password', () => {
     expect(html).toContain('This link is no longer valid. Please ask for a new one.');
     expect(html).toMatch(/<fieldset[^>]* disabled=""/);
     expect(html).toMatch(/<a [^>]*href="\/forgot-password"/);
-    const late = await brand.browser().submit(brand.path, fieldsOf('yet another one'));
-    expect([late.status, (await late.text()).includes('no longer valid')]).toEqual([400, true]);
+    const reused = await brand.browser().submit(brand.path, fieldsOf('yet another one'));
+    expect([reused.status, (await reused.text()).includes('no longer valid')]).toEqual([400, true]);
   });
 
   it('gets the same response for an address that nobody registered', async () => {
     const brand = await site.makeViewer();
-    const answers = [];
+    const outcomes = [];
     for (const email of [brand.email, 'nobody@nowhere.example', '@', 'ü'.repeat(200)]) {
       const browser = brand.browser();
       const response = await browser.submit('/forgot-password?redirectTo=%2Flanguage', { email });
-      answers.push([response.status, response.headers.get('location')]);
+      outcomes.push([response.status, response.headers.get('location')]);
       expect(await shownPage(await browser.follow(response))).toContain(SENT);
     }
-    expect(answers).toEqual(answers.map(() => [302, '/language']));
+    expect(outcomes).toEqual(outcomes.map(() => [302, '/language']));
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
   it('shows how long to wait once too many mails were requested', async () => {
     const brand = await site.makeViewer();
     let response = await brand.browser().submit('/forgot-password', { email: brand.email });
-    for (let asked = 1; response.status === 302 && asked < 10; asked += 1) {
+    for (let requests = 1; response.status === 302 && requests < 10; requests += 1) {
       response = await brand.browser().submit('/forgot-password', { email: brand.email });
     }
     expect(response.status).toBe(429);

@@ -16,7 +16,7 @@ describe('the viewer’s IP address', () => {
   it('is the one in Cloudflare’s header, and no other header of the request changes it', async () => {
     const brand = await site.makeBrand();
     // Reset mails are limited by IP address, and cost no password hash.
-    const ask = async (index: number, address: string) =>
+    const requestReset = async (index: number, address: string) =>
       shownPage(
         await brand.browser().submit(
           '/forgot-password',
@@ -29,9 +29,9 @@ describe('the viewer’s IP address', () => {
         ),
       );
     for (let index = 0; index < 30; index += 1)
-      expect(await ask(index, '203.0.113.5')).not.toContain('Too many');
-    expect(await ask(30, '203.0.113.5')).toContain('Too many');
-    expect(await ask(31, '203.0.113.6')).not.toContain('Too many');
+      expect(await requestReset(index, '203.0.113.5')).not.toContain('Too many');
+    expect(await requestReset(30, '203.0.113.5')).toContain('Too many');
+    expect(await requestReset(31, '203.0.113.6')).not.toContain('Too many');
   });
 
   it('is stored in the session with the device', async () => {

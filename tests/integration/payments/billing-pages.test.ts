@@ -254,8 +254,8 @@ describe('/subscriptions/{id}/cancel', () => {
       'href="/subscriptions/ren_own/cancel"',
     );
     expect((await stranger.request('/subscriptions/ren_own/cancel')).status).toBe(404);
-    const refused = await stranger.follow(await stranger.submit('/subscriptions/ren_own/cancel', {}));
-    expect(await mainOf(refused)).not.toContain('Your subscription is cancelled');
+    const rejected = await stranger.follow(await stranger.submit('/subscriptions/ren_own/cancel', {}));
+    expect(await mainOf(rejected)).not.toContain('Your subscription is cancelled');
     expect(await statusOf()).toBe('ongoing');
     for (const _ of [1, 2]) {
       const answer = await browser.submit('/subscriptions/ren_own/cancel', {});

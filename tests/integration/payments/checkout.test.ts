@@ -92,16 +92,16 @@ describe('vouchers and discounts', () => {
     expect(totals(main)).toBe('Plan $7.99 Tax $0.00 Total $7.99');
     const applied = await payer.open(`${PLAN}?code=FIRSTREEL`);
     const discount = new URL(applied.action, payer.browser.origin).searchParams.get('discount');
-    const kept = await payer.open(`${PLAN}?discount=${discount}&code=NOSUCH`);
-    expect(wordsOf(kept.main)).toContain('This voucher is not valid.');
-    expect(totals(kept.main)).toBe(totals(applied.main));
+    const rejected = await payer.open(`${PLAN}?discount=${discount}&code=NOSUCH`);
+    expect(wordsOf(rejected.main)).toContain('This voucher is not valid.');
+    expect(totals(rejected.main)).toBe(totals(applied.main));
   });
 
   test('are included in the amount that the gateway charges', async () => {
     const { action, main } = await payer.open(`${PLAN}?code=FIRSTREEL`);
     const total = /Total \$(\S+)/.exec(wordsOf(main))?.[1] ?? '';
     const { headers } = await payer.send(action, 'PayPal');
-    const page = await gateway.ask(headers.get('location') ?? '');
+    const page = await gateway.fetch(headers.get('location') ?? '');
     expect(page.text).toContain(`${total} USD`);
   });
 
@@ -170,9 +170,9 @@ describe('pay', () => {
     const url = attribute(main, /action="([^"]+)"/);
     const fields = fieldsOf(main);
     expect(await mainOf(await payer.browser.request(location))).toContain(fields.txnid);
-    const page = await gateway.ask(url, fields);
+    const page = await gateway.fetch(url, fields);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('PayU sandbox')]);
-    expect((await gateway.ask(url, { ...fields, amount: '0.01' })).text).toBe('Checksum Failed');
+    expect((await gateway.fetch(url, { ...fields, amount: '0.01' })).text).toBe('Checksum Failed');
   });
 
   test('the Razorpay page explains that it needs scripts and links to the other gateways', async () => {

@@ -46,7 +46,7 @@ export async function makePayer(site: TestSite) {
 
 /** What a browser does at the sandbox, which is a site of its own on the same port. */
 export function atGateway(site: TestSite) {
-  async function ask(url: string, fields?: Record<string, string>) {
+  async function fetch(url: string, fields?: Record<string, string>) {
     const { pathname, search, hostname } = new URL(url);
     if (hostname !== SANDBOX) throw new Error(`${url} is not the sandbox`);
     return await loopbackRequest(site.port, SANDBOX, `${pathname}${search}`, {
@@ -54,10 +54,10 @@ export function atGateway(site: TestSite) {
     });
   }
   return {
-    ask,
+    fetch,
     /** Submits a choice on the gateway's page; returns the path and query that it leads back to. */
     async choose(url: string, choice: 'approve' | 'decline' | 'leave') {
-      const { status, headers, text } = await ask(url, { choice });
+      const { status, headers, text } = await fetch(url, { choice });
       const back = headers.location;
       if (!back) return { status, text, path: null };
       const { pathname, search } = new URL(back);

@@ -103,8 +103,8 @@ describe('a payment that failed', () => {
   async function declined() {
     const { location } = await payer.begin('PayU', `${PLAN}?redirectTo=%2Fwatchlist`);
     const main = await mainOf(await payer.browser.request(location));
-    const page = await gateway.ask(attribute(main, /action="([^"]+)"/), fieldsOf(main));
-    const answer = await gateway.ask(attribute(page.text, /action="([^"]+)"/), { choice: 'decline' });
+    const page = await gateway.fetch(attribute(main, /action="([^"]+)"/), fieldsOf(main));
+    const answer = await gateway.fetch(attribute(page.text, /action="([^"]+)"/), { choice: 'decline' });
     return {
       location,
       answer: answer.text,

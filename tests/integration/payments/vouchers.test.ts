@@ -55,7 +55,7 @@ const begin = (session: string, { org = 'Paystack', voucher = 'gift', plan = 'pl
   });
 
 /** PayU's order begins when the viewer's browser posts its form. */
-async function begun(session: string, wanted: Wanted): Promise<string> {
+async function startPayment(session: string, wanted: Wanted): Promise<string> {
   const { status, body } = await begin(session, wanted);
   expect(status).toBe(200);
   const { _id, initiate_payload } = body.data as unknown as {
@@ -76,7 +76,7 @@ const capture = async (session: string, transaction_id: string) => {
   return { status, message: body.message };
 };
 
-const refusalFor = async (session: string, discount_code: string) => {
+const rejectionFor = async (session: string, discount_code: string) => {
   const { body } = await platform.call('estimation', {
     account: shop.account,
     session,
@@ -92,13 +92,13 @@ const stateOf = async (id: string) => {
 
 const pay = (org: Gateway, id: string) => shop.act(org, id, org === 'PayPal' ? 'approve' : 'pay');
 
-const GIVEN_BACK =
+const REFUNDED =
   'Your voucher was used for another payment, so this one does not count. What you paid goes back to you.';
 
 test('of viewers who use a voucher’s last use at once, one gets it', async () => {
   const viewers = await Promise.all(['Ana', 'Ben', 'Cy', 'Dee'].map(newViewer));
-  const answers = await Promise.all(viewers.map(({ session }) => begin(session)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  const responses = await Promise.all(viewers.map(({ session }) => begin(session)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   expect(await shop.transactions()).toHaveLength(1);
 });
 
@@ -116,16 +116,16 @@ test('of forms that one viewer sends at once, one keeps the voucher', async () =
 describe.each(GATEWAYS)('%s', (org) => {
   test('refunds one of two payments that both paid with a single-use voucher', async () => {
     const { session } = await newViewer();
-    const first = await begun(session, { org, voucher: 'SINGLE' });
-    const second = await begun(session, { org, voucher: 'SINGLE', plan: 'plan-taxed' });
+    const first = await startPayment(session, { org, voucher: 'SINGLE' });
+    const second = await startPayment(session, { org, voucher: 'SINGLE', plan: 'plan-taxed' });
     expect(await stateOf(first)).toEqual(['failed', 'replaced']);
     await pay(org, first);
     await pay(org, second);
     const ids = [first, second];
-    const answers = await Promise.all(ids.map((id) => capture(session, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)?.message).toBe(GIVEN_BACK);
-    const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first];
+    const responses = await Promise.all(ids.map((id) => capture(session, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.find(({ status }) => status === 422)?.message).toBe(REFUNDED);
+    const [winner, loser] = responses[0]?.status === 200 ? [first, second] : [second, first];
     expect(await shop.charge(org, winner)).toMatchObject({ status: 'paid', timesCharged: 1 });
     expect(await shop.charge(org, loser)).toMatchObject({ status: 'refunded', timesCharged: 1 });
     // A second capture returns the refund that the gateway reports.
@@ -139,60 +139,63 @@ describe.each(GATEWAYS)('%s', (org) => {
 
 test('an order that a voucher makes free is granted once, however many forms are sent', async () => {
   const { session } = await newViewer();
-  const ids = [await begun(session, {}), await begun(session, { org: 'Stripe', plan: 'plan-taxed' })];
-  const answers = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+  const ids = [
+    await startPayment(session, {}),
+    await startPayment(session, { org: 'Stripe', plan: 'plan-taxed' }),
+  ];
+  const responses = await Promise.all([...ids, ...ids].map((id) => capture(session, id)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
   expect(await shop.subscriptions()).toHaveLength(1);
 });
 
 test('an unpaid payment holds its use of a voucher for one hour', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
-  const unpaid = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  const unpaid = await startPayment(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   const age = (minutes: number) =>
     platform.db
       .update(transactions)
       .set({ createdDate: new Date(Date.now() - minutes * 60_000) })
       .where(eq(transactions.id, unpaid));
   await age(59);
-  expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
+  expect(await rejectionFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(422);
   await age(61);
-  expect(await refusalFor(ben.session, 'SINGLE')).toBeUndefined();
+  expect(await rejectionFor(ben.session, 'SINGLE')).toBeUndefined();
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(200);
 });
 
 test('a voucher is free for its viewer after an abandoned payment, for all after a failed one', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
-  const left = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
-  expect(await refusalFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
-  expect(await refusalFor(ana.session, 'SINGLE')).toBeUndefined();
-  const next = await begun(ana.session, { org: 'Stripe', voucher: 'SINGLE' });
+  const left = await startPayment(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  expect(await rejectionFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
+  expect(await rejectionFor(ana.session, 'SINGLE')).toBeUndefined();
+  const next = await startPayment(ana.session, { org: 'Stripe', voucher: 'SINGLE' });
   expect(await stateOf(left)).toEqual(['failed', 'replaced']);
   await shop.act('Stripe', next, 'expire');
   expect((await capture(ana.session, next)).status).toBe(422);
-  expect(await refusalFor(ben.session, 'SINGLE')).toBeUndefined();
+  expect(await rejectionFor(ben.session, 'SINGLE')).toBeUndefined();
 });
 
 test('a late payment takes no voucher from the viewer who holds it now', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
-  const declined = await begun(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
+  const declined = await startPayment(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
   await shop.act('Paystack', declined, 'decline');
   expect((await capture(ana.session, declined)).status).toBe(422);
-  const kept = await begun(ben.session, { org: 'Paystack', voucher: 'SINGLE' });
+  const current = await startPayment(ben.session, { org: 'Paystack', voucher: 'SINGLE' });
   await shop.act('Paystack', declined, 'pay');
-  expect((await capture(ana.session, declined)).message).toBe(GIVEN_BACK);
-  await pay('Paystack', kept);
-  expect((await capture(ben.session, kept)).status).toBe(200);
-  expect((await shop.subscriptions()).map(({ transactionId }) => transactionId)).toEqual([kept]);
+  expect((await capture(ana.session, declined)).message).toBe(REFUNDED);
+  await pay('Paystack', current);
+  expect((await capture(ben.session, current)).status).toBe(200);
+  expect((await shop.subscriptions()).map(({ transactionId }) => transactionId)).toEqual([current]);
 });
 
 test('a late payment is accepted while its voucher is unused, and replaces a newer one', async () => {
   const { session } = await newViewer();
-  const early = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });
-  const later = await begun(session, { org: 'Paystack', voucher: 'SINGLE' });
+  const early = await startPayment(session, { org: 'Paystack', voucher: 'SINGLE' });
+  const newer = await startPayment(session, { org: 'Paystack', voucher: 'SINGLE' });
   await pay('Paystack', early);
   expect((await capture(session, early)).status).toBe(200);
-  expect(await stateOf(later)).toEqual(['failed', 'replaced']);
-  await pay('Paystack', later);
-  expect((await capture(session, later)).message).toBe(GIVEN_BACK);
+  expect(await stateOf(newer)).toEqual(['failed', 'replaced']);
+  await pay('Paystack', newer);
+  expect((await capture(session, newer)).message).toBe(REFUNDED);
 });
