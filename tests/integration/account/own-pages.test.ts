@@ -105,7 +105,7 @@ describe('the profile', () => {
     }
   });
 
-  it('sends the verification mail again until the rate limit, and not once the address is verified', async () => {
+  it('sends the verification mail again up to the rate limit, and not after verification', async () => {
     const { browser } = await register(site);
     const resend = async () =>
       mainOf(await browser.follow(await browser.submit('/profile/verify-email', {})));
@@ -122,7 +122,7 @@ describe('the profile', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows the devices and ends the session of another one, which is redirected at its next request', async () => {
+  it('shows the devices and signs another one out, at its next request', async () => {
     const { browser, email } = await register(site);
     const phone = await signIn(email);
     expect((await phone.visit('/profile')).status).toBe(200);

@@ -69,7 +69,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(main).toContain('1 title');
   });
 
-  it('is paginated, and a page that starts after a named title skips none when others are removed', async () => {
+  it('is paginated, and a page after a named title skips none when others are removed', async () => {
     const { browser } = await register(site);
     await save(browser, titles);
     const newest = [...titles].reverse();
@@ -141,7 +141,7 @@ describe('a saved list on a third-party backend', () => {
     return viewer.visit(path);
   }
 
-  it('skips a title that the catalogue lacks, keeps the order of the others and mentions the missing one', async () => {
+  it('keeps its order without a title that the catalogue lacks, and mentions that one', async () => {
     const main = await mainOf(await visit('/watchlist'));
     expect(shownIds(main)).toEqual(['film-1', 'film-2']);
     expect(main).toContain('1 title on this page is no longer in the catalogue');

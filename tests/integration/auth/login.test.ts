@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('shows the server’s message under the e-mail field, keeps the address and never the password', async () => {
+  it('shows the server’s message at the e-mail field, keeps the address but no password', async () => {
     const brand = await site.makeViewer();
     const response = await brand
       .browser()

@@ -38,7 +38,7 @@ describe('the log', () => {
     }
   });
 
-  it('holds no personal data of a viewer who registers, changes the password, downloads data and deletes the account', async () => {
+  it('holds no personal data of a viewer who registers, changes the password and leaves', async () => {
     const brand = await site.makeBrand();
     const browser = brand.browser();
     const name = 'Wilhelmina Featherstone';
