@@ -31,8 +31,8 @@ interface Due {
 /**
  * The reminder is due before the period's end, the end after the last second of grace, the charge between.
  */
-export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'tell' | 'charge' | 'end' {
-  if (now < periodEndTime) return 'tell';
+export function stepOf({ periodEndTime, graceEndTime }: Due, now: Date): 'remind' | 'charge' | 'end' {
+  if (now < periodEndTime) return 'remind';
   return now < graceEndTime ? 'charge' : 'end';
 }
 

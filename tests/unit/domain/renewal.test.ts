@@ -10,7 +10,7 @@ const due = { periodEndTime: END, graceEndTime: past(GRACE_MS) };
 
 describe('a renewal', () => {
   it.each([
-    [-1, 'tell'],
+    [-1, 'remind'],
     [0, 'charge'],
     [GRACE_MS - 1, 'charge'],
     [GRACE_MS, 'end'],

@@ -42,12 +42,12 @@ const DECIMAL = /^(\d{1,13})(?:\.(\d{1,6}))?$/;
 
 /** "7.990000" and "7.99" alike; NaN for anything that is no amount of this currency. */
 export function fromDecimal(text: string, currency: string): number {
-  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? [];
-  if (whole === undefined) return Number.NaN;
+  const [, integer, fraction = ''] = DECIMAL.exec(text) ?? [];
+  if (integer === undefined) return Number.NaN;
   const decimals = decimalsOf(currency);
   const rest = fraction.slice(decimals);
   if (/[1-9]/.test(rest)) return Number.NaN;
-  return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return Number(integer + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /** An amount as the calls carry it, in the major unit. */

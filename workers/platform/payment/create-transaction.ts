@@ -22,7 +22,7 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
   const gateway = row?.isAccountVerified ? context.dependencies.payments.gateways.open(row) : null;
   if (!row || !gateway) throw new HttpError(422, 'gateway_unknown');
-  const transaction = await begin(context, user, row);
+  const transaction = await findOrCreatePayment(context, user, row);
   const payload = transaction.initiatePayload ?? (await orderOnce(context, { transaction, user, gateway }));
   // The schema of the answer ties payload and gateway together, which a union of adapters cannot.
   return {
@@ -36,11 +36,15 @@ export async function startPayment(context: Starting, user: UserRow): Promise<Tr
  * Returns the payment stored under the form's key, or creates one. A stored payment keeps its price and
  * its voucher: neither is validated again, since the payment may itself have used the voucher up.
  */
-async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Promise<TransactionRow> {
+async function findOrCreatePayment(
+  context: Starting,
+  user: UserRow,
+  gateway: GatewayRow,
+): Promise<TransactionRow> {
   const { store, body, idempotencyKey } = context;
   const key = idempotencyKey ?? crypto.randomUUID();
   const transaction =
-    (await store.payments.byKey(user.id, key)) ?? (await beginNew(context, user, gateway, key));
+    (await store.payments.byKey(user.id, key)) ?? (await createPayment(context, user, gateway, key));
   // A key names one intention: with another plan, voucher or gateway under it somebody is mistaken.
   const isSame =
     transaction.planId === body.subscription_id &&
@@ -52,10 +56,10 @@ async function begin(context: Starting, user: UserRow, gateway: GatewayRow): Pro
   return transaction;
 }
 
-async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
+async function createPayment(context: Starting, user: UserRow, gateway: GatewayRow, idempotencyKey: string) {
   const { store, body, now } = context;
   const { plan, discount, row: estimation } = await agreedEstimate(context, body);
-  const begun = await store.payments.begin({
+  const created = await store.payments.begin({
     id: newTransactionId(),
     userId: user.id,
     planId: plan.id,
@@ -76,8 +80,8 @@ async function beginNew(context: Starting, user: UserRow, gateway: GatewayRow, i
     nextCheckTime: nextCheckTime(0, now),
   });
   // Another payment took the voucher's last use after the estimate was made.
-  if (!begun) throw new HttpError(422, 'discount_used_up');
-  return begun;
+  if (!created) throw new HttpError(422, 'discount_used_up');
+  return created;
 }
 
 interface Ordering {
@@ -113,10 +117,10 @@ async function order(context: Starting, { transaction, user, gateway }: Ordering
     const { payments } = context.store;
     await payments.started(transaction.id, started.gatewayOrderId, started.payload);
     // If a concurrent request stored its order first, that order is the one returned.
-    const kept = await payments.find(transaction.id);
+    const stored = await payments.find(transaction.id);
     // Another form of this viewer has taken the voucher meanwhile, so nobody is redirected to this order.
-    if (kept?.state === 'failed') throw new HttpError(409, 'payment_ended');
-    return (kept?.initiatePayload as InitiatePayload | null) ?? started.payload;
+    if (stored?.state === 'failed') throw new HttpError(409, 'payment_ended');
+    return (stored?.initiatePayload as InitiatePayload | null) ?? started.payload;
   } catch (thrown) {
     if (!(thrown instanceof GatewayError)) throw thrown;
     const { message: reason, code } = thrown;

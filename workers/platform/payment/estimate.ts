@@ -9,7 +9,7 @@ export interface Amounts {
 }
 
 /** Percentages are stored in hundredths of a percent. */
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 
 /** Tax is on what is left after the discount. */
 export function amountsOf(plan: PlanRow, discount: DiscountRow | null): Amounts {
@@ -33,21 +33,21 @@ function discountOn(amountMinor: number, { valueType, value, maxValueMinor }: Di
 
 /** Half a unit and more is rounded up; whole numbers throughout. */
 function share(amountMinor: number, hundredthsOfPercent: number): number {
-  return Math.floor((amountMinor * hundredthsOfPercent + WHOLE / 2) / WHOLE);
+  return Math.floor((amountMinor * hundredthsOfPercent + HUNDRED_PERCENT / 2) / HUNDRED_PERCENT);
 }
 
-export type DiscountRefusal =
+export type DiscountRejection =
   | 'discount_unknown'
   | 'discount_over'
   | 'discount_not_for_plan'
   | 'discount_used_up';
 
 /** Null when the discount may be used for the plan now. `used` counts payments that have taken or still hold it. */
-export function refusalOf(
+export function rejectionOf(
   discount: DiscountRow | null,
   planId: string,
   { used, now }: { used: number; now: Date },
-): DiscountRefusal | null {
+): DiscountRejection | null {
   if (!discount?.isActive) return 'discount_unknown';
   const { startsTime, endsTime, usageLimit, applicablePlans } = discount;
   // Before it starts nobody is to know that there is one.

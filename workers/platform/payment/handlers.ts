@@ -56,13 +56,16 @@ export const paymentHandlers: Handlers = {
 
   async estimation(context) {
     const { localise, language, body } = context;
-    const { plan, discount, refusal, row } = await estimate(context, body);
-    const parts = {
+    const { plan, discount, rejection, row } = await estimate(context, body);
+    const choice = {
       plan: toPlan(plan, localise),
       discount: discount && toDiscount(discount, plan.currency, localise),
     };
-    const refused = refusal && messageIn(language, refusal);
-    return { data: toEstimation(row, parts, refused), ...(refused ? { message: refused } : {}) };
+    const rejectionText = rejection && messageIn(language, rejection);
+    return {
+      data: toEstimation(row, choice, rejectionText),
+      ...(rejectionText ? { message: rejectionText } : {}),
+    };
   },
 
   async createTransaction(context) {
@@ -74,10 +77,10 @@ export const paymentHandlers: Handlers = {
     const transaction = await store.payments.find(body.transaction_id);
     // Somebody else's is as unknown as one that is not there.
     if (transaction?.userId !== requireUser(session).id) throw new HttpError(404, 'payment_unknown');
-    const settled = await settle(context, transaction, body.details);
-    const { state, redirectionUrl } = settled;
+    const reconciled = await reconcileOpenPayment(context, transaction, body.details);
+    const { state, redirectionUrl } = reconciled;
     if (state === 'captured') return { data: { redirection_url: redirectionUrl } };
-    if (hasExhaustedVoucher(settled)) throw new HttpError(422, 'payment_given_back');
+    if (hasExhaustedVoucher(reconciled)) throw new HttpError(422, 'payment_given_back');
     if (state === 'failed') throw new HttpError(422, 'payment_failed');
     // Only 409 means that the result is not known yet, so that a retry is worthwhile.
     throw state === 'refunded' ? new HttpError(422, 'payment_refunded') : new HttpError(409, 'payment_open');
@@ -107,7 +110,7 @@ export const paymentHandlers: Handlers = {
 
 type Capturing = CallContext<'capturePayment'>;
 
-async function settle(
+async function reconcileOpenPayment(
   context: Capturing,
   transaction: Parameters<typeof reconcilePayment>[1],
   details: Record<string, string>,

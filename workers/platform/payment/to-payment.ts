@@ -37,7 +37,7 @@ export function toDiscount(row: DiscountRow, currency: string, localise: Localis
 export function toEstimation(
   row: Omit<EstimationRow, 'accountId'>,
   { plan, discount }: { plan: Plan; discount: Discount | null },
-  refused: string | null,
+  rejectionText: string | null,
 ): Estimation {
   const { currency } = row;
   return {
@@ -48,7 +48,7 @@ export function toEstimation(
     transaction_amount: toMajor(row.transactionAmountMinor, currency),
     is_discount_applied: discount !== null,
     is_valid_discount: discount !== null,
-    message: refused ?? undefined,
+    message: rejectionText ?? undefined,
     discount: discount ?? undefined,
   };
 }

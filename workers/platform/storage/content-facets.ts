@@ -18,7 +18,7 @@ interface KeyedPage {
 
 /** The numbers of a page's titles, in its order. */
 export function pageOfUnion(union: FacetUnion, { key, isDown, limit, offset }: KeyedPage): SQL {
-  const { names, one, several } = sqlPartsOf(union);
+  const { names, one, several } = clausesOf(union);
   const columns = sql.raw(`driver.${key} AS sort_key, driver.listing`);
   const direction = sql.raw(isDown ? 'DESC' : 'ASC');
   return sql`${names} SELECT ${columns} ${one} UNION ALL SELECT DISTINCT ${columns} ${several}
@@ -26,7 +26,7 @@ export function pageOfUnion(union: FacetUnion, { key, isDown, limit, offset }: K
 }
 
 export function totalOfUnion(union: FacetUnion): SQL {
-  const { names, one, several } = sqlPartsOf(union);
+  const { names, one, several } = clausesOf(union);
   return sql`${names} SELECT (SELECT count(*) ${one}) + (SELECT count(DISTINCT driver.listing) ${several})`;
 }
 
@@ -34,7 +34,7 @@ export function totalOfUnion(union: FacetUnion): SQL {
  * The union for when it is one facet and for when it is several; the part that does not apply costs nothing. A lone facet
  * lies in order, with each title once. Named, so that a group's values are bound once: D1 takes no more than 100.
  */
-function sqlPartsOf({ facets, where, others }: FacetUnion) {
+function clausesOf({ facets, where, others }: FacetUnion) {
   const nameOf = (index: number) => sql.raw(`other_${index}`);
   const named = others.map((group, index) => sql`, ${nameOf(index)} AS MATERIALIZED ${group.facets}`);
   const hasOthers = others.map(({ isSingle }, index) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, refusalOf } from '#workers/platform/payment/estimate.ts';
+import { amountsOf, rejectionOf } from '#workers/platform/payment/estimate.ts';
 import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 
 const plan = (overrides: Partial<PlanRow> = {}): PlanRow => ({
@@ -121,7 +121,7 @@ describe('amountsOf', () => {
 describe('refusalOf', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const refusal = (overrides: Partial<DiscountRow>, used = 0) =>
-    refusalOf(discount(overrides), 'plan-month', { used, now });
+    rejectionOf(discount(overrides), 'plan-month', { used, now });
 
   it.each([
     { used: 0, usageLimit: 1, expected: null },
@@ -137,7 +137,7 @@ describe('refusalOf', () => {
 
   it('refuses a discount that is unknown, switched off, not yet valid or over, to the millisecond', () => {
     const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
-    expect(refusalOf(null, 'plan-month', { used: 0, now })).toBe('discount_unknown');
+    expect(rejectionOf(null, 'plan-month', { used: 0, now })).toBe('discount_unknown');
     expect(refusal({ isActive: false })).toBe('discount_unknown');
     expect(refusal({ startsTime: after })).toBe('discount_unknown');
     expect(refusal({ startsTime: now })).toBeNull();

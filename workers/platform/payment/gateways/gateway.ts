@@ -118,10 +118,10 @@ export interface PaymentGateway {
   refund(payment: StoredPayment, paymentId: string): Promise<void>;
   /**
    * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be called again
-   * with the same order at any time, and charges once: `isLate` where the first call is so long ago that gateways have
+   * with the same order at any time, and charges once: `isKeyExpired` where the first call is so long ago that gateways have
    * forgotten its key.
    */
-  renew?(order: RenewalOrder, method: SavedMethod, call: { isLate: boolean }): Promise<RenewedPayment>;
+  renew?(order: RenewalOrder, method: SavedMethod, call: { isKeyExpired: boolean }): Promise<RenewedPayment>;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */
   findOrder?(transactionId: string): Promise<string | null>;
 }

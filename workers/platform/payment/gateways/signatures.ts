@@ -2,9 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Bytes = string | Uint8Array;
 
-export function hmacHex(algorithm: 'sha256' | 'sha512', key: string, ...parts: Bytes[]): string {
+export function hmacHex(algorithm: 'sha256' | 'sha512', key: string, ...data: Bytes[]): string {
   const hmac = createHmac(algorithm, key);
-  for (const part of parts) hmac.update(part);
+  for (const part of data) hmac.update(part);
   return hmac.digest('hex');
 }
 

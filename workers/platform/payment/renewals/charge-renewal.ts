@@ -53,8 +53,8 @@ async function findOrCreateAttempt(
 ): Promise<TransactionRow> {
   const { row, plan, amounts } = renewal;
   const idempotencyKey = keyOf(renewal);
-  const begun = await store.payments.byKey(row.userId, idempotencyKey);
-  if (begun) return begun;
+  const existing = await store.payments.byKey(row.userId, idempotencyKey);
+  if (existing) return existing;
   const of = { userId: row.userId, planId: plan.id, discountId: null, currency: plan.currency };
   const estimation = { id: crypto.randomUUID(), ...of, ...amounts, createdDate: now };
   await store.plans.keepEstimation(estimation);
@@ -84,16 +84,16 @@ interface ChargeRequest {
   renewal: RenewalDetails;
 }
 
-async function requestCharge(context: PaymentContext, asking: ChargeRequest): Promise<void> {
+async function requestCharge(context: PaymentContext, request: ChargeRequest): Promise<void> {
   const { store, now } = context;
-  const { gateway, method, transaction, renewal } = asking;
+  const { gateway, method, transaction, renewal } = request;
   const { id, orderClaimTime } = transaction;
   const isFirst = orderClaimTime === null;
-  const isLate = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;
+  const isKeyExpired = !isFirst && now.getTime() - orderClaimTime.getTime() > KEYS_HOLD_MS;
   // Marked before: whether a charge may have gone out is known after any crash.
   if (isFirst) await store.payments.claimOrder(id, now, new Date(0));
   try {
-    const renewed = await gateway.renew?.(toOrder(transaction, renewal), method, { isLate });
+    const renewed = await gateway.renew?.(toOrder(transaction, renewal), method, { isKeyExpired });
     if (!renewed) return await store.payments.fail(id, 'unknown', null).then(() => {});
     if (renewed.outcome.state === 'failed') {
       await store.payments.fail(id, renewed.outcome.reason, null);
@@ -107,7 +107,8 @@ async function requestCharge(context: PaymentContext, asking: ChargeRequest): Pr
     const { message: reason, code } = thrown;
     log({ event: 'gateway-failed', org: gateway.org, transactionId: id, reason, code });
     // A repeated call may be rejected as a duplicate: the result of the first call is then unknown.
-    if (isDefinitiveRejection(thrown) && (isFirst || isLate)) await store.payments.fail(id, 'refused', null);
+    if (isDefinitiveRejection(thrown) && (isFirst || isKeyExpired))
+      await store.payments.fail(id, 'refused', null);
   }
 }
 

@@ -22,8 +22,8 @@ export const renewalHandlers: Handlers = {
     // Cancelling is idempotent: a repeated request changes nothing.
     if (row.renewalStatus !== 'ongoing') return {};
     // The mail is in the language, and of the site, that the viewer cancels in.
-    const asked = { ...row, language, siteOrigin: calledAt.origin };
-    const renewal = await loadRenewalDetails(context, asked);
+    const localised = { ...row, language, siteOrigin: calledAt.origin };
+    const renewal = await loadRenewalDetails(context, localised);
     const mail = renewal && (await cancelledMail(context, renewal));
     await store.renewals.cancel(row.id, userId, now, mail);
     return {};

@@ -23,7 +23,7 @@ export async function processRenewal(
   // Until the period's end the viewer may come back; after it nobody is charged whose account is to be deleted.
   const isLeaving = renewal.user.deletionDueTime !== null;
   switch (stepOf(renewal, now)) {
-    case 'tell': {
+    case 'remind': {
       const mail = isLeaving ? null : await soonMail(context, renewal);
       await store.renewals.scheduleNext(row, renewal.periodEndTime, mail);
       return;

@@ -28,16 +28,16 @@ export interface PaypalKeys {
 export type PaypalWebhooks = Pick<PaymentGateway, 'parseWebhook'>;
 
 /** PayPal takes whole units only: https://developer.paypal.com/reference/currency-codes/ */
-const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
+const ZERO_DECIMAL_CURRENCIES = new Set(['HUF', 'JPY', 'TWD']);
 
 /** Orders are created here, approved on PayPal's page, and captured here on return or on PayPal's webhook. */
 export function paypalGateway(
-  ask: GatewayClient,
+  send: GatewayClient,
   keys: PaypalKeys,
   { parseWebhook }: PaypalWebhooks,
   now: () => Date,
 ): PaymentGateway {
-  const authorise = openPaypalSession(ask, keys, now);
+  const authorise = openPaypalSession(send, keys, now);
 
   async function post(path: string, requestId: string, json: unknown): Promise<JsonObject> {
     const headers = {
@@ -45,7 +45,7 @@ export function paypalGateway(
       'PayPal-Request-Id': requestId,
       Prefer: 'return=representation',
     };
-    return await ask({ method: 'POST', path, headers, json });
+    return await send({ method: 'POST', path, headers, json });
   }
 
   async function capture(payment: StoredPayment): Promise<PaymentOutcome> {
@@ -76,7 +76,7 @@ export function paypalGateway(
 
     async reconcile(payment) {
       const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}`;
-      const order = await askOrNull(async () => ask({ method: 'GET', path, headers: await authorise() }));
+      const order = await sendOrNull(async () => send({ method: 'GET', path, headers: await authorise() }));
       // PayPal forgets orders that nobody approved.
       if (!order) return { state: 'failed', reason: 'expired' };
       if (order.status !== 'APPROVED') return ofOrder(order, payment);
@@ -113,7 +113,7 @@ const DECLINES: ReadonlySet<string> = new Set([
   'TOKEN_NOT_FOUND',
 ]);
 
-async function askOrNull(request: () => Promise<JsonObject>): Promise<JsonObject | null> {
+async function sendOrNull(request: () => Promise<JsonObject>): Promise<JsonObject | null> {
   try {
     return await request();
   } catch (thrown) {
@@ -122,7 +122,7 @@ async function askOrNull(request: () => Promise<JsonObject>): Promise<JsonObject
   }
 }
 
-const decimalsOfPaypal = (currency: string) => (WHOLE.has(currency) ? 0 : undefined);
+const decimalsOfPaypal = (currency: string) => (ZERO_DECIMAL_CURRENCIES.has(currency) ? 0 : undefined);
 
 function toUnit({ amountMinor, currency, planName, transactionId }: RenewalOrder) {
   const value = toDecimal(amountMinor, currency, decimalsOfPaypal(currency));

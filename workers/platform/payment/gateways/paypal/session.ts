@@ -5,7 +5,7 @@ const MARGIN_S = 60;
 
 /** The header that PayPal's calls want. A token is fetched once and used until shortly before its end. */
 export function openPaypalSession(
-  ask: GatewayClient,
+  send: GatewayClient,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   now: () => Date,
 ): () => Promise<{ Authorization: string }> {
@@ -13,15 +13,18 @@ export function openPaypalSession(
   let token: { value: string; endsAtMs: number } | undefined;
 
   async function fetchToken() {
-    const askedAtMs = now().getTime();
-    const answer = await ask({
+    const requestedAtMs = now().getTime();
+    const answer = await send({
       method: 'POST',
       path: '/v1/oauth2/token',
       headers: { Authorization: `Basic ${basic}` },
       form: { grant_type: 'client_credentials' },
     });
     const lifeS = Math.max(0, (Number(answer.expires_in) || 0) - MARGIN_S);
-    return { value: requireText(answer.access_token, 'access_token'), endsAtMs: askedAtMs + lifeS * 1000 };
+    return {
+      value: requireText(answer.access_token, 'access_token'),
+      endsAtMs: requestedAtMs + lifeS * 1000,
+    };
   }
 
   return async () => {

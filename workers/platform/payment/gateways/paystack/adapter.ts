@@ -26,11 +26,11 @@ export interface PaystackKeys {
 const DECIMALS = 2;
 
 /** Initialise, redirect, verify. Our transaction's id is the reference, so a repeated start is rejected. */
-export function paystackGateway(ask: GatewayClient, keys: PaystackKeys): PaymentGateway {
+export function paystackGateway(send: GatewayClient, keys: PaystackKeys): PaymentGateway {
   const headers = { Authorization: `Bearer ${keys.secretKey}` };
-  const post = (path: string, json: unknown) => ask({ method: 'POST', path, headers, json }).then(dataOf);
+  const post = (path: string, json: unknown) => send({ method: 'POST', path, headers, json }).then(dataOf);
   const verify = (reference: string) =>
-    ask({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}`, headers }).then(
+    send({ method: 'GET', path: `/transaction/verify/${encodeURIComponent(reference)}`, headers }).then(
       dataOf,
     );
 

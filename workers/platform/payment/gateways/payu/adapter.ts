@@ -24,12 +24,12 @@ interface PayuAccount extends PayuKeys {
 const DECIMALS = 2;
 
 /** The viewer's browser posts a form to PayU, PayU posts one back, and PayU's API confirms the result. */
-export function payuGateway(ask: GatewayClient, account: PayuAccount): PaymentGateway {
+export function payuGateway(send: GatewayClient, account: PayuAccount): PaymentGateway {
   const { merchantKey, salt, checkoutUrl, currency } = account;
 
   async function command(name: string, vars: { var1: string; var2?: string; var3?: string }) {
     const hash = sha512Hex([merchantKey, name, vars.var1, salt].join('|'));
-    return await ask({
+    return await send({
       method: 'POST',
       path: '/merchant/postservice.php?form=2',
       form: { key: merchantKey, command: name, ...vars, hash },

@@ -19,7 +19,7 @@ export function payuResponseHash(fields: Fields, salt: string): string {
   const names: string[] = [...UDFS].reverse();
   // PayU's documents and its answers spell it differently.
   const charges = fields.additionalCharges || fields.additional_charges;
-  const parts = [
+  const signed = [
     ...(charges ? [charges] : []),
     salt,
     fields.status ?? '',
@@ -28,7 +28,7 @@ export function payuResponseHash(fields: Fields, salt: string): string {
       (name) => fields[name] ?? '',
     ),
   ];
-  return sha512Hex(parts.join('|'));
+  return sha512Hex(signed.join('|'));
 }
 
 /** Whether PayU made these fields, for this merchant. */

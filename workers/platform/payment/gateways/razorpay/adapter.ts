@@ -26,14 +26,14 @@ export interface RazorpayKeys {
 }
 
 /** An order that the viewer pays in checkout.js on our page; what it returns is signed over *our* order. */
-export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): PaymentGateway {
+export function razorpayGateway(send: GatewayClient, keys: RazorpayKeys): PaymentGateway {
   const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
   const headers = { Authorization: `Basic ${basic}` };
 
   /** Razorpay lets one order be tried several times: what counts is the try that was paid. */
   async function findPaid({ gatewayOrderId }: StoredPayment): Promise<JsonObject | null> {
     const path = `/v1/orders/${encodeURIComponent(gatewayOrderId)}/payments`;
-    const { items } = await ask({ method: 'GET', path, headers });
+    const { items } = await send({ method: 'GET', path, headers });
     const tries = asList(items).map(asObject);
     return tries.find((each) => PAID.has(asText(each?.status))) ?? tries.find(isAuthorized) ?? null;
   }
@@ -42,7 +42,7 @@ export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): Payment
   async function capture(paid: JsonObject): Promise<JsonObject> {
     const path = `/v1/payments/${encodeURIComponent(requireText(paid.id, 'id'))}/capture`;
     const json = { amount: paid.amount, currency: paid.currency };
-    return await ask({ method: 'POST', path, headers, json });
+    return await send({ method: 'POST', path, headers, json });
   }
 
   return {
@@ -51,7 +51,7 @@ export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): Payment
     async start(order) {
       const { amountMinor, currency, transactionId } = order;
       const amount = scaleMinor(amountMinor, currency, isoDecimals(currency));
-      const answer = await ask({
+      const answer = await send({
         method: 'POST',
         path: '/v1/orders',
         headers,
@@ -76,7 +76,7 @@ export function razorpayGateway(ask: GatewayClient, keys: RazorpayKeys): Payment
 
     async refund(_, paymentId) {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
-      await ask({ method: 'POST', path, headers, json: {} });
+      await send({ method: 'POST', path, headers, json: {} });
     },
 
     parseWebhook: (message) => Promise.resolve(parseRazorpayWebhook(message, keys.webhookSecret)),

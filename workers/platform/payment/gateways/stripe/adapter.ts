@@ -24,12 +24,12 @@ const CHECKOUT_MINUTES = 60;
 const HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 /** Checkout Sessions: the viewer pays on Stripe's page, and the session is fetched when he returns. */
-export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => Date): PaymentGateway {
+export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => Date): PaymentGateway {
   const headers = { Authorization: `Bearer ${keys.secretKey}`, 'Stripe-Version': VERSION };
 
-  async function settleSession(payment: StoredPayment): Promise<PaymentOutcome> {
+  async function fetchSessionOutcome(payment: StoredPayment): Promise<PaymentOutcome> {
     const path = `/v1/checkout/sessions/${encodeURIComponent(payment.gatewayOrderId)}`;
-    const session = await ask({
+    const session = await send({
       method: 'GET',
       path: `${path}?expand[]=payment_intent.latest_charge`,
       headers,
@@ -41,9 +41,9 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
     return session.status === 'expired' ? { state: 'failed', reason: 'expired' } : { state: 'pending' };
   }
 
-  async function settleIntent(payment: StoredPayment): Promise<PaymentOutcome> {
+  async function fetchIntentOutcome(payment: StoredPayment): Promise<PaymentOutcome> {
     const path = `/v1/payment_intents/${encodeURIComponent(payment.gatewayOrderId)}?expand[]=latest_charge`;
-    const intent = await ask({ method: 'GET', path, headers });
+    const intent = await send({ method: 'GET', path, headers });
     if (asText(asObject(intent.metadata)?.transaction_id) !== payment.transactionId) return MISMATCH;
     return ofIntent(intent);
   }
@@ -52,7 +52,7 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
   async function findIntent(transactionId: string): Promise<JsonObject | null> {
     const query = encodeURIComponent(`metadata['transaction_id']:'${transactionId}'`);
     const path = `/v1/payment_intents/search?query=${query}&expand[]=data.latest_charge`;
-    const found = asList((await ask({ method: 'GET', path, headers })).data).map(asObject);
+    const found = asList((await send({ method: 'GET', path, headers })).data).map(asObject);
     return found.find((intent) => intent?.status === 'succeeded') ?? found[0] ?? null;
   }
 
@@ -60,7 +60,7 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
     org: 'Stripe',
 
     async start(order) {
-      const session = await ask({
+      const session = await send({
         method: 'POST',
         path: '/v1/checkout/sessions',
         headers: { ...headers, 'Idempotency-Key': order.transactionId },
@@ -71,10 +71,10 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
     },
 
     reconcile: (payment) =>
-      payment.gatewayOrderId.startsWith('pi_') ? settleIntent(payment) : settleSession(payment),
+      payment.gatewayOrderId.startsWith('pi_') ? fetchIntentOutcome(payment) : fetchSessionOutcome(payment),
 
     async refund({ transactionId }, paymentId) {
-      await ask({
+      await send({
         method: 'POST',
         path: '/v1/refunds',
         headers: { ...headers, 'Idempotency-Key': `${transactionId}-refund` },
@@ -89,11 +89,11 @@ export function stripeGateway(ask: GatewayClient, keys: StripeKeys, now: () => D
       return intent && requireText(intent.id, 'id');
     },
 
-    async renew(order, method, { isLate }) {
-      const known = isLate ? await findIntent(order.transactionId) : null;
+    async renew(order, method, { isKeyExpired }) {
+      const known = isKeyExpired ? await findIntent(order.transactionId) : null;
       if (known) return { gatewayOrderId: requireText(known.id, 'id'), outcome: ofIntent(known) };
       try {
-        const intent = await ask({
+        const intent = await send({
           method: 'POST',
           path: '/v1/payment_intents',
           headers: { ...headers, 'Idempotency-Key': order.transactionId },
