@@ -3,7 +3,7 @@ import type { Account, Directory } from './directory.ts';
 
 // Whether an account exists and is active may lag by this much; what it shows never does, it is read anew.
 const ACCOUNT_FRESH_MS = 5_000;
-// Hosts hardly ever move, and every picture of every page asks.
+// Hosts hardly ever change, and every picture of every page looks its host up.
 const HOST_FRESH_MS = 60_000;
 /** A host that was nobody's may be a new brand's soon. */
 const UNKNOWN_HOST_FRESH_MS = 5_000;
@@ -26,7 +26,7 @@ export class AccountCache {
     this.#now = now;
   }
 
-  /** Unknown ids are asked for every time: a new account answers at once. */
+  /** Unknown ids are read every time, so that a new account works at once. */
   async byId(accountId: string): Promise<Account | null> {
     const known = this.#byId.get(accountId);
     if (known && this.#age(known) < ACCOUNT_FRESH_MS) return known.account;

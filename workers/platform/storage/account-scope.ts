@@ -15,8 +15,8 @@ type Condition = SQL | undefined;
 type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL };
 
 /**
- * The only hand on the database that the stores have: every read, write and join it makes is confined to one
- * account's rows, and there is no way past it.
+ * The stores' only access to the database: every read, write and join is confined to one account's rows, and
+ * there is no way past it.
  */
 export class AccountScope {
   readonly #db: Database;
@@ -45,8 +45,9 @@ export class AccountScope {
   }
 
   /**
-   * As `pick`, of the rows that `rows` leads to: a table or subquery of its own, already confined, that SQLite goes
-   * through first, in its order. Without statistics it would as soon start from all that the account has.
+   * As `pick`, of the rows that `rows` leads to: a table or subquery of its own, already confined, that
+   * SQLite goes through first, in its order. Without statistics it would as soon start from all that the
+   * account has.
    */
   pickAlong<C extends SelectedFields>(
     rows: SQL,
@@ -73,7 +74,10 @@ export class AccountScope {
     return this.#db.insert(table).values(owned as T['$inferInsert'][]);
   }
 
-  /** Adds the row if the condition holds. The condition, and values in SQL, must reach other tables through this account only. */
+  /**
+   * Adds the row if the condition holds. The condition, and values in SQL, must reach other tables through
+   * this account only.
+   */
   insertIf<T extends OwnedTable>(table: T, condition: SQL, row: OrSql<Required<NewRow<T>>>) {
     const owned: Record<string, unknown> = { ...row, accountId: this.accountId };
     // An insert from a select names all columns, in the table's order.
@@ -106,7 +110,9 @@ export class AccountScope {
     return results as unknown as { [Index in keyof Q]: Q[Index] extends ScopedQuery<infer R> ? R[] : never };
   }
 
-  /** A query and what is written after it, in one round trip and one transaction; answers the query's rows. */
+  /**
+   * A query and what is written after it, in one round trip and one transaction; answers the query's rows.
+   */
   async transact<R>(query: ScopedQuery<R>, writes: readonly BatchItem<'sqlite'>[]): Promise<R[]> {
     const [rows] = await this.#db.batch([query.batchItem, ...writes]);
     // drizzle types a batch by its items, and the query's own type is what ScopedQuery hides from it.

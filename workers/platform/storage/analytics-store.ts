@@ -6,7 +6,10 @@ import { contents } from './schema/catalogue.ts';
 import type { LocalizedText } from './schema/columns.ts';
 import type { ScopedQuery } from './scoped-query.ts';
 
-/** One event of a player, checked. Seconds, but for what says otherwise; the measurements count from the play's start. */
+/**
+ * One validated event of a player. Times are in seconds unless named `Ms`; measurements count from the play's
+ * start.
+ */
 export interface PlayerReport {
   id: string;
   eventName: string;
@@ -19,7 +22,7 @@ export interface PlayerReport {
   variant: string | null;
   /** Null from a player that numbers nothing. */
   sequence: number | null;
-  /** Null from a player that does not count; then positions tell. */
+  /** Null from a player that does not count; then it follows from the positions. */
   playedSeconds: number | null;
   isFinished: boolean;
   startMs: number | null;
@@ -52,7 +55,7 @@ const RESUMABLE = ['SPV', 'MPVC', 'VOD_LIVE'];
 /** Nobody plays at more than 1.5; what was playing when the clock started is the grace. */
 const MAX_RATE = 2;
 const GRACE_SECONDS = 60;
-/** A player that stands still reports the same place. */
+/** A paused player reports the same position. */
 const SAME_PLACE_SECONDS = 0.5;
 
 export function analyticsStore(scope: AccountScope) {
@@ -77,13 +80,13 @@ export function analyticsStore(scope: AccountScope) {
 
   return {
     /**
-     * Keeps an event and all that follows from it, in one round trip. Answers false, and keeps nothing, where there is
-     * no such title.
+     * Keeps an event and all that follows from it, in one round trip. Answers false, and keeps nothing, where
+     * there is no such title.
      */
     async record(recording: Recording): Promise<boolean> {
       const { report, userId, resume, prune } = recording;
       const writes: BatchItem<'sqlite'>[] = [addEvent(recording)];
-      // Before the play: what it said last tells whether this is news.
+      // Before the play: whether the event is newer follows from the play's last one.
       if (userId && resume) writes.push(putResume(scope, report, userId, resume, content));
       writes.push(putPlay(scope, report, exists(content(report.contentId))));
       if (prune) {
@@ -162,8 +165,8 @@ function putPlay(scope: AccountScope, report: PlayerReport, condition: SQL): Bat
 }
 
 /**
- * Where the viewer is in the title. Nothing from an event that came late, and nothing from a player that has not moved:
- * a forgotten tab that is closed must not undo what was watched elsewhere since.
+ * Where the viewer is in the title. Nothing from an event that came late, and nothing from a player that has
+ * not moved: a forgotten tab that is closed must not undo what was watched elsewhere since.
  */
 function putResume(
   scope: AccountScope,
@@ -219,7 +222,7 @@ const ORDERS = {
   rebuffer_seconds: sql`${titleDays.rebufferSeconds}`,
 } as const;
 
-/** Ties stand by day, the newest first, then by title, so that pages never overlap. */
+/** Ties are sorted by day, the newest first, then by title, so that pages never overlap. */
 function titleDayOrder(by: keyof typeof ORDERS, isAscending: boolean): SQL[] {
   const first = isAscending ? sql`${ORDERS[by]} ASC NULLS LAST` : sql`${ORDERS[by]} DESC NULLS LAST`;
   return [first, sql`${titleDays.day} DESC`, sql`${titleDays.contentId}`];

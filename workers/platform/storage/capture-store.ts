@@ -37,13 +37,16 @@ interface Refund {
 
 const MAX_TRIES = 3;
 
-/** The index that lets a gateway's payment pay one transaction; any other that is in the way is a bug, and no refusal. */
+/** The index that lets a gateway's payment pay one transaction; a conflict with any other is a bug. */
 function isOfSpentPayment(thrown: unknown): boolean {
   const text = `${thrown} ${thrown instanceof Error ? thrown.cause : ''}`;
   return text.includes('UNIQUE') && text.includes('gateway_transaction_id');
 }
 
-/** What money brings about and takes back: state, plan, books and renewal in one D1 transaction, which one UPDATE decides. */
+/**
+ * What money brings about and takes back: state, plan, books and renewal in one D1 transaction, which one
+ * UPDATE decides.
+ */
 export function captureStore(scope: AccountScope) {
   const { accountId } = scope;
   const vouchers = voucherUses(scope);
@@ -105,7 +108,7 @@ export function captureStore(scope: AccountScope) {
           ]
         : []),
       ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
-      // Only what was captured stands in the books.
+      // Only captured payments are entered in the ledger.
       ...(row.state === 'captured' ? entryRows({ ...row, currency }, entries, now, won) : []),
     ]);
     return updated?.meta.changes === 1;
@@ -113,9 +116,9 @@ export function captureStore(scope: AccountScope) {
 
   return {
     /**
-     * Captures, grants and books, or does none of it: the UPDATE decides, everything else hangs on its mark. `late` when
-     * another capture was first, `spent` when the gateway's payment has paid another transaction already, `voucher` when
-     * another payment has used the voucher that made the price.
+     * Captures, grants and books, or does none of it: the UPDATE decides, everything else hangs on its mark.
+     * `late` when another capture was first, `spent` when the gateway's payment has paid another transaction
+     * already, `voucher` when another payment has used the voucher that made the price.
      */
     async capture(
       transaction: TransactionRow,

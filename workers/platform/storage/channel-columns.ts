@@ -2,7 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { NamedRow } from './content-columns.ts';
 import { channels } from './schema/channel.ts';
 
-// As with titles, companions are JSON out of subqueries that reach their tables through the channel's own account_id.
+// As with titles, companions are JSON out of subqueries that reach their tables through the channel's own
+// account_id.
 const LINKED = 'account_id = channels.account_id AND l.channel_id = channels.id';
 
 const categories = sql

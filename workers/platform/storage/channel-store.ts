@@ -14,14 +14,17 @@ export interface Span {
 }
 
 /**
- * Dated programmes that overlap a span, of `startMs` and `endMs`. None is longer than a day, so that no more than the
- * span's own and a day's before it are read, however far back and ahead the schedule goes. The plus keeps SQLite from
- * the index of ends, which knows no end of what is to come.
+ * Dated programmes that overlap a span, of `startMs` and `endMs`. None is longer than a day, so that no more
+ * than the span's own and a day's before it are read, however far back and ahead the schedule goes. The plus
+ * keeps SQLite from the index of ends, which knows no end of what is to come.
  */
 export const inSpan = sql`${scheduleEntries.startTime} > ${sql.placeholder('startMs')} - ${sql.raw(String(MAX_PROGRAMME_MS))}
   AND ${scheduleEntries.startTime} < ${sql.placeholder('endMs')} AND +${scheduleEntries.endTime} > ${sql.placeholder('startMs')}`;
 
-/** Channels and what is on them. Queries, to be awaited or batched. Programmes of unpublished titles are never found. */
+/**
+ * Channels and what is on them. Queries, to be awaited or batched. Programmes of unpublished titles are never
+ * found.
+ */
 export function channelStore(scope: AccountScope) {
   const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const id = sql.placeholder('id');

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comments } from './schema/community.ts';
 import { users } from './schema/user.ts';
 
-/** How many replies come with a comment of a page; the rest is asked for by its thread. */
+/** How many replies come with a comment of a page; the rest is requested by its thread. */
 export const FIRST_REPLIES = 20;
 
-/** Filled in by whoever reads. */
+/** Filled in when the query runs. */
 const viewer = sql.placeholder('viewer');
 const staff = sql.placeholder('staff');
 
@@ -15,7 +15,7 @@ const visibleIn = (table: SQL) =>
 const repliesIn = (table: SQL) =>
   sql`FROM comments AS r WHERE r.account_id = ${table}.account_id AND r.parent_id = ${table}.id
     AND r.removed_date IS NULL AND ${visibleIn(sql.raw('r'))}`;
-/** Begins a thread; one that was taken back stands as long as something answers it. */
+/** The first comment of a thread; one that its writer removed remains as long as it has replies. */
 const topIn = (table: SQL) =>
   sql`${table}.parent_id IS NULL AND (${table}.removed_date IS NULL OR EXISTS (SELECT 1 ${repliesIn(table)}))`;
 
@@ -23,7 +23,10 @@ const own = sql.raw('comments');
 export const visible = visibleIn(own);
 export const top = topIn(own);
 
-/** Whole expressions have names: columns of one name must not meet in a batch, whose rows are objects by column name. */
+/**
+ * Whole expressions have names: columns of one name must not meet in a batch, whose rows are objects by
+ * column name.
+ */
 const commentColumns = {
   id: comments.id,
   parentId: comments.parentId,

@@ -28,7 +28,7 @@ interface Window {
   offset: number;
 }
 
-/** What viewers say, with their names. Queries, to be awaited or batched. */
+/** Viewers' comments, with their names. Queries, to be awaited or batched. */
 export function commentStore(scope: AccountScope) {
   const id = sql.placeholder('id');
   const ofSubject = and(eq(comments.subjectType, sql.placeholder('type')), eq(comments.subjectId, id)) as SQL;

@@ -41,7 +41,7 @@ const customMetadata = sql
     WHERE l.${LINKED})`)
   .mapWith(parseJson<{ id: string; name: LocalizedText; value: LocalizedText }[]>);
 
-/** Of the file itself; what the title says of its length is its owner's. */
+/** Of the file itself; the title's own length is entered by its owner. */
 const assetSeconds = sql
   .raw(`(SELECT t.duration_seconds FROM media_assets t
     WHERE t.account_id = contents.account_id AND t.id = contents.asset_id)`)
@@ -58,7 +58,10 @@ const {
   ...shown
 } = getTableColumns(contents);
 
-/** What a card shows and what decides access. A home page has a hundred of them, so nothing that it does not need. */
+/**
+ * What a card shows and what decides access. A home page has a hundred of them, so nothing that it does not
+ * need.
+ */
 export const cardColumns = {
   ...shown,
   categories: named('content_categories', 'categories', 'category_id'),

@@ -12,7 +12,10 @@ const LINKED = {
 type LinkedName = keyof typeof LINKED;
 const linkedNames = Object.keys(LINKED) as LinkedName[];
 
-/** D1 binds at most 100 values a statement; each name of a condition takes up to six, in a list and in its order. */
+/**
+ * D1 binds at most 100 values a statement; each name of a condition takes up to six, in a list and in its
+ * order.
+ */
 const MAX_CONDITION_NAMES = 10;
 
 interface Term {
@@ -32,19 +35,19 @@ export interface ContentConditions {
   groups: FacetGroup[];
   /** Conditions on the listing itself. */
   own: (SQL | undefined)[];
-  /** Whether episodes are left out, as they are unless they are asked for: they are found through their series. */
+  /** Whether episodes are left out, as by default: they are found through their series. */
   isUnfiltered: boolean;
 }
 
-/** Whether the filters name more different fields than one statement can ask about. */
+/** Whether the filters name more different fields than one statement can query. */
 export function isTooComplex({ custom_metadata, system_defined, custom_defined }: ContentFilters): boolean {
   const names = [custom_metadata, system_defined, custom_defined].map((terms) => groupsOf(terms).size);
   return names.reduce((sum, size) => sum + size) > MAX_CONDITION_NAMES;
 }
 
 /**
- * What `filters` asks for. Values of one key are alternatives, keys must all hold. An empty list asks nothing, but for
- * `content_ids`: the titles of an empty list are none.
+ * The conditions of `filters`. Values of one key are alternatives, keys must all hold. An empty list filters
+ * nothing, except in `content_ids`, where it matches no title.
  */
 export function contentConditions(accountId: string, filters: ContentFilters): ContentConditions {
   const { content_ids: ids, video_types: types } = filters;

@@ -31,8 +31,9 @@ export function totalOfUnion(union: FacetUnion): SQL {
 }
 
 /**
- * The union for when it is one facet and for when it is several; the part that does not apply costs nothing. A lone facet
- * lies in order, with each title once. Named, so that a group's values are bound once: D1 takes no more than 100.
+ * The union for when it is one facet and for when it is several; the part that does not apply costs nothing.
+ * A lone facet lies in order, with each title once. Named, so that a group's values are bound once: D1 takes
+ * no more than 100.
  */
 function clausesOf({ facets, where, others }: FacetUnion) {
   const nameOf = (index: number) => sql.raw(`other_${index}`);
@@ -45,7 +46,7 @@ function clausesOf({ facets, where, others }: FacetUnion) {
     sql`FROM content_facets AS driver WHERE ${and(condition, where, ...hasOthers)}`;
   return {
     names: sql`WITH wanted AS MATERIALIZED ${facets} ${sql.join(named)}`,
-    // Asked within: beside them it would be asked of each row.
+    // Evaluated within each: beside them it would be evaluated for each row.
     one: rows(sql`driver.facet = (SELECT facet FROM wanted WHERE ${isLone})`),
     several: rows(sql`driver.facet IN (SELECT facet FROM wanted WHERE NOT ${isLone})`),
   };

@@ -19,17 +19,22 @@ export interface ContentPage {
 
 type Selection = Pick<ContentPage, 'filters' | 'relatedTo'>;
 
-/** What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well. */
+/**
+ * What a list is read along, as `driver`; `others` are the facets that each of its rows must have as well.
+ */
 interface Source {
   rows: SQL;
   where: SQL;
   others: FacetGroup[];
   isByTitle?: boolean;
-  /** The same, where it is worth asking whether its facets are but one. */
+  /** The same, where it is worth checking whether there is only one facet. */
   union?: FacetUnion;
 }
 
-/** Which titles a page has, in its order: ids alone, for what a title shows is looked up once they are settled. */
+/**
+ * Which titles a page has, in its order: ids alone, because a title's columns are read once the ids are
+ * known.
+ */
 export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{ contentId: string }> {
   const conditions = contentConditions(scope.accountId, page.filters);
   const narrowed = sourceOf(scope.accountId, conditions, page);
@@ -53,7 +58,7 @@ export function idsOfPage(scope: AccountScope, page: ContentPage): ScopedQuery<{
 
 const IS_DRIVEN = sql`${contentListing.listing} = driver.listing`;
 
-/** Facets know episodes apart; if nothing else is asked of the titles themselves, they need not be looked at. */
+/** Facets distinguish episodes; without other conditions on the titles, their rows need not be read. */
 function isSortedBy(source: Source | null, { isUnfiltered, own }: ContentConditions): source is Source {
   return source !== null && isUnfiltered && own.filter(Boolean).length === 1;
 }
@@ -100,7 +105,7 @@ function titlesOf<C extends Parameters<AccountScope['pick']>[1]>(
   );
 }
 
-/** Null when nothing narrows the list but what the listing itself says. */
+/** Null when nothing narrows the list but the listing itself. */
 function sourceOf(
   accountId: string,
   { groups, isUnfiltered }: ContentConditions,
@@ -125,8 +130,9 @@ function sourceOf(
 }
 
 /**
- * All rows of the source, by number. What such a list is sorted by must be looked up for each of them, and lies in that
- * order: going there by date takes three times as long. The LIMIT keeps SQLite from dropping the ORDER BY.
+ * All rows of the source, by number. What such a list is sorted by must be looked up for each of them, and
+ * lies in that order: going there by date takes three times as long. The LIMIT keeps SQLite from dropping the
+ * ORDER BY.
  */
 function inNumberOrder(source: Source): Source {
   const rows = sql`(SELECT driver.* FROM ${rowsOf(source)}
@@ -170,7 +176,10 @@ function hasOthers({ others }: Source): SQL[] {
   return others.map(({ facets, isSingle }) => hasFacet(isSingle, facets));
 }
 
-/** Titles with a category or a genre of this one's, other than itself. A shared genre says more than a category. */
+/**
+ * Titles with a category or a genre of this one's, other than itself. A shared genre counts more than a
+ * category.
+ */
 function kinOf(accountId: string, contentId: string): SQL {
   return sql`(SELECT o.listing, o.is_part, o.created_date, o.average_rating,
       sum(CASE f.kind WHEN 'sub_category' THEN 2 ELSE 1 END) AS kinship

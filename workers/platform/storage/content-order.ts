@@ -19,7 +19,7 @@ export interface Ordering {
 interface OrderingContext {
   language: string;
   defaultLanguage: string;
-  /** The ids that were asked for: without an `order_by` their order is kept. */
+  /** The requested ids: without an `order_by` their order is kept. */
   contentIds?: readonly string[] | undefined;
 }
 
@@ -37,8 +37,8 @@ export type ContentOrder =
   | { by: 'terms'; terms: SQL[] };
 
 /**
- * The order of a list of titles, null for an `order_by` that is not on offer. `reverse` counts down; newest first is
- * what an unordered list gets. The listing's number settles ties, so that pages never overlap.
+ * The order of a list of titles, null for an `order_by` that is not on offer. `reverse` counts down; newest
+ * first is what an unordered list gets. The listing's number settles ties, so that pages never overlap.
  */
 export function contentOrder({ orderBy, reverse }: Ordering, context: OrderingContext): ContentOrder | null {
   if (orderBy === undefined) return defaultOrder(reverse, context);
@@ -60,7 +60,8 @@ export function defaultOrder(
   { contentIds }: Pick<OrderingContext, 'contentIds'>,
 ): ContentOrder {
   if (!contentIds) return { by: 'key', key: 'created_date', isDown: reverse ?? true };
-  // An id has no quotes, so where it stands in the JSON is its place, and a thousand are found in two milliseconds.
+  // An id has no quotes, so its offset in the JSON gives its position, and a thousand are found in two
+  // milliseconds.
   const place = sql`instr(${JSON.stringify(contentIds)}, '"' || ${contentListing.contentId} || '"')`;
   return { by: 'terms', terms: [reverse ? desc(place) : asc(place)] };
 }

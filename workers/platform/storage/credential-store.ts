@@ -40,7 +40,10 @@ export function credentialStore(scope: AccountScope) {
       return key !== undefined;
     },
 
-    /** Spends a key; its user's id, or null when it is not good (any more). Of any number at once one succeeds. */
+    /**
+     * Spends a key; its user's id, or null when it is not good (any more). Of any number at once one
+     * succeeds.
+     */
     async spendKey(kind: KeyKind, keyHash: string, now: Date): Promise<string | null> {
       const [spent] = await scope
         .update(userKeys, { usedTime: now }, good(kind, keyHash, now))

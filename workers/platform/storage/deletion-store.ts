@@ -6,10 +6,12 @@ import { endOf } from './renewal-writes.ts';
 import { renewals } from './schema/payment.ts';
 import { sessions, users } from './schema/user.ts';
 
-/** The end of an account: asked for, taken back, carried out. Each is one transaction. */
+/** The deletion of a user's account: requested, withdrawn, carried out. Each is one transaction. */
 export function deletionStore(scope: AccountScope) {
   return {
-    /** All sessions end with it; one that is opened at this very moment is worth nothing while the deletion stands. */
+    /**
+     * All sessions end with it; one that is opened at this very moment is void while the deletion is pending.
+     */
     ask: (userId: string, dueTime: Date) =>
       scope.write([
         scope.update(users, { deletionDueTime: dueTime }, eq(users.id, userId), isNull(users.erasedTime)),
@@ -23,7 +25,9 @@ export function deletionStore(scope: AccountScope) {
       return meta.changes === 1;
     },
 
-    /** Empties the account if it is due; false when it is not, or no longer. Doing it twice changes nothing. */
+    /**
+     * Empties the account if it is due; false when it is not, or no longer. Doing it twice changes nothing.
+     */
     async erase(userId: string, now: Date): Promise<boolean> {
       const due = and(eq(users.id, userId), lte(users.deletionDueTime, now));
       const isErased = (column: PersonalData['table']['userId']) =>
@@ -52,7 +56,7 @@ export function deletionStore(scope: AccountScope) {
   };
 }
 
-/** The row stays for what points to it; nothing in it tells who it was. */
+/** The row stays for what points to it; nothing in it identifies the person. */
 function emptied(userId: string, now: Date) {
   return {
     name: '',

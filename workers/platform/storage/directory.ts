@@ -14,7 +14,9 @@ export interface DueRenewal {
   dueTime: Date;
 }
 
-/** The accounts themselves: which there are, and how to find one. What belongs to an account is in its store. */
+/**
+ * The accounts themselves: which there are, and how to find one. What belongs to an account is in its store.
+ */
 export interface Directory {
   find(accountId: string): Promise<Account | null>;
   findByAssetHostname(hostname: string): Promise<Account | null>;
@@ -25,9 +27,12 @@ export interface Directory {
   dueDeletions(now: Date, limit: number): Promise<{ accountId: string; userId: string }[]>;
   /** Mails of any account whose next try is due, the longest waiting first. */
   dueMails(now: Date, limit: number): Promise<{ accountId: string; id: string; dueTime: Date }[]>;
-  /** Payments of any account that are to be asked about, the longest waiting first. */
+  /** Payments of any account whose check is due, the longest waiting first. */
   duePayments(now: Date, limit: number): Promise<{ accountId: string; id: string }[]>;
-  /** Renewals about which something is to be done: of every account one, then of every account the next, and so on. */
+  /**
+   * Renewals about which something is to be done: of every account one, then of every account the next, and
+   * so on.
+   */
   dueRenewals(now: Date, limit: number): Promise<DueRenewal[]>;
 }
 

@@ -9,8 +9,9 @@ import { channelSlots, scheduleEntries } from './schema/channel.ts';
 type Packed = readonly [start: number, end: number, contentId: string];
 
 /**
- * What is on, on hundreds of channels at once. A row a channel, its programmes packed in it: D1 takes three times as long
- * for a row a programme. Whether their titles are published is the titles' own matter. Queries, to be awaited or batched.
+ * What is on, on hundreds of channels at once. A row a channel, its programmes packed in it: D1 takes three
+ * times as long for a row a programme. Whether their titles are published is the titles' own matter. Queries,
+ * to be awaited or batched.
  */
 export function guideStore(scope: AccountScope) {
   const requestedIds = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;

@@ -9,7 +9,7 @@ type LibraryTable = typeof watchlist | typeof favourites;
 /** The contract's readers take no more. */
 const MAX_ENTRIES = 5_000;
 
-/** What viewers have set aside. Every query is one viewer's. */
+/** Viewers' watchlists and favourites. Every query is one viewer's. */
 export function libraryStore(scope: AccountScope) {
   return { watchlist: shelf(scope, watchlist), favourites: shelf(scope, favourites) };
 }
@@ -34,8 +34,8 @@ function shelf(scope: AccountScope, table: LibraryTable) {
     entries: (userId: string) => entries().with({ userId }),
 
     /**
-     * Adds the title if it is absent, else removes it; true when it was added. One transaction, so that of any number of
-     * clicks at once each does one of the two.
+     * Adds the title if it is absent, else removes it; true when it was added. One transaction, so that of
+     * any number of clicks at once each does one of the two.
      */
     async toggle(userId: string, contentId: string, now: Date): Promise<boolean> {
       const key = and(eq(table.userId, userId), eq(table.contentId, contentId));

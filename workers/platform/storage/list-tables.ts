@@ -1,7 +1,8 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, time } from './schema/columns.ts';
 
-// What migration 0003 makes by hand and its triggers fill: the published titles as lists filter and order them.
+// What migration 0003 makes by hand and its triggers fill: the published titles as lists filter and order
+// them.
 
 export const contentListing = sqliteTable('content_listing', {
   listing: integer('listing').primaryKey(),

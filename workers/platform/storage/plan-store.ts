@@ -14,7 +14,7 @@ export function planStore(scope: AccountScope) {
   return {
     active: () => scope.find(plans, eq(plans.isActive, true)).orderBy(asc(plans.position), asc(plans.id)),
 
-    /** Of any age: names of plans that are no longer sold still stand on receipts. */
+    /** Of any age: names of plans that are no longer sold are still on receipts. */
     byIds: (ids: readonly string[]) => scope.find(plans, inArray(plans.id, [...ids])),
 
     async sold(id: string): Promise<PlanRow | null> {

@@ -9,7 +9,10 @@ export type RenewalRow = typeof renewals.$inferSelect;
 
 const MAX_LISTED = 1000;
 
-/** Renewals. Each change is one conditional UPDATE, and its mail is written if that was the one that changed something. */
+/**
+ * Renewals. Each change is one conditional UPDATE, and its mail is written if that was the one that changed
+ * something.
+ */
 export function renewalStore(scope: AccountScope) {
   const { accountId } = scope;
   const isOngoing = eq(renewals.renewalStatus, 'ongoing');
@@ -55,7 +58,10 @@ export function renewalStore(scope: AccountScope) {
       return row ?? null;
     },
 
-    /** The first caller gets the row; it is due again at `leaseEnd` should that run die. Null for every other caller. */
+    /**
+     * The first caller gets the row; it is due again at `leaseEnd` should that run die. Null for every other
+     * caller.
+     */
     async claim(id: string, dueTime: Date, leaseEnd: Date): Promise<RenewalRow | null> {
       const [row] = await scope
         .update(

@@ -9,7 +9,9 @@ export interface RenewalEffect {
   isPlan: boolean;
   /** How long before a period's end its renewal is first due. */
   leadMs: number;
-  /** What is to be charged from now on; null where the gateway has kept nothing, and for renewals themselves. */
+  /**
+   * What is to be charged from now on; null where the gateway has kept nothing, and for renewals themselves.
+   */
   begins: { id: string; sealedMethod: string } | null;
 }
 
@@ -23,7 +25,9 @@ interface Payment {
   siteOrigin: string | null;
 }
 
-/** Of a renewal that ends. What it was charged on is forgotten, and grace is what only failed charges have. */
+/**
+ * Of a renewal that ends. What it was charged on is forgotten, and grace is what only failed charges have.
+ */
 export function endOf(endReason: EndReason, now: Date) {
   return {
     renewalStatus: 'cancelled',
@@ -37,8 +41,8 @@ export function endOf(endReason: EndReason, now: Date) {
 }
 
 /**
- * Beside a capture, on condition of its mark: what was bought takes the place of what renewed before, and whatever goes
- * on renewing this plan is paid until the end of all that the viewer has of it.
+ * Beside a capture, on condition of its mark: what was bought takes the place of what renewed before, and
+ * whatever goes on renewing this plan is paid until the end of all that the viewer has of it.
  */
 export function renewalWrites(
   scope: AccountScope,

@@ -49,7 +49,10 @@ export function resumeStore(scope: AccountScope) {
     goingOn: (userId: string, window: { limit: number; offset: number }) =>
       page().with({ userId, ...window }),
 
-    /** Takes a title, or the series of an episode, off the list, or with null puts it back. False when it never was on it. */
+    /**
+     * Takes a title, or the series of an episode, off the list, or with null puts it back. False when it
+     * never was on it.
+     */
     async setRemoved(userId: string, contentId: string, removedTime: Date | null): Promise<boolean> {
       const { meta } = await scope.update(resumePositions, { removedTime }, ofTitle(userId, contentId)).run();
       return meta.changes > 0;
@@ -58,8 +61,9 @@ export function resumeStore(scope: AccountScope) {
 }
 
 /**
- * Of each film and each series what was watched last. An episode that is finished leads to the next of its series; a film
- * that is, and a series without a next one, to nothing. A next episode is where the viewer once left it, or at its start.
+ * Of each film and each series what was watched last. An episode that is finished leads to the next of its
+ * series; a film that is, and a series without a next one, to nothing. A next episode is where the viewer
+ * once left it, or at its start.
  */
 function goingOn(accountId: string): SQL {
   const position = (column: 'position_seconds' | 'duration_seconds') =>

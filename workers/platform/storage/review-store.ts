@@ -7,7 +7,7 @@ import { contents } from './schema/catalogue.ts';
 import { reviews } from './schema/community.ts';
 import { users } from './schema/user.ts';
 
-/** What a viewer says of a subject. */
+/** The texts of a viewer's review of a subject. */
 export interface ReviewWords {
   title: string | null;
   description: string | null;
@@ -21,8 +21,8 @@ interface NewReview extends ReviewWords {
 }
 
 /**
- * Reviews, one a viewer and subject, and what they come to. Queries, to be awaited or batched. The subject's own average
- * and count follow by triggers (migration 0009).
+ * Reviews, one a viewer and subject, and what they come to. Queries, to be awaited or batched. The subject's
+ * own average and count follow by triggers (migration 0009).
  */
 export function reviewStore(scope: AccountScope) {
   const id = sql.placeholder('id');
@@ -78,7 +78,9 @@ export function reviewStore(scope: AccountScope) {
   );
 
   return {
-    /** One row when viewers can see that title. A playlist is none: it is reviewed as what it is, and only so. */
+    /**
+     * One row when viewers can see that title. A playlist is none: it is reviewed as what it is, and only so.
+     */
     work: (contentId: string) => workOf().with({ id: contentId }),
     /** Newest first. */
     page: (subject: Subject, window: { limit: number; offset: number }) =>

@@ -12,8 +12,8 @@ interface PreparedSelect {
 }
 
 /**
- * A select that is confined to an account. Runs when awaited, or in a batch. Building SQL costs more than running
- * it, so a query keeps what it has built: one that is kept, and run `with` other values, is only run.
+ * A select that is confined to an account. Runs when awaited, or in a batch. Building SQL costs more than
+ * running it, so a query keeps what it has built: one that is kept, and run `with` other values, is only run.
  */
 export class ScopedQuery<R> implements PromiseLike<R[]> {
   readonly #builder: SQLiteSelect;
@@ -63,7 +63,7 @@ export class ScopedQuery<R> implements PromiseLike<R[]> {
   get batchItem(): BatchItem<'sqlite'> {
     const prepared = this.#source.#prepare();
     const { sql: text, params } = prepared.getQuery();
-    // drizzle fills placeholders in single queries only; its batch asks for the parameters as they are to be.
+    // drizzle fills placeholders in single queries only; its batch needs the final parameters.
     const filled = { sql: text, params: fillPlaceholders(params, this.#values) };
     const item = Object.create(prepared, { getQuery: { value: () => filled } });
     return { _prepare: () => item } as unknown as BatchItem<'sqlite'>;

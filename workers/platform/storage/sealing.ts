@@ -5,7 +5,10 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** For what waits in the database and must not be read from it alone: links in mails, keys at payment gateways. */
+/**
+ * For what waits in the database and must not be read from it alone: links in mails, keys at payment
+ * gateways.
+ */
 export interface Sealing {
   /** `place` names the row: what was sealed for one cannot be opened in another. */
   seal(value: unknown, place: string): string;

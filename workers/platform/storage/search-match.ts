@@ -1,16 +1,19 @@
-/** Letters of private use that the index has before words, to say where they stand; no search text can have one. */
+/**
+ * Private-use characters that the index puts before words to mark their field; no search text can contain
+ * one.
+ */
 const MARKS = { titleAsOne: '\u{e000}', title: '\u{e001}', name: '\u{e002}', own: '\u{e003}' } as const;
 
 /**
- * What entries must match, as FTS5 expressions: the best hits first, no entry in two of them. `all` has them all.
- * Words come from `searchWords`.
+ * What entries must match, as FTS5 expressions: the best hits first, no entry in two of them. `all` has them
+ * all. Words come from `searchWords`.
  */
 export interface Match {
   tiers: string[];
   all: string;
 }
 
-/** For each word those that may stand in its place. */
+/** For each word those that may replace it. */
 export type Alternatives = readonly (readonly string[])[];
 
 /** The title itself, its words, their beginnings (of the last one), then names, then the description. */
@@ -32,7 +35,10 @@ export function exactMatch(words: readonly string[]): Match {
   };
 }
 
-/** Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a list a word. */
+/**
+ * Hits that need a word in place of what was typed: those in titles, then the others. `alternatives` has a
+ * list a word.
+ */
 export function looseMatch(words: readonly string[], alternatives: Alternatives): Match {
   const exact = prefixMatch(words.map((word) => [word]));
   const inTitle = loose(words, alternatives, MARKS.title);
@@ -41,8 +47,9 @@ export function looseMatch(words: readonly string[], alternatives: Alternatives)
 }
 
 /**
- * As `exactMatch`, of artists and venues. They have nothing but names, whose words are marked as no title's are: to go
- * through all the titles with a word, for the few people who have it, would cost as much as finding the titles.
+ * As `exactMatch`, of artists and venues. They have nothing but names, whose words are marked as no title's
+ * are: to go through all the titles with a word, for the few people who have it, would cost as much as
+ * finding the titles.
  */
 export function exactNameMatch(words: readonly string[]): Match {
   const isName = quote(words.map((word) => `${MARKS.titleAsOne}${word}`).join(''));

@@ -56,9 +56,9 @@ export type SearchShelf<Row> = {
 };
 
 /**
- * A page of the hits. SQLite takes the parts of a UNION ALL one after another and stops at the limit, and the index
- * hands its entries out by number: so the first page of a word that every title has costs no more than any other.
- * Upwards: to the start of a range it leaps, from the end of the index it would walk.
+ * A page of the hits. SQLite takes the parts of a UNION ALL one after another and stops at the limit, and the
+ * index hands its entries out by number: so the first page of a word that every title has costs no more than
+ * any other. Upwards: to the start of a range it leaps, from the end of the index it would walk.
  */
 function hits(accountId: string, kind: SearchKind, { tiers }: Match, { limit, offset }: HitPage): SQL {
   const selects = tiers.map(

@@ -1,7 +1,8 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId } from './schema/columns.ts';
 
-// What migration 0002 makes by hand and its triggers fill. Not in schema/: drizzle-kit knows neither triggers nor FTS5.
+// What migration 0002 makes by hand and its triggers fill. Not in schema/: drizzle-kit knows neither triggers
+// nor FTS5.
 
 export type SearchKind = 'content' | 'artist' | 'venue';
 

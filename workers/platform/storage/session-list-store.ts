@@ -6,7 +6,9 @@ import { sessions } from './schema/user.ts';
 export function sessionListStore(scope: AccountScope) {
   const ofUser = (userId: string) => eq(sessions.userId, userId);
   return {
-    /** Those that go on, the last used first; an id that a newer one has replaced is no session of its own. */
+    /**
+     * Those that go on, the last used first; an id that a newer one has replaced is no session of its own.
+     */
     open: (userId: string, now: Date) =>
       scope
         .find(sessions, ofUser(userId), isNull(sessions.replacedTime), gt(sessions.expiresTime, now))

@@ -6,8 +6,8 @@ const MAX_WORD_LETTERS = 32;
 const HAS_DIGIT = /\p{N}/u;
 
 /**
- * The spellings under which the words one slip away from `word` are kept: itself, and itself without each of its letters.
- * None for a number: the neighbours of 2024 are other years.
+ * The spellings under which the words one slip away from `word` are kept: itself, and itself without each of
+ * its letters. None for a number: the neighbours of 2024 are other years.
  */
 export function spellingsOf(word: string): string[] {
   const letters = [...word];

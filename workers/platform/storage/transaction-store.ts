@@ -29,7 +29,10 @@ const NEW = {
 const MAX_LISTED = 1000;
 const PUT_OFF_MS = 60 * 60 * 1000;
 
-/** Payments on their way, until money decides (capture-store.ts). Each change of state is one conditional UPDATE. */
+/**
+ * Payments on their way, until money decides (capture-store.ts). Each change of state is one conditional
+ * UPDATE.
+ */
 export function transactionStore(scope: AccountScope) {
   const vouchers = voucherUses(scope);
 
@@ -74,7 +77,9 @@ export function transactionStore(scope: AccountScope) {
       return await byKey(row.userId, row.idempotencyKey);
     },
 
-    /** True for one of all who want to make the order; for another only when that one has been away too long. */
+    /**
+     * True for one of all who want to make the order; for another only when that one has been away too long.
+     */
     async claimOrder(id: string, now: Date, givenUpBefore: Date): Promise<boolean> {
       const { meta } = await scope
         .update(
@@ -122,8 +127,8 @@ export function transactionStore(scope: AccountScope) {
         .run(),
 
     /**
-     * Its voucher has been used by another payment: it can be captured no more, and what is paid goes back. False when it
-     * has been captured.
+     * Its voucher has been used by another payment: it can be captured no more, and what is paid goes back.
+     * False when it has been captured.
      */
     async failByVoucher(id: string, checkCount: number, nextCheckTime: Date | null): Promise<boolean> {
       const { meta } = await scope
@@ -148,7 +153,9 @@ export function transactionStore(scope: AccountScope) {
         )
         .run(),
 
-    /** A webhook named the payment, in whatever state: it is checked by this time, and the delays start over. */
+    /**
+     * A webhook named the payment, in whatever state: it is checked by this time, and the delays start over.
+     */
     scheduleCheck: (id: string, time: Date) =>
       scope
         .update(

@@ -83,7 +83,9 @@ export function userStore(scope: AccountScope) {
       return user ?? null;
     },
 
-    /** The session and its user, unless it is over or unknown. One query; never in a batch: its names collide. */
+    /**
+     * The session and its user, unless it is over or unknown. One query; never in a batch: its names collide.
+     */
     async session(idHash: string, now: Date) {
       const [found] = await session().with({ idHash, now: now.getTime() });
       return found ?? null;

@@ -25,8 +25,9 @@ export function takes(discountId: string, now: Date, butOf: string | null) {
 }
 
 /**
- * Discounts with a limit, within the very write that needs to know. A viewer keeps a use with one payment at a time, his
- * latest: it is counted when that begins, and again when money comes, for an earlier one's may come after all.
+ * Discounts with a limit, within the very write that needs to know. A viewer keeps a use with one payment at
+ * a time, his latest: it is counted when that begins, and again when money comes, for an earlier one's may
+ * come after all.
  */
 export function voucherUses(scope: AccountScope) {
   const isLimited = (discountId: string, ...more: SQL[]) =>
@@ -44,7 +45,9 @@ export function voucherUses(scope: AccountScope) {
       return sql`NOT ${isLimited(discountId, sql`${discounts.usageLimit} <= ${uses}`)}`;
     },
 
-    /** On condition: the viewer's other payments keep the discount no longer. Money may still come for them. */
+    /**
+     * On condition: the viewer's other payments keep the discount no longer. Money may still come for them.
+     */
     release({ id, userId, discountId }: Payment, condition: SQL) {
       if (!discountId) return [];
       return [

@@ -14,7 +14,7 @@ export interface Faq {
 export interface CommentRules {
   /** Between two comments of one viewer; 0 is no wait. */
   slow_mode_seconds: number;
-  /** A comment with one of these is refused. */
+  /** A comment with one of these is rejected. */
   blocked_words: string[];
 }
 
@@ -42,7 +42,7 @@ export const accounts = sqliteTable(
     /** Theme of the classic home page; the page builder's templates carry their own. */
     customTheme: json<{ name: string; colors?: Record<string, string> }>('custom_theme'),
     currency: text('currency').notNull().default('USD'),
-    /** How viewers may write comments; the operator says, see admin/comment-rules.ts. */
+    /** How viewers may write comments; set by the operator, see admin/comment-rules.ts. */
     commentRules: json<CommentRules>('comment_rules'),
     createdDate: time('created_date').notNull(),
   },

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accountId, flag, time } from './columns.ts';
 
-/** Raw, for as long as EVENTS_KEPT_DAYS says. The id is the play's and the event's place in it: a repeat is no second one. */
+/**
+ * Raw, for EVENTS_KEPT_DAYS. The id is the play's and the event's position in it, so that a repeat is the
+ * same row.
+ */
 export const playerEvents = sqliteTable(
   'player_events',
   {
@@ -21,7 +24,7 @@ export const playerEvents = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('player_events_time').on(table.accountId, table.time),
-    // For what a viewer may ask of their own; most events are nobody's.
+    // For a viewer's export of their own data; most events are guests'.
     index('player_events_user').on(table.accountId, table.userId).where(sql`user_id IS NOT NULL`),
   ],
 );
@@ -63,7 +66,7 @@ export const titleDays = sqliteTable(
     completions: integer('completions').notNull(),
     playedSeconds: real('played_seconds').notNull(),
     startMsTotal: integer('start_ms_total').notNull(),
-    /** How many plays said how long their start took. */
+    /** How many plays reported how long their start took. */
     startMsCount: integer('start_ms_count').notNull(),
     rebufferCount: integer('rebuffer_count').notNull(),
     rebufferSeconds: real('rebuffer_seconds').notNull(),

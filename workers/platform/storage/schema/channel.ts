@@ -60,8 +60,8 @@ export const channelPlans = sqliteTable(
 );
 
 /**
- * A channel's programmes. The loop is a day of slots that repeats for ever: a slot says when in the day it
- * starts and ends, and the schedule of any window is computed from the clock.
+ * A channel's programmes. The loop is a day of slots that repeats for ever: a slot has the times of the day
+ * at which it starts and ends, and the schedule of any window is computed from the clock.
  */
 export const channelSlots = sqliteTable(
   'channel_slots',
@@ -81,7 +81,10 @@ export const channelSlots = sqliteTable(
   ],
 );
 
-/** As a slot of the day, a dated programme lasts a day at most: what is on is found without looking further back. */
+/**
+ * As a slot of the day, a dated programme lasts a day at most: what is on is found without looking further
+ * back.
+ */
 export const MAX_PROGRAMME_MS = 24 * 60 * 60 * 1000;
 
 /** Programmes of a definite date; they take the place of the slots they overlap. */

@@ -3,7 +3,10 @@ import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 import { accountId, time } from './columns.ts';
 import { users } from './user.ts';
 
-/** Mails that the provider has not taken yet. A row goes as soon as it has, or nothing can come of it any more. */
+/**
+ * Mails that the provider has not taken yet. A row goes as soon as it has, or nothing can come of it any
+ * more.
+ */
 export const queuedMails = sqliteTable(
   'queued_mails',
   {

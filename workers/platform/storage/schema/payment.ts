@@ -49,12 +49,14 @@ export const transactions = sqliteTable(
     createdDate: time('created_date').notNull(),
     capturedDate: time('captured_date'),
     refundedDate: time('refunded_date'),
-    /** When an open payment is to be asked about again; null when there is nothing left to ask. */
+    /** When an open payment's state is fetched again; null when it is final. */
     nextCheckTime: time('next_check_time'),
     checkCount: integer('check_count').notNull().default(0),
     /** Of the renewal that this charge is for; null for what a viewer pays on a gateway's page. */
     renewalId: text('renewal_id'),
-    /** The viewer's when he paid, and the site that he was on: for mails, which are written when he is gone. */
+    /**
+     * The viewer's when he paid, and the site that he was on: for mails, which are written when he is gone.
+     */
     language: text('language'),
     siteOrigin: text('site_origin'),
   },
@@ -62,7 +64,7 @@ export const transactions = sqliteTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex('transactions_payment').on(table.accountId, table.gatewayId, table.gatewayTransactionId),
     index('transactions_order').on(table.accountId, table.gatewayId, table.gatewayOrderId),
-    // Over all accounts: the hourly round asks for what is due, whoever it belongs to.
+    // Over all accounts: the cron reads what is due in any of them.
     index('transactions_due').on(table.nextCheckTime),
     uniqueIndex('transactions_idempotency').on(table.accountId, table.userId, table.idempotencyKey),
     index('transactions_user').on(table.accountId, table.userId, table.createdDate),
@@ -88,7 +90,7 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** What gateways told us, as it came: stored once, before anything is done with it. */
+/** Gateways' webhook events, as received: stored once, before anything is done with them. */
 export const gatewayEvents = sqliteTable(
   'gateway_events',
   {
@@ -146,12 +148,15 @@ export const renewals = sqliteTable(
     /** Of the next charge. */
     nextRenewalDate: time('next_renewal_date'),
     cancellationDate: time('cancellation_date'),
-    /** Until when it is paid, and how much longer access stays while charges fail; null when it no longer does. */
+    /**
+     * Until when it is paid, and how much longer access stays while charges fail; null when it no longer
+     * does.
+     */
     periodEndTime: time('period_end_time'),
     graceEndTime: time('grace_end_time'),
     /** When something is to be done about it. While somebody is at it this is later, and names his turn. */
     dueTime: time('due_time'),
-    /** Charges of this period that were refused. */
+    /** Declined charges of this period. */
     tries: integer('tries').notNull().default(0),
     /** Of the latest write: what is written beside it hangs on this. */
     changeId: text('change_id'),
@@ -163,7 +168,7 @@ export const renewals = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('renewals_user').on(table.accountId, table.userId),
-    // Over all accounts: the round of every minute asks for what is due, whoever it belongs to.
+    // Over all accounts: the cron of every minute reads what is due in any of them.
     index('renewals_due').on(table.dueTime),
     // A viewer has one plan that renews: another one bought takes its place.
     uniqueIndex('renewals_ongoing').on(table.accountId, table.userId).where(sql`renewal_status = 'ongoing'`),

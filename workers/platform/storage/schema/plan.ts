@@ -30,7 +30,9 @@ export const discounts = sqliteTable(
     code: text('discount_code').notNull(),
     name: localized('name').notNull(),
     description: localized('description'),
-    /** percentage or flat. A percentage's value is in hundredths of a percent, a flat one's in minor units. */
+    /**
+     * percentage or flat. A percentage's value is in hundredths of a percent, a flat one's in minor units.
+     */
     valueType: text('value_type').notNull(),
     value: integer('value').notNull(),
     maxValueMinor: integer('max_value_minor'),
@@ -58,7 +60,9 @@ export const gateways = sqliteTable(
     isAccountVerified: flag('is_account_verified').notNull().default(false),
     /** `mode`: live or test; `currency`: what a gateway with one currency takes. */
     publicConfig: json<Record<string, string>>('public_config').notNull(),
-    /** Keys and webhook secrets, sealed (payment/sealed-keys.ts); null until the operator has entered them. */
+    /**
+     * Keys and webhook secrets, sealed (payment/sealed-keys.ts); null until the operator has entered them.
+     */
     sealedKeys: text('sealed_keys'),
     position: integer('position').notNull().default(0),
   },

@@ -18,10 +18,10 @@ export const users = sqliteTable(
     /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
     passwordHash: text('password_hash').notNull(),
     isEmailVerified: flag('is_email_verified').notNull().default(false),
-    /** Works for the brand: may read how its titles are watched. The operator says who, see admin/staff.ts. */
+    /** Works for the brand: may read its titles' analytics. Set by the operator, see admin/staff.ts. */
     isStaff: flag('is_staff').notNull().default(false),
     createdDate: time('created_date').notNull(),
-    /** When the account is to be erased, its viewer having asked for it; until then signing in takes that back. */
+    /** When the account is to be erased on its viewer's request; until then signing in withdraws that. */
     deletionDueTime: time('deletion_due_time'),
     /** The row is empty and stays for what points to it. */
     erasedTime: time('erased_time'),
@@ -48,7 +48,7 @@ export const sessions = sqliteTable(
     signedInTime: time('signed_in_time'),
     /** Up to a minute behind: only validation moves it. */
     lastSeenTime: time('last_seen_time'),
-    /** Browser and system, `Firefox · Android`; null where the caller did not say. */
+    /** Browser and system, `Firefox · Android`; null where it is unknown. */
     device: text('device'),
     expiresTime: time('expires_time').notNull(),
     /** Set when a newer id took its place: it stays good for a short while for requests under way. */
@@ -91,7 +91,7 @@ export const userKeys = sqliteTable(
   ],
 );
 
-/** What contract/security.ts says of them. */
+/** Security events; contract/security.ts describes them. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
