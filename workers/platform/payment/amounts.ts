@@ -1,13 +1,13 @@
 /**
- * Amounts are integers of the currency's smallest unit that the site shows: hundredths, or whole units of a currency
- * that has none (api.md: at most 2 decimals). Gateways count in units of their own.
+ * Amounts are integers of the currency's smallest unit that the site shows: hundredths, or whole units of a
+ * currency that has none (api.md: at most 2 decimals). Gateways count in units of their own.
  */
 export function decimalsOf(currency: string): number {
   return Math.min(2, isoDecimals(currency));
 }
 
-// ISO 4217's list, and not Intl's: engines differ (HUF has 0 decimals in one ICU and 2 in the next), and what is stored
-// must mean the same everywhere.
+// ISO 4217's list, and not Intl's: engines differ (HUF has 0 decimals in one ICU and 2 in the next), and what
+// is stored must mean the same everywhere.
 const WHOLE = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '));
 const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
@@ -17,7 +17,9 @@ export function isoDecimals(currency: string): number {
   return THOUSANDTHS.has(currency) ? 3 : 2;
 }
 
-/** In a unit with this many decimals. Throws where the amount has no such number: 9.99 forints as whole ones. */
+/**
+ * In a unit with this many decimals. Throws where the amount has no such number: 9.99 forints as whole ones.
+ */
 export function scaleMinor(amountMinor: number, currency: string, decimals: number): number {
   const scaled = amountMinor * 10 ** (decimals - decimalsOf(currency));
   if (!Number.isSafeInteger(scaled)) {

@@ -3,8 +3,8 @@ import { MAX_DUE, processDue, type ScheduledDependencies } from './process-due.t
 import { reconcilePayment } from './reconcile-payment.ts';
 
 /**
- * Reconciles payments that nothing else has: the viewer closed the window, the webhook never came, the platform died
- * between money and grant. Returns how many were due.
+ * Reconciles payments that nothing else has: the viewer closed the window, the webhook never came, the
+ * platform died between money and grant. Returns how many were due.
  */
 export async function checkDuePayments(dependencies: ScheduledDependencies, now: Date): Promise<number> {
   const due = await dependencies.directory.duePayments(now, MAX_DUE);

@@ -16,7 +16,10 @@ import { newTransactionId } from './transaction-id.ts';
 
 type Starting = CallContext<'createTransaction'>;
 
-/** Starts a payment, once for each key: the same form sent twice is one transaction and one order at the gateway. */
+/**
+ * Starts a payment, once for each key: the same form sent twice is one transaction and one order at the
+ * gateway.
+ */
 export async function startPayment(context: Starting, user: UserRow): Promise<TransactionStart> {
   const { store, body } = context;
   const row = await store.plans.gateway({ id: body.customer_gateway_info_id });
@@ -90,7 +93,10 @@ interface Ordering {
   gateway: PaymentGateway;
 }
 
-/** Of several forms with one key one makes the order; the others wait for it, as not every gateway knows keys itself. */
+/**
+ * Of several forms with one key one makes the order; the others wait for it, as not every gateway knows keys
+ * itself.
+ */
 async function orderOnce(context: Starting, ordering: Ordering): Promise<object> {
   const { store, now } = context;
   const { id } = ordering.transaction;

@@ -29,7 +29,10 @@ export async function estimate(context: EstimationContext, choice: DiscountChoic
   return { plan, discount, rejection, row };
 }
 
-/** The price that this viewer was shown for the same choice, or a new one. A discount that no longer holds is an error. */
+/**
+ * The price that this viewer was shown for the same choice, or a new one. A discount that no longer holds is
+ * an error.
+ */
 export async function agreedEstimate(context: EstimationContext, choice: DiscountChoice): Promise<Estimated> {
   const { store, session, now } = context;
   const { plan, discount, rejection } = await readChoice(context, choice);

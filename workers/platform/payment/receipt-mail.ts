@@ -14,7 +14,8 @@ export async function receiptMail(
 ): Promise<NewMail | null> {
   const { now, store } = context;
   const paidUntil = await store.payments.paidUntil(transaction.userId, plan.id);
-  // A charge within the grace period pays from the period's end, as the capture itself does (renewal-writes.ts).
+  // A charge within the grace period pays from the period's end, as the capture itself does
+  // (renewal-writes.ts).
   const isCharge = transaction.renewalId !== null;
   const from = paidUntil && (isCharge || paidUntil > now) ? paidUntil : now;
   const until = new Date(from.getTime() + periodMsOf(plan));

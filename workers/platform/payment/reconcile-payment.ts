@@ -14,9 +14,9 @@ import { refundMail } from './refund-mail.ts';
 import { methodPlace } from './renewals/saved-method.ts';
 
 /**
- * Fetches a payment's state from the gateway and writes it: the only way in which one is captured, whatever triggered it
- * (the viewer's return, a webhook, the scheduled job), however often, in whatever order. Returns the updated row. Throws
- * ForgedDetailsError for details that a browser made up.
+ * Fetches a payment's state from the gateway and writes it: the only way in which one is captured, whatever
+ * triggered it (the viewer's return, a webhook, the scheduled job), however often, in whatever order. Returns
+ * the updated row. Throws ForgedDetailsError for details that a browser made up.
  */
 export async function reconcilePayment(
   context: PaymentContext,
@@ -72,7 +72,10 @@ async function fetchOutcome(
   }
 }
 
-/** A renewal's charge is made without the viewer: its response may be lost in a crash, and its money must not be. */
+/**
+ * A renewal's charge is made without the viewer: its response may be lost in a crash, and its money must not
+ * be.
+ */
 async function findLostOrder(
   store: PaymentContext['store'],
   gateway: PaymentGateway,
@@ -141,7 +144,10 @@ async function capture(
   }
 }
 
-/** A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what it has. */
+/**
+ * A plan renews if its gateway kept what it was paid with. Tickets never do, and a renewal goes on with what
+ * it has.
+ */
 function renewalStartOf(
   { store, dependencies }: PaymentContext,
   { renewalId }: TransactionRow,

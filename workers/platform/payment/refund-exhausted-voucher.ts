@@ -10,8 +10,8 @@ export function hasExhaustedVoucher({ state, failureReason }: TransactionRow): b
 }
 
 /**
- * Refunds a payment whose voucher another payment has used up. The payment is marked first: from then on it cannot be
- * captured, and the scheduled job checks it until the gateway reports the refund.
+ * Refunds a payment whose voucher another payment has used up. The payment is marked first: from then on it
+ * cannot be captured, and the scheduled job checks it until the gateway reports the refund.
  */
 export async function refundExhaustedVoucher(
   { store, now, dependencies }: PaymentContext,

@@ -3,7 +3,10 @@ import type { TransactionRow } from '#workers/platform/storage/transaction-store
 import { billingMail } from './billing-mail.ts';
 import type { PaymentContext } from './payment-context.ts';
 
-/** That money goes back: somebody gave it back at the gateway, or it was paid with a voucher that had been used. */
+/**
+ * That money goes back: somebody gave it back at the gateway, or it was paid with a voucher that had been
+ * used.
+ */
 export async function refundMail(
   context: PaymentContext,
   transaction: TransactionRow,

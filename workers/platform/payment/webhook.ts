@@ -7,8 +7,8 @@ import { toText } from './gateways/signatures.ts';
 import { reconcileWithResult } from './reconcile-payment.ts';
 
 /**
- * Handles a gateway's webhook. Its signature is checked over the bytes and the event is stored before we respond; the
- * payment is reconciled after the response, and by the scheduled job should that fail.
+ * Handles a gateway's webhook. Its signature is checked over the bytes and the event is stored before we
+ * respond; the payment is reconciled after the response, and by the scheduled job should that fail.
  */
 export async function handleWebhook(context: CallContext<'webhook'>): Promise<object> {
   const { store, params, raw, now, dependencies } = context;

@@ -36,7 +36,9 @@ interface GatewayRequest {
   form?: Record<string, string>;
 }
 
-/** Below the 8 s that callers give a payment call (api.md), so that a slow gateway ends in an answer of ours. */
+/**
+ * Below the 8 s that callers give a payment call (api.md), so that a slow gateway ends in an answer of ours.
+ */
 const TIMEOUT_MS = 6000;
 const MAX_ANSWER_BYTES = 256 * 1024;
 const CODE = /^[\w.-]{1,80}$/;

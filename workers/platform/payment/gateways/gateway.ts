@@ -97,7 +97,10 @@ export class ForgedDetailsError extends Error {
 /** One way to pay. Adapters keep no state and read no database. */
 export interface PaymentGateway {
   org: Gateway;
-  /** May be called again with the same order: a gateway that takes idempotency keys answers as it did the first time. */
+  /**
+   * May be called again with the same order: a gateway that takes idempotency keys answers as it did the
+   * first time.
+   */
   start(order: PaymentOrder): Promise<StartedPayment>;
   /**
    * Fetches the state of a payment from the gateway, and captures it where that is our part. `details` are
@@ -117,9 +120,9 @@ export interface PaymentGateway {
    */
   refund(payment: StoredPayment, paymentId: string): Promise<void>;
   /**
-   * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be called again
-   * with the same order at any time, and charges once: `isKeyExpired` where the first call is so long ago that gateways have
-   * forgotten its key.
+   * Charges a saved method without the viewer. Absent where the gateway needs the viewer each time. May be
+   * called again with the same order at any time, and charges once: `isKeyExpired` where the first call is so
+   * long ago that gateways have forgotten its key.
    */
   renew?(order: RenewalOrder, method: SavedMethod, call: { isKeyExpired: boolean }): Promise<RenewedPayment>;
   /** Finds the order of a charge whose response was lost; null when there is none. Never charges. */

@@ -11,7 +11,10 @@ const AddressesSchema = v.partial(
   ),
 );
 
-/** GATEWAY_ADDRESSES. A text that cannot be read throws: money must not go to the wrong place by a slip of the pen. */
+/**
+ * GATEWAY_ADDRESSES. A text that cannot be read throws: money must not go to the wrong place by a slip of the
+ * pen.
+ */
 export function readAddresses(text: string | undefined): GatewayEnvironment['addresses'] {
   return text ? v.parse(AddressesSchema, JSON.parse(text)) : {};
 }

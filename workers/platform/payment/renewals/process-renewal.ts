@@ -20,7 +20,8 @@ export async function processRenewal(
   const renewal = row && (await loadRenewalDetails(context, row));
   if (!row) return;
   if (!renewal) return await endRenewal(context, row, 'gone');
-  // Until the period's end the viewer may come back; after it nobody is charged whose account is to be deleted.
+  // Until the period's end the viewer may come back; after it nobody is charged whose account is to be
+  // deleted.
   const isLeaving = renewal.user.deletionDueTime !== null;
   switch (stepOf(renewal, now)) {
     case 'remind': {

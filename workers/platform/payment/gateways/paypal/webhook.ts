@@ -19,8 +19,8 @@ const MAX_CERTS = 10;
 const FETCH_TIMEOUT_MS = 4000;
 
 /**
- * Checks PayPal's signature ourselves: RSA over `id|time|webhook id|CRC-32 of the bytes`, by a certificate that is
- * fetched from PayPal's own API host and no other, whatever address the message names.
+ * Checks PayPal's signature ourselves: RSA over `id|time|webhook id|CRC-32 of the bytes`, by a certificate
+ * that is fetched from PayPal's own API host and no other, whatever address the message names.
  */
 export function openPaypalWebhooks({ baseUrl, webhookId, fetch }: Options): PaypalWebhooks {
   const bases = basesOf(baseUrl);

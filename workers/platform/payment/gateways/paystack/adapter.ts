@@ -22,7 +22,10 @@ export interface PaystackKeys {
   secretKey: string;
 }
 
-/** Paystack counts every currency in hundredths, whole ones too: https://paystack.com/docs/api/#supported-currency */
+/**
+ * Paystack counts every currency in hundredths, whole ones too:
+ * https://paystack.com/docs/api/#supported-currency
+ */
 const DECIMALS = 2;
 
 /** Initialise, redirect, verify. Our transaction's id is the reference, so a repeated start is rejected. */
@@ -114,7 +117,8 @@ function toOutcome(data: JsonObject, reference: string): PaymentOutcome {
   if (asText(data.reference) !== reference) return { state: 'failed', reason: 'mismatch' };
   const status = asText(data.status);
   if (status === 'reversed') return { state: 'refunded', paymentId: requireText(data.id, 'id') };
-  // "abandoned" is what Paystack calls a page that was opened and not paid yet: the viewer may still be at it.
+  // "abandoned" is what Paystack calls a page that was opened and not paid yet: the viewer may still be at
+  // it.
   if (status === 'failed') return { state: 'failed', reason: 'declined' };
   if (status !== 'success') return { state: 'pending' };
   const currency = asText(data.currency);

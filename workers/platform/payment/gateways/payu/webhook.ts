@@ -40,7 +40,10 @@ export function verifyPayuFields(
   return isSigned && fields.key === merchantKey;
 }
 
-/** A webhook is the form of the return again, or the same fields as JSON. The hash is over fields, so these come first. */
+/**
+ * A webhook is the form of the return again, or the same fields as JSON. The hash is over fields, so these
+ * come first.
+ */
 export function parsePayuWebhook(
   { headers, body }: WebhookRequest,
   account: { merchantKey: string; salt: string },

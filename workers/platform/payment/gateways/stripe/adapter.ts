@@ -18,9 +18,14 @@ export interface StripeKeys {
 
 /** The shapes below are this version's, whatever the account's own is. */
 const VERSION = '2024-06-20';
-/** Checkout pages of Stripe close between 30 minutes and a day; ours when the estimation would have aged anyway. */
+/**
+ * Checkout pages of Stripe close between 30 minutes and a day; ours when the estimation would have aged
+ * anyway.
+ */
 const CHECKOUT_MINUTES = 60;
-/** Whole units that Stripe counts in hundredths nevertheless: https://docs.stripe.com/currencies#special-cases */
+/**
+ * Whole units that Stripe counts in hundredths nevertheless: https://docs.stripe.com/currencies#special-cases
+ */
 const HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 /** Checkout Sessions: the viewer pays on Stripe's page, and the session is fetched when he returns. */
