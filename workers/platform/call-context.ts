@@ -23,14 +23,17 @@ export interface CallContext<Name extends CallName = CallName> {
   idempotencyKey: string | undefined;
   /** The body as it came, of calls that sign it (`rawBody`); at most as long as any other. */
   raw: { headers: Headers; body: Uint8Array } | null;
-  /** The kinds of answer that the caller would have, as it said so; most calls have one kind only. */
+  /** The caller's `Accept` header; most calls have one media type only. */
   accept: string;
   now: Date;
   /** Where the call came from, as far as it is known. */
   client: Client;
-  /** Where the caller reached the platform: a site's own address when the edge asks. Never more than a hint. */
+  /**
+   * The URL at which the caller reached the platform: a site's own when the edge calls. Never more than a
+   * hint.
+   */
   calledAt: URL;
-  /** Runs when the answer is on its way, so that it costs the caller no time and tells nothing. */
+  /** Runs after the response, so that it costs the caller no time and its duration reveals nothing. */
   waitUntil(work: () => Promise<unknown>): void;
   dependencies: Dependencies;
 }

@@ -34,7 +34,9 @@ interface PlatformBindings {
   mail: MailSettings;
   signingKey: string;
   adminToken: string;
-  /** The hostname at which others than the edge reach the services and the operator's API; none by default. */
+  /**
+   * The hostname at which others than the edge reach the services and the operator's API; none by default.
+   */
   apiHost?: string | undefined;
   /** Seals the accounts' keys at gateways. */
   gatewayKey: string;
@@ -45,7 +47,9 @@ interface PlatformBindings {
   fetch?: typeof fetch;
 }
 
-/** Calls come through a service binding, on a host that never becomes an asset host: no need to ask often. */
+/**
+ * Calls come through a service binding, on a host that never becomes an asset host: it is rarely looked up.
+ */
 const CALL_HOST_FRESH_MS = 60_000;
 
 /** What is used of a Worker's execution context. */
@@ -53,11 +57,11 @@ type Execution = Pick<ExecutionContext, 'waitUntil'>;
 
 export interface Platform {
   handle(request: Request, execution: Execution): Promise<Response>;
-  /** What is to be done every hour, whoever calls or not. */
+  /** The housekeeping of every hour. */
   tidy(now: Date): Promise<void>;
   /** Every minute: mails that the provider has not taken yet. */
   mail(now: Date): Promise<void>;
-  /** Asks gateways about open payments whose time has come; every minute. */
+  /** Fetches the state of open payments that are due from their gateways; every minute. */
   checkPayments(now: Date): Promise<void>;
   /** Charges renewals that are due; every minute. */
   renew(now: Date): Promise<void>;
@@ -138,7 +142,7 @@ export function createPlatform(bindings: PlatformBindings): Platform {
   };
 }
 
-/** Hono asks for a whole execution context, of which only this is ever used. */
+/** Hono requires a complete execution context, of which only this is ever used. */
 function toHono(execution: Execution) {
   return {
     waitUntil: (promise: Promise<unknown>) => execution.waitUntil(promise),

@@ -65,7 +65,7 @@ async function answerCall(
   return response;
 }
 
-/** What goes wrong there is a bug like any other, and nobody is left to be told but the log. */
+/** An error there is a bug like any other, but can only be logged. */
 function waitUntilFor(c: Context, context: ReturnType<typeof contextOf>): CallContext['waitUntil'] {
   return (work) =>
     c.executionCtx.waitUntil(
@@ -112,7 +112,7 @@ async function runCall(
   });
 }
 
-/** Whose viewers ask, and how. Throws for an account that is not there, or has been switched off. */
+/** The account of the call and the caller's headers. Throws for an unknown or inactive account. */
 async function readCaller({ accounts }: Dependencies, request: Request, { isOfInactive = false } = {}) {
   const headers = readHeaders(request);
   const account = headers && (await accounts.byId(headers.account_id));

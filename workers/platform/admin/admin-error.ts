@@ -1,4 +1,4 @@
-/** A refusal for the operator: one clear line, in English, that may name what is wrong. */
+/** An error shown to the operator: one clear line, in English, that may name what is wrong. */
 export class AdminError extends Error {
   override name = 'AdminError';
   readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 422;

@@ -24,7 +24,7 @@ export async function readCommentRules(deps: Deps, accountId: string) {
   return (await requireAccount(deps, accountId)).commentRules ?? v.parse(RulesSchema, {});
 }
 
-/** Says how viewers may write: a wait between two comments of one viewer, and words that no comment may say. */
+/** Sets the account's slow mode and the words that comments must not contain. */
 export async function putCommentRules(deps: Deps, accountId: string, body: unknown) {
   const account = await requireAccount(deps, accountId);
   const parsed = v.safeParse(RulesSchema, body);

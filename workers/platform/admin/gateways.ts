@@ -16,14 +16,16 @@ const ChangeSchema = v.strictObject({
 type Change = v.InferOutput<typeof ChangeSchema>;
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'payments' | 'now'>;
 
-/** How an account's viewers can pay. Keys are never among what is told, sealed or not. */
+/** How an account's viewers can pay. The keys are never included, sealed or not. */
 export async function listGateways(deps: Deps, accountId: string) {
   await requireAccount(deps, accountId);
   const rows = await deps.stores.storeFor(accountId).plans.gateways();
   return rows.map((row) => toSummary(deps, row));
 }
 
-/** Stores keys, sealed; says whether the gateway is offered, live or on trial, and in which currency. */
+/**
+ * Stores the keys, sealed, and whether the gateway is offered, live or in test mode, and in which currency.
+ */
 export async function putGateway(deps: Deps, accountId: string, name: string, body: unknown) {
   const account = await requireAccount(deps, accountId);
   const org = requireGateway(name);

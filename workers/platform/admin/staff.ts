@@ -8,7 +8,10 @@ const StaffSchema = v.strictObject({ email_id: EmailSchema, is_staff: v.boolean(
 
 type Deps = Pick<Dependencies, 'stores' | 'directory' | 'now'>;
 
-/** Says whether one of the account's users works for the brand: such a one may read how its titles are watched, and what its forms brought. */
+/**
+ * Sets whether a user is on the brand's staff, who may read the analytics of its titles and its forms'
+ * responses.
+ */
 export async function putStaff(deps: Deps, accountId: string, body: unknown) {
   const parsed = v.safeParse(StaffSchema, body);
   if (!parsed.success) throw new AdminError(422, 'A staff entry is { "email_id", "is_staff" }.');

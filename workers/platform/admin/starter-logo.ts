@@ -1,4 +1,7 @@
-/** A play mark, 96 pixels high, that stands on light and dark alike: PNG in base64. A brand puts its own logo in its place. */
+/**
+ * A play mark, 96 pixels high, readable on light and dark: PNG in base64. A brand replaces it by its own
+ * logo.
+ */
 const PNG_BASE64 = [
   'iVBORw0KGgoAAAANSUhEUgAAAGAAAABgBAMAAAAQtmoLAAAAMFBMVEVMaXF7g/97g/97g/98gv98gv97g/98gv97g/98g/////+o',
   'rf/Ex/+Mkv/e4P/y8/93lrhNAAAACXRSTlMAyxrw92pUj3nSbEoDAAAACXBIWXMAAAsTAAALEwEAmpwYAAABm0lEQVRYw+2XvUrE',

@@ -1,4 +1,4 @@
-/** Legal pages that say that they are to be written, so that the footer of a new brand leads somewhere. */
+/** Placeholders for the legal pages, so that the footer links of a new brand work. */
 export function starterPages(brand: string) {
   const name = escapeHtml(brand);
   return [

@@ -1,6 +1,9 @@
 /** Raw events and single plays are kept for this long; a title's days for good. */
 export const EVENT_RETENTION_DAYS = 90;
-/** A play that begins takes away at most so many that are older: more than it will bring, so that the pile shrinks. */
+/**
+ * A play that begins takes away at most so many that are older: more than it will bring, so that the pile
+ * shrinks.
+ */
 export const PRUNED_AT_ONCE = 200;
 
 /** A glance is no watching: nothing to come back to, and no reason to forget where one was. */
@@ -12,6 +15,6 @@ export const DURATION_TOLERANCE_SECONDS = 5;
 export const MAX_START_MS = 10 * 60_000;
 export const MAX_REBUFFERS = 10_000;
 
-/** Reports cover this many days unless they say which, and never more than the second. */
+/** Reports cover this many days by default, and never more than the second. */
 export const REPORT_DAYS = 30;
 export const MAX_REPORT_DAYS = 400;

@@ -18,7 +18,8 @@ export const playerEvent: Handler<'playerEvent'> = async (context) => {
         : null,
   });
   if (!isKnown) throw new HttpError(404, 'not_found');
-  // What was played was played; but an address that was signed before the money went back opens the film no longer.
+  // What was played was played; but an address that was signed before the money went back opens the film no
+  // longer.
   if (body.event_name === 'PLAYER_PING') await requireStillOpen(context, body);
   return {};
 };

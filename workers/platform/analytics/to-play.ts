@@ -3,7 +3,7 @@ import { isFinished } from '#app/domain/finished.ts';
 import type { PlayerReport, ResumePoint } from '#workers/platform/storage/analytics-store.ts';
 import { DURATION_TOLERANCE_SECONDS, MAX_REBUFFERS, MAX_START_MS, RESUME_FROM_SECONDS } from './constants.ts';
 
-/** These say that the player opened, not that something was watched. */
+/** These mean that the player opened, not that something was watched. */
 const START_EVENTS: readonly string[] = ['PLAYER_START', 'PLAYER_PLAY'];
 
 /** An event as it is stored: what no player can have measured is left out. */
@@ -11,7 +11,7 @@ export function toReport(event: PlayerEvent, now: Date): PlayerReport {
   const { tracking_id, sequence, event_name, player_timestamp } = event;
   const startMs = event.start_ms ?? null;
   return {
-    // A player that numbers nothing says the same twice only where it repeats itself.
+    // A player without sequence numbers sends an event twice only when it repeats a request.
     id: `${tracking_id}:${sequence ?? `${event_name}@${player_timestamp}`}`,
     eventName: event_name,
     trackingId: tracking_id,
@@ -30,7 +30,7 @@ export function toReport(event: PlayerEvent, now: Date): PlayerReport {
   };
 }
 
-/** What a member's event says about where to resume; null where it says nothing that could be true, or is of a channel. */
+/** Where a member resumes by this event; null for an impossible position, or for a channel. */
 export function toResumePoint(event: PlayerEvent): ResumePoint | null {
   const { player_timestamp: position, total_duration: duration } = event;
   if (event.channel_id) return null;

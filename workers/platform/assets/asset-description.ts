@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const byteCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const bytes = { offset: byteCount, length: byteCount };
 
-/** `media/<asset>/asset.json`, written beside the packaged files: where in each rendition's file its segments lie. */
+/**
+ * `media/<asset>/asset.json`, written beside the packaged files: where in each rendition's file its segments
+ * lie.
+ */
 export const AssetDescriptionSchema = v.object({
   renditions: v.pipe(
     v.array(

@@ -1,4 +1,4 @@
-/** On everything an asset host says. Players and canvases of the brands' own origins read these files. */
+/** On every response of an asset host. Players and canvases of the brands' own origins read these files. */
 export const ASSET_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Length, Content-Range, ETag, Date',

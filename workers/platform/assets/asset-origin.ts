@@ -1,6 +1,9 @@
 import { isLoopbackHostname } from '#app/contract/tenant.ts';
 
-/** The scheme of an asset host follows from what it is: plain http on the machine itself, https everywhere else. */
+/**
+ * The scheme of an asset host follows from what it is: plain http on the machine itself, https everywhere
+ * else.
+ */
 export function assetOrigin(cfDomainName: string): string {
   return `${isLoopbackHostname(hostnameOf(cfDomainName)) ? 'http' : 'https'}://${cfDomainName}`;
 }

@@ -7,8 +7,9 @@ export interface ByteRange {
 const SINGLE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
 
 /**
- * A `Range` header against a file of `size` bytes (RFC 9110 §14.2): a range to answer 206 with, `unsatisfiable`
- * for 416, or null when the header is to be ignored: none, not in bytes, malformed, or several ranges at once.
+ * A `Range` header against a file of `size` bytes (RFC 9110 §14.2): a range to answer 206 with,
+ * `unsatisfiable` for 416, or null when the header is to be ignored: none, not in bytes, malformed, or
+ * several ranges at once.
  */
 export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header === null ? null : SINGLE_RANGE.exec(header);

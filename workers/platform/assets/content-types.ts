@@ -21,7 +21,7 @@ const BY_EXTENSION: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By the key's extension, whatever the upload said: an uploader's HTML must not run on the asset host. */
+/** By the key's extension, not by the upload's header: an uploader's HTML must not run on the asset host. */
 export function contentTypeOf(key: string): string {
   const extension = key.slice(key.lastIndexOf('.') + 1).toLowerCase();
   return BY_EXTENSION[extension] ?? 'application/octet-stream';

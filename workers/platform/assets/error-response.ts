@@ -1,6 +1,6 @@
 import { ASSET_HEADERS } from './asset-headers.ts';
 
-/** Never cached: what is refused now may be uploaded, or signed, a moment later. */
+/** Never cached: the file may be uploaded, or its URL signed, a moment later. */
 export function errorResponse(
   status: number,
   message: string,

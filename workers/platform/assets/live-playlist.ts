@@ -23,14 +23,14 @@ export function liveMaster({ renditions, frame_rate: frameRate }: AssetDescripti
 }
 
 /**
- * One rendition's playlist at `nowMs`: the segments that a packager in that rhythm would have finished by then. It
- * follows from the clock alone, so every isolate, and every reload, tells the same story.
+ * One rendition's playlist at `nowMs`: the segments that a packager would have finished by then. It follows
+ * from the clock alone, so it is the same in every isolate and on every reload.
  */
 export function livePlaylist(rendition: Rendition, nowMs: number): string {
   const window = windowAt(rendition, nowMs);
   const [first] = window;
   const entries = window.flatMap((entry, index) => [
-    // A tag before the first segment would count as one more than EXT-X-DISCONTINUITY-SEQUENCE says.
+    // A tag before the first segment would count as one more than EXT-X-DISCONTINUITY-SEQUENCE.
     ...(entry.index === 0 && index > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     ...(index === 0 || entry.index === 0 ? [mapTag(rendition)] : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(entry.startMs).toISOString()}`,
@@ -117,7 +117,7 @@ function timedSegments({ segments }: Rendition) {
   });
 }
 
-/** Of the durations as they are printed: one of 2.4995 s is told as 2.500 and must fit as that. */
+/** Of the durations as they are printed: 2.4995 s is printed as 2.500 and must fit as that. */
 function targetDuration(rendition: Rendition): number {
   return Math.max(1, ...timedSegments(rendition).map(({ durationMs }) => Math.round(durationMs / 1000)));
 }

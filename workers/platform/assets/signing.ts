@@ -28,7 +28,9 @@ function digest({ accountId, contentId, prefix, expiresAt }: Grant, key: string)
     .digest();
 }
 
-/** The path of a signed address; relative references inside the playlists keep everything but the file's name. */
+/**
+ * The path of a signed address; relative references inside the playlists keep everything but the file's name.
+ */
 export function signedPath(grant: Grant, file: string, key: string): string {
   const { contentId, expiresAt, prefix } = grant;
   return `/signed/${encodeURIComponent(contentId)}/${expiresAt}/${signGrant(grant, key)}/${prefix}${file}`;
@@ -38,7 +40,7 @@ export type SignedRequest = { grant: Grant; signature: string; key: string };
 
 const SIGNED_PATH = /^\/signed\/([^/]+)\/(\d{1,12})\/([A-Za-z0-9_-]{43})\/((media|live)\/([^/]+)\/.+)$/;
 
-/** Null for a path that is not of the signed form. Says nothing about the signature or its age. */
+/** Null for a path that is not of the signed form. Checks neither the signature nor its age. */
 export function parseSignedPath(accountId: string, pathname: string): SignedRequest | null {
   const match = SIGNED_PATH.exec(pathname);
   if (!match) return null;

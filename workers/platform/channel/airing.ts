@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Programmes can be caught up with as long as the channel's page shows them (viewer.md §9). */
 const CATCH_UP_MS = 7 * DAY_MS;
-/** A programme may be asked for a little early, so that it starts on time. */
+/** A programme may be requested a little early, so that it starts on time. */
 const EARLY_MS = MINUTE_MS;
 /** What is on within this time has not started; what comes later is not on the channel yet. */
 const EARLIEST_START_MS = DAY_MS;
@@ -16,8 +16,8 @@ export function airingWindow(now: Date): TimeWindow {
 }
 
 /**
- * The programme as which the content can be watched now: the one that is on, else the last that was, but what was live is
- * over. `programmes` are the channel's of `airingWindow`.
+ * The programme as which the content can be watched now: the one that is on, else the last that was, but what
+ * was live is over. `programmes` are the channel's of `airingWindow`.
  */
 export function requireAiring(
   programmes: readonly Programme[],

@@ -7,7 +7,7 @@ import { toEntry, windowOfTimes } from './schedules-of.ts';
 
 type Entries = ReturnType<typeof toEntry>[];
 
-/** The schedules of the channels that there are among those asked for, as many as one answer may hold. */
+/** The schedules of the requested channels that exist, as many as one response may hold. */
 export async function channelGuide({ store, body, localise }: CallContext<'channelGuide'>): Promise<Answer> {
   const window = windowOfTimes(body);
   const ids = [...new Set(body.channel_ids)];

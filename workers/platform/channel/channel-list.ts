@@ -12,9 +12,9 @@ type Listing = CallContext<'channelList'>;
 type Comparison = (a: ChannelRow, b: ChannelRow) => number;
 
 /**
- * A page of channels: in the owner's order or that of the ids that were asked for, or by `average_rating`,
- * `review_count`, `name` or `name.<language>`. A size of 0 answers the total alone. Accounts have channels by the hundred,
- * and names sort as a language does, so that the page is sorted and cut here.
+ * A page of channels: in the owner's order or that of the requested ids, or by `average_rating`,
+ * `review_count`, `name` or `name.<language>`. A size of 0 answers the total alone. Accounts have channels by
+ * the hundred, and names sort as a language does, so that the page is sorted and cut here.
  */
 export async function channelList(context: Listing): Promise<Answer> {
   const { store, body, localise } = context;

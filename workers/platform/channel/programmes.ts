@@ -1,7 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** A piece of the day that repeats for ever, in seconds of a UTC day; one that ends after midnight ends the next day. */
+/**
+ * A piece of the day that repeats for ever, in seconds of a UTC day; one that ends after midnight ends the
+ * next day.
+ */
 export interface Slot {
   startSecond: number;
   endSecond: number;
@@ -26,9 +29,9 @@ export function reachOf({ startMs, endMs }: TimeWindow): TimeWindow {
 }
 
 /**
- * What is on in the window, in order, one at a time: dated programmes, and the day's slots wherever those leave room.
- * Programmes that straddle an edge are there whole, and what is on at a moment is the same whatever window is asked
- * for. `dated` are those of the window's reach.
+ * What is on in the window, in order, one at a time: dated programmes, and the day's slots wherever those
+ * leave room. Programmes that straddle an edge are there whole, and what is on at a moment is the same
+ * whatever the window. `dated` are those within the window's reach.
  */
 export function programmesIn(
   slots: readonly Slot[],

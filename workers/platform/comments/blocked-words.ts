@@ -2,8 +2,8 @@
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * Whether a text says one of the words, which are whole words or phrases, whatever their case, accents, width and
- * invisible signs: "class" does not say "ass".
+ * Whether a text contains one of the words or phrases as such, whatever their case, accents, width and
+ * invisible characters: "class" does not contain "ass".
  */
 export function containsBlockedWord(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
@@ -15,7 +15,7 @@ export function containsBlockedWord(text: string, words: readonly string[]): boo
   });
 }
 
-/** Letters and digits, with one blank for whatever else stands between them. */
+/** Letters and digits, with one blank for anything else between them. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -23,7 +23,7 @@ export async function limitActions(context: RoomContext, row: Placed, doing: Roo
   if (seconds !== null) throw tooMany(seconds);
 }
 
-/** The room of live comments, and whoever listens there, may have it in mind as it was. */
+/** The room of live comments and its listeners may still hold the comment's previous version. */
 export function notifyRoom(context: RoomContext, row: PlacedCommentRow): Promise<void> {
   const change: Change =
     row.removedDate || row.hiddenDate

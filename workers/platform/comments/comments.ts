@@ -26,7 +26,7 @@ async function allComments({ store, params, session }: Context) {
   return { data: nested(shortened(rows), reader, { keepsOrphans: false }) };
 }
 
-/** Thousands ask at once and again: their room knows, unless they have been away for long. */
+/** Thousands poll at once: the room has the newest comments, unless the viewer has been away for long. */
 async function newComments({ store, params, session, dependencies }: Context, since: Date) {
   const address = { accountId: store.accountId, ...params };
   const recent = await dependencies.rooms.recent(address, since.getTime());
@@ -46,7 +46,7 @@ async function onePage({ store, params, query, session }: Context, page: number)
     store.comments.topCount(params, reader),
   ]);
   requireSubject(found);
-  // The comments of a page always fit; how many replies there are is said beside those that do.
+  // The comments of a page always fit; the number of replies is sent beside those that do.
   const shown = shortened([...tops, ...replies]).slice(tops.length);
   const repliesTo = (id: string) => shown.filter(({ parentId }) => parentId === id);
   const data = tops.map((row) => withReplies(row, repliesTo(row.id), reader));

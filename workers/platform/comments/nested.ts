@@ -1,7 +1,7 @@
 import type { CommentRow, Reader } from '#workers/platform/storage/comment-store.ts';
 import { type CommentNode, toComment } from './to-comment.ts';
 
-/** Deeper answers stand beside the one that they answer: readers of the contract nest no further. */
+/** Deeper replies are put beside the one they reply to: readers of the contract nest no further. */
 const REPLY_DEPTH = 4;
 
 /** Where the replies to a comment go. */
@@ -11,9 +11,9 @@ interface Seat {
 }
 
 /**
- * Newest comments first, the replies to each in the order in which they were written; `rows` come newest first. Of a
- * list of new ones alone, a reply whose comment is older stands by itself, with its `parent_id`. What was taken back
- * stays only where something answers it.
+ * Newest comments first, the replies to each in the order in which they were written; `rows` come newest
+ * first. Of a list of new ones alone, a reply to an older comment is listed by itself, with its `parent_id`.
+ * A comment that its writer removed stays only where it has replies.
  */
 export function nested(
   rows: readonly CommentRow[],

@@ -8,7 +8,7 @@ export function readerOf(session: UserSession | null): Reader {
   return { id: session?.user.id ?? '', isStaff: session?.user.isStaff ?? false };
 }
 
-/** Of one that was taken back nobody learns what it said or who it was. */
+/** Of a comment that its writer removed, neither text nor writer is sent. */
 export function toComment(row: CommentRow, reader: Reader, replies: CommentNode[] = []): CommentNode {
   const isRemoved = row.removedDate !== null;
   return {

@@ -15,7 +15,7 @@ interface ListBody extends Paging {
   reverse?: boolean | undefined;
 }
 
-/** The filters of a request that has been checked; a key that is null asks nothing. */
+/** The filters of a validated request; a key that is null filters nothing. */
 export function toFilters(filters: object): ContentFilters {
   return v.parse(ContentFiltersSchema, filters);
 }
@@ -34,7 +34,9 @@ export function pageOf(context: CallContext, body: ListBody, filters: ContentFil
   return { filters, order, ...windowOf(body) };
 }
 
-/** A page of titles and how many there are in all, in one round trip. Long pages have their texts shortened. */
+/**
+ * A page of titles and how many there are in all, in one round trip. Long pages have their texts shortened.
+ */
 export async function listContents({ store, localise }: CallContext, page: ContentPage): Promise<Answer> {
   if (page.limit === 0) {
     const [count] = await store.content.count(page);

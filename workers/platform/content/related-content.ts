@@ -20,8 +20,8 @@ export const relatedContent: Handler<'relatedContent'> = async (context) => {
 };
 
 /**
- * What a "view more" of the related titles asks the filter call for: their categories, or their genres where there are
- * none. One filter cannot ask for either. Without both there is nothing to ask for, and no titles to be more of.
+ * The filters behind "view more" of the related titles: their categories, or their genres where there are
+ * none, as one filter cannot combine the two by "or". Without both there are no more titles.
  */
 function kinOf({ categories, genres }: Kin, filters: ContentFilters): ContentFilters {
   const [category, subCategory] = [categories, genres].map((list) => list.map(({ _id }) => _id));

@@ -28,8 +28,8 @@ const ENOUGH_HITS = DEFAULT_PAGE_SIZE;
 const MAX_ALTERNATIVES = 40;
 
 /**
- * Titles that have all the words, and the artists and venues whose names do, all in the same page. `total` counts the
- * titles, misspelt ones among them where they are looked for.
+ * Titles that have all the words, and the artists and venues whose names do, all in the same page. `total`
+ * counts the titles, misspelt ones among them where they are looked for.
  */
 export const search: Handler<'search'> = async ({ store, query, localise }) => {
   const words = searchWords(query.search_text);

@@ -1,7 +1,7 @@
 import type { Localise } from '#workers/platform/http/localise.ts';
 import type { CategoryRow } from '#workers/platform/storage/site-store.ts';
 
-/** Inactive categories are told without a status, as the contract's readers expect. */
+/** Inactive categories are sent without a status, as the contract's readers expect. */
 export function toCategory(row: CategoryRow, localise: Localise) {
   return {
     _id: row.id,

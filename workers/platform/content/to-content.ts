@@ -18,7 +18,7 @@ export function toContent(
     id: row.contentId,
     title: localise(row.title) ?? row.contentId,
     description: shorten(localise(row.description)),
-    // The column holds what the contract's list of types does; the schema of the table cannot say so.
+    // The column holds one of the contract's types, which the schema of the table cannot express.
     video_type: row.videoType as VideoType,
     ...picturesOf(row),
     ...timesOf(row),

@@ -25,7 +25,8 @@ export async function watch(context: CallContext<'watch'>): Promise<Answer> {
   const { row, asset, accessEnd } = watchable;
   const valid_until = accessEnd?.toISOString();
   const poster = row.poster ?? row.thumbnail ?? undefined;
-  // Another's packager signs its own addresses, or does not: this one is told to those who may play it, and to nobody else.
+  // An external packager signs its own addresses, or does not: this one is only sent to those who may play
+  // it.
   if (row.streamLink) return { data: { signed_url: row.streamLink, poster, valid_until } };
   if (!asset) throw new HttpError(404, 'nothing_to_play');
   const openings = await openingsOf(context, { ...watchable, asset });
@@ -61,8 +62,8 @@ function addressesOf(
 }
 
 /**
- * What each rendition starts with, so that a player may ask for it before it has read a playlist. An asset without a
- * readable description plays without.
+ * The first segment of each rendition, so that a player may request it before it has read a playlist. An
+ * asset without a readable description plays without.
  */
 async function openingsOf(
   { account, dependencies, now }: CallContext<'watch'>,

@@ -15,7 +15,7 @@ type Playing = Pick<CallContext, 'store' | 'session' | 'now'>;
 export interface Watchable {
   row: FullRow;
   asset: MediaAssetRow | undefined;
-  /** When a live stream is over for whoever watches it here. */
+  /** When a live stream is over for those who watch it here. */
   liveEnd: Date | null;
   /** When the plans end that open it to this viewer; null where it needs none. */
   accessEnd: Date | null;
@@ -41,8 +41,8 @@ export async function requireWatchable({ store, params, session, now }: Watching
 }
 
 /**
- * By the channel's rule, for what is on it, or was within the days that can be caught up with: whoever may watch a channel
- * may watch what it shows, and nobody may watch it piece by piece without.
+ * By the channel's rule, for what is on it, or was within the catch-up days: a viewer who may watch the
+ * channel may watch what it shows, and nobody else may watch it piece by piece.
  */
 export async function requireOnChannel(
   { store, params, session, now }: Watching,
@@ -71,8 +71,8 @@ export async function requireOnChannel(
 }
 
 /**
- * Of what plays already, without its address: whether session and plan are still there. A programme goes by its channel's
- * rule; when a stream ends its player knows.
+ * Of what plays already, without its address: whether session and plan are still there. A programme goes by
+ * its channel's rule; when a stream ends its player knows.
  */
 export async function requireStillOpen(
   { store, session, now }: Playing,

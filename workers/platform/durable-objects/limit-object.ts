@@ -3,8 +3,8 @@ import type { LimitCalls } from './limiter.ts';
 import { type TryLog, takeTry } from './sliding-window.ts';
 
 /**
- * The tries of one subject under one rule. They stand in the object's own database, so they outlive its sleep, and an
- * alarm removes them with the last window.
+ * The tries of one subject under one rule. They are in the object's own database, so they survive its
+ * hibernation, and an alarm removes them with the last window.
  */
 export class LimitObject<Env> extends DurableObject<Env> implements LimitCalls {
   #log: TryLog | undefined;

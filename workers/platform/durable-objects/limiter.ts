@@ -20,12 +20,12 @@ export interface LimitNamespace {
 }
 
 export interface Limiter {
-  /** Counts a try of `subject` under the rule. Refused tries are not counted: waiting always helps. */
+  /** Counts a try of `subject` under the rule. Tries over the limit are not counted: waiting always helps. */
   take(rule: Rule, subject: string): Promise<number | null>;
   clear(rule: Rule, subject: string): Promise<void>;
 }
 
-/** One object a rule and subject. Its name is a digest, so that no address of anybody stands anywhere. */
+/** One object per rule and subject. Its name is a digest, so that nobody's address is stored. */
 export function openLimiter(namespace: LimitNamespace): Limiter {
   const objectOf = (rule: Rule, subject: string) =>
     namespace.get(

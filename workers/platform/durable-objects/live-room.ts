@@ -29,7 +29,7 @@ import {
 } from './rooms.ts';
 import { SlowMode } from './slow-mode.ts';
 
-/** RFC 6455 §7.4.1: what an endpoint may say as it closes; the others only tell what happened. */
+/** RFC 6455 §7.4.1: the codes that an endpoint may send; the others only report what happened. */
 const SAYABLE_CLOSE = (code: number) => code === 1000 || (code >= 3000 && code <= 4999);
 const POLICY_VIOLATION = 1008;
 
@@ -38,8 +38,8 @@ interface Attachment {
 }
 
 /**
- * A room with its listeners. They only listen: what they write comes as a call, with a session. The object sleeps while
- * nothing is written, and its sockets stay open meanwhile.
+ * A room with its listeners. They only listen: what they write comes as a call, with a session. The object
+ * sleeps while nothing is written, and its sockets stay open meanwhile.
  */
 export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls {
   readonly #d1: D1Database;
@@ -186,7 +186,7 @@ export class LiveRoomObject<Env> extends DurableObject<Env> implements RoomCalls
     }
   }
 
-  /** A thousand who come at once are told of once. */
+  /** A thousand viewers who join at once cause one event. */
   #planViewers(): void {
     if (this.#isViewersPlanned) return;
     this.#isViewersPlanned = true;

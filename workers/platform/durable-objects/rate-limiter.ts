@@ -6,7 +6,10 @@ export interface Quota {
   refillMs: number;
 }
 
-/** Limits how fast each viewer acts in one room: a burst, then one action a refill. The counts end when the object hibernates. */
+/**
+ * Limits how fast each viewer acts in one room: a burst, then one action a refill. The counts end when the
+ * object hibernates.
+ */
 export class RateLimiter {
   readonly #quota: Quota;
   /** When each viewer's quota is full again. */

@@ -12,8 +12,9 @@ interface RecentDependencies<R extends Row> {
 }
 
 /**
- * The newest comments, for the many who ask every few seconds what is new: the database is asked once a second, whoever
- * asks. What the room stores meanwhile is added, so nobody is told of a comment here and not there.
+ * The newest comments, for the many viewers that poll every few seconds: the database is read once a second
+ * at most. What the room stores meanwhile is added, so that polling and listening viewers get the same
+ * comments.
  */
 export class RecentComments<R extends Row> {
   readonly #parts: RecentDependencies<R>;

@@ -39,9 +39,9 @@ interface Waiting {
 }
 
 /**
- * The one place where comments on a subject are put in order: each gets a later timestamp than all before it, is stored,
- * and only then acknowledged and sent to whoever listens. While one insert is under way the next ones gather, so the
- * busier a room the more go into one.
+ * The one place where comments on a subject are put in order: each gets a later timestamp than all before it,
+ * is stored, and only then acknowledged and sent to the listeners. While one insert is under way the next
+ * ones gather, so the busier a room the more go into one.
  */
 export class Room {
   readonly #parts: RoomDependencies;
@@ -71,7 +71,7 @@ export class Room {
     });
   }
 
-  /** Tells of a comment that was sent before, and must not come after what is said of it. */
+  /** Broadcasts a change of a comment, after flushing: the comment itself must be sent before. */
   broadcastChange(change: Change): void {
     this.#send();
     const comments = change.kind === 'changed' ? [change.comment] : [];

@@ -23,7 +23,7 @@ export interface SlowModeRule {
   lastWrittenMs: number;
 }
 
-/** The newest comments after a time, newest first; or why the room cannot tell. */
+/** The newest comments after a time, newest first; or why the room does not have them. */
 export type Recent =
   | { kind: 'rows'; rows: CommentRow[] }
   | { kind: 'missing' }
@@ -41,7 +41,10 @@ export interface RoomCalls {
   changed(address: RoomAddress, change: Change): Promise<void>;
 }
 
-/** The part of a binding to objects that is used here; its own type follows the class through every RPC wrapper. */
+/**
+ * The part of a binding to objects that is used here; its own type follows the class through every RPC
+ * wrapper.
+ */
 export interface RoomNamespace {
   idFromName(name: string): DurableObjectId;
   get(id: DurableObjectId): { fetch(request: Request): Promise<Response> } & RoomCalls;
@@ -52,7 +55,7 @@ export interface Rooms {
   limitAction(address: RoomAddress, userId: string, doing: RoomAction): Promise<number | null>;
   recent(address: RoomAddress, sinceMs: number): Promise<Recent>;
   changed(address: RoomAddress, change: Change): Promise<void>;
-  /** Answers an upgrade. `from` tells one address of viewers from another; null where nothing does. */
+  /** Responds to an upgrade. `from` identifies the viewer's address; null where it is unknown. */
   join(address: RoomAddress, from: string | null): Promise<Response>;
 }
 

@@ -1,4 +1,7 @@
-/** Tries of one subject, kept one by one: whatever window one looks at, no more than the rule allows lie in it. */
+/**
+ * Tries of one subject, kept one by one: whatever window one looks at, no more than the rule allows lie in
+ * it.
+ */
 export interface TryLog {
   /** Times of the tries that are kept, oldest first. */
   times(): number[];

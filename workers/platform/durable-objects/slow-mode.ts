@@ -5,8 +5,8 @@ import type { SlowModeRule } from './rooms.ts';
 export type Permit = { kind: 'wait'; seconds: number } | { kind: 'go'; release(): void };
 
 /**
- * Slow mode: one comment of a viewer, then a wait. The database has the comments that are stored; this has those that are
- * being stored, so that of two sent at once only one is accepted.
+ * Slow mode: one comment of a viewer, then a wait. The database has the comments that are stored; this has
+ * those that are being stored, so that of two sent at once only one is accepted.
  */
 export class SlowMode {
   readonly #takenMs = new LRUCache<string, number>({ max: MAX_LIMITED_VIEWERS });

@@ -1,12 +1,12 @@
 /** What spreadsheets take for a formula, also behind blanks; the full-width signs are the same to some. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /**
- * Characters that turn the direction of whatever comes after them, the next cells included, and such as no text needs.
- * A name in Arabic reads right without them.
+ * Characters that turn the direction of whatever comes after them, the next cells included, and such as no
+ * text needs. A name in Arabic reads right without them.
  */
 const DISTURBING = /\p{Bidi_Control}|(?![\t\n])\p{Cc}/gu;
 
-/** Says to spreadsheets that it is UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** One line of RFC 4180, in which no cell is more than its text. */

@@ -15,8 +15,8 @@ export interface StoredField {
 }
 
 /**
- * What was sent, judged by the stored form alone: what a caller says of a field's type, duty or options is worth nothing.
- * Throws 422, naming every field that is wrong.
+ * What was sent, validated by the stored form alone: the caller's own type, required flag or options of a
+ * field are ignored. Throws 422, naming every field that is wrong.
  */
 export function readSubmittedFields(fields: readonly StoredField[], sent: Sent): FilledField[] {
   const left = [...sent];

@@ -21,7 +21,7 @@ export const submitForm: Handler<'submitForm'> = async (context) => {
   return { data: { custom_form: { _id: response.id, form_id: form.id } } };
 };
 
-/** Columns stay the same whoever filled the form in: they have the account's own names. */
+/** Columns are the same in every language: they have the names of the account's default language. */
 function storedFields({ account, localise }: CallContext<'submitForm'>, form: FormRow): StoredField[] {
   const storedNames = fieldsOf(form, localiserFor(account.defaultLanguage));
   const inAll = account.allowedLanguages.map(({ code }) => fieldsOf(form, localiserFor(code)));

@@ -7,8 +7,8 @@ const PAGE_SIZE = 500;
 const OWN_COLUMNS = ['time', 'user_id', 'user_name'];
 
 /**
- * All that was handed in of a form as CSV, in the order in which it came: a column for each of its fields, then for those that it had once.
- * Written while it is read.
+ * All that was handed in of a form as CSV, in the order in which it came: a column for each of its fields,
+ * then for those that it had once. Written while it is read.
  */
 export function writeResponses(
   store: AccountStore,

@@ -23,7 +23,9 @@ export type LaneDefinition =
 const LANE_SIZE = 15;
 /** viewer.md §2: the artist and venue rows of the classic home hold 10. */
 const PEOPLE_ROW_SIZE = 10;
-/** Far more than a home page has use for. What a page-builder home has beyond them, the site asks for by itself. */
+/**
+ * Far more than a home page has use for. What a page-builder home has beyond them, the site fetches itself.
+ */
 const MAX_LANES = 40;
 
 export function lanesOfSwimlanes(rows: readonly SwimlaneRow[]): LaneDefinition[] {
@@ -37,7 +39,7 @@ export const PEOPLE_ROWS: readonly LaneDefinition[] = [
   { kind: 'venues', id: 'venues', limit: PEOPLE_ROW_SIZE },
 ];
 
-/** The part of a lane block's data that says what is in it (page-builder.md §3, Swimlane data). */
+/** The part of a lane block's data that defines its contents (page-builder.md §3, Swimlane data). */
 const LaneDataSchema = v.object({
   type: maybe(text(LIMITS.key)),
   content_data: orElse(lenientArray(IdSchema, LIMITS.ids), () => []),

@@ -12,8 +12,8 @@ const MAX_HOMES = 1_000;
 const NONE: CachedLanes = { definitions: [], queries: [] };
 
 /**
- * Which lanes a home had when this isolate last looked. Only a guess: it lets the lanes be asked for in the same
- * round trip as their definitions, and a guess that proves wrong costs a second one.
+ * Which lanes a home had when this isolate last looked. Only a guess: it lets the lanes be queried in the
+ * same round trip as their definitions, and a wrong guess costs a second one.
  */
 export class LaneMemory {
   readonly #homes = new LRUCache<string, CachedLanes>({ max: MAX_HOMES });

@@ -50,14 +50,14 @@ export function toLanes(
   });
 }
 
-// The kind of a lane says which query its rows came from; a batch of many kinds cannot.
+// The lane's kind determines the type of its rows, which the types of a batch of many kinds cannot express.
 function toItem(kind: LaneDefinition['kind'], row: unknown, localise: Viewing['localise']) {
   if (kind === 'artists') return toArtist(row as ArtistRow, localise);
   if (kind === 'venues') return toVenue(row as VenueRow, localise);
   return toContent(row as CardRow, localise);
 }
 
-/** What one batch asks: a batch runs its statements one by one, several batches run side by side. */
+/** Queries of one batch: a batch runs its statements one by one, several batches run side by side. */
 export const LANE_QUERIES_AT_ONCE = 28;
 
 /** The answers to `queries`, in their order. */

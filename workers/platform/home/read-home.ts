@@ -21,8 +21,8 @@ interface Home {
 }
 
 /**
- * What the home page is made of. `lanesOf` picks the lanes out of the rows; one round trip when they are the ones
- * that this isolate found under `purpose` the last time, else two.
+ * What the home page is made of. `lanesOf` picks the lanes out of the rows; one round trip when they are the
+ * ones that this isolate found under `purpose` the last time, else two.
  */
 export async function readHome(
   context: CallContext,

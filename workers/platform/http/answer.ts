@@ -3,14 +3,14 @@ import { HttpError } from './http-error.ts';
 import { type LogLine, log } from './log.ts';
 import { messageIn } from './messages.ts';
 
-/** What a handler gives back: `data` and what stands beside it in the envelope. */
+/** What a handler returns: `data` and what is beside it in the envelope. */
 export interface Answer<Data = unknown> {
   data?: Data;
   total?: number;
   filters?: unknown;
   summary?: unknown;
   message?: string;
-  /** In place of all that: a document of the call's own (`rawAnswer`), JSON where it does not say. */
+  /** In place of all that: a document of the call's own (`rawAnswer`), JSON by default. */
   document?: ReadableStream<Uint8Array>;
   documentHeaders?: Record<string, string>;
 }
@@ -47,7 +47,10 @@ interface FailureContext {
   account?: string | undefined;
 }
 
-/** The one place where what was thrown becomes an answer. A bug is logged under `requestId` and says nothing else. */
+/**
+ * The one place that turns a thrown error into a response. For a bug it only has the `requestId` of its log
+ * entry.
+ */
 export function toFailure(thrown: unknown, context: FailureContext): Response {
   if (thrown instanceof HttpError) return failure(thrown, context.language);
   logBug(thrown, context);
@@ -69,7 +72,10 @@ export function logBug(thrown: unknown, { requestId, account }: Omit<FailureCont
   log(line);
 }
 
-/** A query that fails is reported by drizzle with all that it was to write: addresses, hashes, what viewers wrote. */
+/**
+ * A query that fails is reported by drizzle with all that it was to write: addresses, hashes, what viewers
+ * wrote.
+ */
 export function withoutParameters(text: string): string {
   return text.replace(/^params: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/gm, 'params: …');
 }

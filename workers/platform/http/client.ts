@@ -1,9 +1,12 @@
 import { HEADERS } from '#app/contract/headers.ts';
 import { deviceOf } from './device.ts';
 
-/** Whoever is behind a call. */
+/** The client behind a call. */
 export interface Client {
-  /** What limits count by: an IPv4 address or an IPv6 network. Null where it is unknown, or this machine itself. */
+  /**
+   * What rate limits count by: an IPv4 address or an IPv6 prefix. Null where it is unknown, or this machine
+   * itself.
+   */
   address: string | null;
   /** Browser and system, `Firefox · Android`. */
   device: string | null;
@@ -12,8 +15,8 @@ export interface Client {
 export const CONNECTING_IP = 'CF-Connecting-IP';
 
 /**
- * Cloudflare sets `CF-Connecting-IP` on whatever comes in from outside, and nobody else can. A call through the edge's
- * binding has none: only then is the header worth something in which the edge says whose request it serves.
+ * Cloudflare sets `CF-Connecting-IP` on every request from outside, and nobody else can. A call through the
+ * edge's binding has none: only then is the header trusted in which the edge sends its viewer's address.
  */
 export function readClient(headers: Headers): Client {
   const connecting = headers.get(CONNECTING_IP);

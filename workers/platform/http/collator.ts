@@ -1,4 +1,7 @@
-/** Sorts names as readers of the language expect, accents, case and numbers included; English where there is no such language. */
+/**
+ * Sorts names as readers of the language expect, accents, case and numbers included; English where there is
+ * no such language.
+ */
 export function collatorFor(language: string): Intl.Collator {
   const options = { numeric: true };
   try {

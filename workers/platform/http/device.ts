@@ -21,7 +21,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const MAX_READ_CHARS = 512;
 
-/** A device as its owner knows it again: no versions, nothing that tells two people's apart. Null for no browser of these. */
+/**
+ * A device as its owner recognises it: no versions, nothing that identifies a person. Null for an unknown
+ * browser.
+ */
 export function deviceOf(userAgent: string | null): string | null {
   const agent = userAgent?.slice(0, MAX_READ_CHARS) ?? '';
   const find = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1];

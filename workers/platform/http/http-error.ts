@@ -10,7 +10,10 @@ interface Details {
   headers?: Record<string, string>;
 }
 
-/** A refusal that the viewer may read. Thrown anywhere below the router, converted in one place: `answer.ts`. */
+/**
+ * An error whose message the viewer may read. Thrown anywhere below the router, converted in one place:
+ * `answer.ts`.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

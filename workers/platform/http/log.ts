@@ -42,7 +42,7 @@ export type LogLine =
       count: number;
     }
   | {
-      /** Gateways that refused, or did not answer. */
+      /** A gateway that rejected a request, or did not respond. */
       event: 'gateway-failed';
       org: string;
       transactionId: string;
@@ -60,7 +60,7 @@ export type LogLine =
       transactionId: string;
     }
   | {
-      /** Open payments that the round has asked about. */
+      /** Open payments whose state the cron has fetched. */
       event: 'payments-checked';
       count: number;
     }

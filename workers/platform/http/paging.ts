@@ -1,4 +1,4 @@
-/** A page as the contract has parsed it: numbered from 1; a size of 0 asks for the total alone. */
+/** A page as the contract has parsed it: numbered from 1; a size of 0 requests the total alone. */
 export interface Paging {
   page: number;
   page_size: number;

@@ -11,7 +11,10 @@ interface Input {
   body: unknown;
 }
 
-/** Path, query and body of a call through its schemas: 400 when their shape is wrong, 422 when a value is; a path has shape only. */
+/**
+ * Path, query and body of a call through its schemas: 400 when their shape is wrong, 422 when a value is; a
+ * path has shape only.
+ */
 export async function readInput(
   call: Call,
   request: Request,
@@ -32,7 +35,7 @@ function parse(schema: v.GenericSchema, value: unknown, malformed?: 400): unknow
   throw new HttpError(status, status === 422 ? 'rejected' : 'malformed');
 }
 
-/** No body reads as `{}`: the call's schema says whether that is enough. */
+/** No body reads as `{}`: the call's schema decides whether that is enough. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return {};

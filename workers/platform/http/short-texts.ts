@@ -1,6 +1,6 @@
 /**
- * For the long texts of one list together: readers take 2 MB, and a thousand rows have names, pictures and companions
- * besides.
+ * For the long texts of one list together: readers take 2 MB, and a thousand rows have names, pictures and
+ * companions besides.
  */
 const MAX_CHARACTERS = 300_000;
 
@@ -9,8 +9,8 @@ export type Shorten = (text: string | undefined) => string | undefined;
 export const fullText: Shorten = (text) => text;
 
 /**
- * Cuts a text to its share of a list's answer, at a word: 300 characters among a thousand rows, 15,000 among twenty. Short
- * lists have their texts whole, as details always do.
+ * Cuts a text to its share of a list's answer, at a word: 300 characters among a thousand rows, 15,000 among
+ * twenty. Short lists have their texts whole, as details always do.
  */
 export function shortenerFor(rowCount: number): Shorten {
   const share = Math.floor(MAX_CHARACTERS / Math.max(1, rowCount));

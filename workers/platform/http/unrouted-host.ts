@@ -2,11 +2,12 @@ import { isLoopbackHostname } from '#app/contract/tenant.ts';
 import { CONNECTING_IP, toIpPrefix } from './client.ts';
 
 /**
- * Whether a request came from the Internet to a hostname that is nobody's. The edge's binding brings calls that have no
- * `CF-Connecting-IP`, whatever hostname they name; `apiHost` is where others reach the services and the operator's API.
+ * Whether a request came from the Internet to a hostname that is nobody's. The edge's binding brings calls
+ * that have no `CF-Connecting-IP`, whatever hostname they name; `apiHost` is where others reach the services
+ * and the operator's API.
  */
 export function isUnroutedHost({ headers }: Request, hostname: string, apiHost: string | undefined): boolean {
-  // The machine itself is not the Internet: there that header says so.
+  // On a development machine the header has a loopback address.
   const isFromOutside = toIpPrefix(headers.get(CONNECTING_IP)) !== null;
   return isFromOutside && hostname !== apiHost && !isLoopbackHostname(hostname);
 }

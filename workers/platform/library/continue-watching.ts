@@ -8,7 +8,7 @@ export const continueWatching: Handler<'continueWatching'> = async (context) => 
   const { store, query, localise } = context;
   const { user } = requireSession(context);
   const { limit, offset } = windowOf(query);
-  // The total comes with the rows, so even who asks for none of them needs one.
+  // The total comes with the rows, so even a page of none of them queries one.
   const rows = await store.resume.goingOn(user.id, { limit: Math.max(1, limit), offset });
   const data = rows
     .slice(0, limit)

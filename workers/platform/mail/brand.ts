@@ -7,7 +7,7 @@ import { onColour, themeColours } from './colours.ts';
 export interface MailBrand {
   name: string;
   logoUrl: string;
-  /** Of the band that the logo stands on, and what is read on it. */
+  /** Of the band below the logo, and of the text on it. */
   page: string;
   onPage: string;
   /** Of the button. */

@@ -1,4 +1,6 @@
-/** Of each named theme its page (c1) and its accent (c7), as app/features/themes has them; a test compares. */
+/**
+ * Of each named theme its page (c1) and its accent (c7), as app/features/themes has them; a test compares.
+ */
 export const THEME_COLOURS = {
   DEFAULT_THEME: { page: '#0B0D12', accent: '#5B8CFF' },
   MAGENTA_HIGHLIGHT: { page: '#FFFFFF', accent: '#C2187A' },
@@ -10,7 +12,10 @@ export const THEME_COLOURS = {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** A theme's colours for mail. A colour of the brand's own that is no plain hex gives way: programs for mail read little. */
+/**
+ * A theme's colours for mail. A colour of the brand's own that is no plain hex gives way: programs for mail
+ * read little.
+ */
 export function themeColours(theme: { name: string; colors?: Record<string, string> } | null) {
   // Own keys only: a theme called `constructor` is none of ours.
   const isNamed = theme !== null && Object.hasOwn(THEME_COLOURS, theme.name);

@@ -13,13 +13,13 @@ interface Letter {
   reader: { name: string };
   /** Where the button leads, on the brand's own site. */
   link: string;
-  /** What the mail tells until when, if it does. */
+  /** The deadline that the mail states, if it does. */
   until?: Date | null;
   /** Of mails about money. */
   payment?: PaymentWords | null;
 }
 
-/** As the mail says it, in its language. */
+/** In the mail's language. */
 export interface PaymentWords {
   plan: string;
   amount: string;
@@ -93,7 +93,7 @@ export function composeMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'te
   return { subject, html, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-/** What the placeholders of the texts stand for. */
+/** The values of the texts' placeholders. */
 function valuesOf({ brand, reader, language, until, payment }: Letter): Record<string, string> {
   return {
     name: headerText(reader.name),

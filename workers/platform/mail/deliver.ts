@@ -13,7 +13,9 @@ const SENT_AT_ONCE = 10;
 
 type Waiting = Pick<QueuedMail, 'tries' | 'expiresTime'>;
 
-/** One try. Whatever becomes of it, the queue knows: gone when it is sent or will never be, else due again. */
+/**
+ * One try. Whatever becomes of it, the queue knows: gone when it is sent or will never be, else due again.
+ */
 export async function deliver(
   mailer: Mailer,
   { mails }: Pick<AccountStore, 'mails'>,
@@ -46,7 +48,10 @@ interface Queue {
   sealing: MailSealing;
 }
 
-/** Tries again what is due, of all brands, the longest waiting first. Stops where the provider takes nothing at all. */
+/**
+ * Tries again what is due, of all brands, the longest waiting first. Stops where the provider takes nothing
+ * at all.
+ */
 export async function deliverDue(queue: Queue, now: Date): Promise<void> {
   for (let sent = 0; sent < MAX_SENT; sent += SENT_AT_ONCE) {
     const due = await queue.directory.dueMails(now, SENT_AT_ONCE);

@@ -2,7 +2,7 @@ import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 
 /** A mail as it is sent: to one person, in one language. */
 export interface Mail {
-  /** The same for every try to send it, so that a provider can tell a second try from a second mail. */
+  /** The same for every try, so that a provider recognises a retry. */
   id: string;
   accountId: string;
   kind: MailKind;
@@ -14,13 +14,16 @@ export interface Mail {
   text: string;
 }
 
-/** Whoever takes mails: a provider, or the mailbox of a development machine. */
+/** Where mails are sent: a provider, or the mailbox of a development machine. */
 export interface Mailer {
   /** Throws MailError, and nothing else. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Why a mail did not go out. It never holds what the provider said: that may repeat the address, or the link. */
+/**
+ * Why a mail did not go out. It never contains the provider's response, which may repeat the address or the
+ * link.
+ */
 export class MailError extends Error {
   override name = 'MailError';
   /** The provider's status; null when it could not be reached. */

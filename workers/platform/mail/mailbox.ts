@@ -15,7 +15,9 @@ export interface MailHead {
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-/** The mails of a development machine: kept for a day instead of sent. By the account's id, like everything. */
+/**
+ * The mails of a development machine: kept for a day instead of sent. By the account's id, like everything.
+ */
 export function openMailbox(storage: KVNamespace, now: () => Date) {
   const mailer: Mailer = {
     async send(mail) {

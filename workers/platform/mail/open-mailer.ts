@@ -3,7 +3,7 @@ import type { Mailer } from './mail.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** As index.ts reads them; docs/operating.md says what each is for. */
+/** As index.ts reads them; docs/operating.md explains each. */
 export interface MailSettings {
   /** `resend`, `postmark`, or `mailbox` on a development machine. */
   provider: string | undefined;

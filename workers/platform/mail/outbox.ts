@@ -39,13 +39,13 @@ type Sending = Pick<CallContext, 'account' | 'store' | 'language' | 'localise' |
 
 export interface Outbox {
   /**
-   * Writes a mail in the caller's language, puts it down and hands it over. What the provider does not take now is tried
-   * again for up to a day (deliver.ts). A provider that fails costs nobody a call.
+   * Writes a mail in the caller's language, puts it down and hands it over. What the provider does not take
+   * now is tried again for up to a day (deliver.ts). A provider that fails costs nobody a call.
    */
   send(context: Sending, reader: Reader, letter: Letter): Promise<void>;
   /**
-   * Writes a mail that belongs to a write of the caller's, who puts it down in the same transaction; it goes out within a
-   * minute. Null where none would.
+   * Writes a mail that belongs to a write of the caller's, who puts it down in the same transaction; it goes
+   * out within a minute. Null where none would.
    */
   prepare(context: Sending, reader: Reader, letter: Letter): Promise<NewMail | null>;
 }

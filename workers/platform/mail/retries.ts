@@ -3,7 +3,9 @@ import type { MailKind } from '#workers/platform/domain/mail-kind.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A try is over by then, whatever has become of it: three requests of ten seconds, and the pauses between. */
+/**
+ * A try is over by then, whatever has become of it: three requests of ten seconds, and the pauses between.
+ */
 export const LEASE_MS = 5 * MINUTE_MS;
 
 /** After the first try, the second …; the last one repeats. */

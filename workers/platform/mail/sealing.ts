@@ -1,10 +1,10 @@
 import { openSealing } from '#workers/platform/storage/sealing.ts';
 import type { Mail } from './mail.ts';
 
-/** Mails as they wait in the database: whoever reads that alone reads neither links nor addresses. */
+/** Encrypts queued mails: access to the database alone reveals neither links nor addresses. */
 export interface MailSealing {
   seal(mail: Mail): string;
-  /** Null for what was sealed with another key, or stands in another mail's row. */
+  /** Null for what was sealed with another key, or for another mail's row. */
   open(sealed: string, row: { accountId: string; id: string }): Mail | null;
 }
 

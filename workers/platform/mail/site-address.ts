@@ -5,8 +5,8 @@ import { isLoopbackHostname, TenantRecordSchema, tenantKey } from '#app/contract
 export type SiteOf = (accountId: string, calledAt: URL) => Promise<string | null>;
 
 /**
- * Only what the registry says: the hostname of the call counts when the registry gives it to this very account (of
- * several hostnames it is the one that the viewer is on); else it is the one that the registry holds for the account.
+ * Only addresses in the registry: the hostname of the call when the registry has it for this very account (of
+ * several hostnames it is the one that the viewer is on), else the one that the registry has for the account.
  */
 export function openSiteAddresses(tenants: Pick<KVNamespace, 'get' | 'list'>): SiteOf {
   async function recordOf(key: string) {

@@ -36,7 +36,10 @@ export async function listPeople<Row extends { id: string }>(
   return { data: toItems(rows), total: count?.total ?? 0 };
 }
 
-/** Sorted as readers of `named`, or else of the viewer's language, expect it: accents, case and numbers included. */
+/**
+ * Sorted as readers of `named`, or else of the viewer's language, expect it: accents, case and numbers
+ * included.
+ */
 async function pageByName<Row extends { id: string }>(
   { query, language, account }: Listing,
   shelf: PeopleShelf<Row>,

@@ -1,7 +1,8 @@
 /**
- * The 3,000 commonest passwords of at least eight characters, folded as `refusalOfPassword` folds, from the list of
- * @zxcvbn-ts/language-common 4.1.3: © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts, under the MIT licence
- * whose text stands in LICENSE. Shorter ones are refused for their length.
+ * The 3,000 commonest passwords of at least eight characters, folded as `refusalOfPassword` folds, from the
+ * list of
+ * @zxcvbn-ts/language-common 4.1.3: © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts, under the
+ * MIT licence whose text is in LICENSE. Shorter ones are rejected for their length.
  */
 export const COMMON_PASSWORDS = `0.0.0.000 01011900 01011910 01011960 01011970 01011971 01011972 01011973 01011974 01011975 01011976 01011977
 01011978 01011979 01011980 01011981 01011982 01011983 01011984 01011985 01011986 01011987 01011988 01011989

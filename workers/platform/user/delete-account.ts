@@ -12,7 +12,7 @@ export const deleteAccount: Handler<'deleteAccount'> = async (context) => {
   const dueTime = dueTimeOf(context.now);
   await context.store.deletion.ask(user.id, dueTime);
   recordEvent(context, { kind: 'deletion_asked', userId: user.id });
-  // Whoever did not ask for it learns of it, and of the way back.
+  // A viewer who did not request it learns of it, and how to withdraw it.
   context.waitUntil(() =>
     context.dependencies.outbox.send(context, user, { kind: 'deletion_asked', until: dueTime }),
   );

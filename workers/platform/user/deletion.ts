@@ -12,7 +12,9 @@ export function dueTimeOf(now: Date): Date {
   return new Date(now.getTime() + UNDO_DAYS * DAY_MS);
 }
 
-/** The time to take it back is over, whether or not the account has been emptied yet: it is nobody's any more. */
+/**
+ * The time to take it back is over, whether or not the account has been emptied yet: it is nobody's any more.
+ */
 export function isGone({ deletionDueTime, erasedTime }: UserRow, now: Date): boolean {
   return erasedTime !== null || (deletionDueTime !== null && deletionDueTime <= now);
 }

@@ -1,9 +1,12 @@
-/** Marks that turn or embed a direction: with one in it, a name rearranges the text that it stands in. */
+/** Marks that turn or embed a direction: with one in it, a name rearranges the text around it. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Marks that nobody sees and no script needs: two names with and without one would look alike. */
 const UNSEEN_MARKS = /[\u200b\u2060\ufeff]/g;
 
-/** A name as it is kept: one line, without marks that reach beyond it. Joiners stay, many scripts and emoji need them. */
+/**
+ * A name as it is kept: one line, without marks that reach beyond it. Joiners stay, many scripts and emoji
+ * need them.
+ */
 export function toDisplayName(name: string): string {
   return name
     .normalize('NFC')

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of one address within an account (or one user, where somebody is signed in). Issue 5 names the first and the third. */
+/**
+ * Of one address within an account (or one user, where somebody is signed in). Issue 5 names the first and
+ * the third.
+ */
 export const PER_ADDRESS = {
   login: { name: 'login', tries: 10, windowMs: QUARTER_MS },
   signup: { name: 'signup', tries: 5, windowMs: HOUR_MS },
@@ -27,7 +30,9 @@ export const PER_IP_PREFIX = {
 
 type LimitContext = Pick<CallContext, 'store' | 'client' | 'dependencies'>;
 
-/** Throws 429 with Retry-After when the caller's network has tried too often. Calls without an address pass. */
+/**
+ * Throws 429 with Retry-After when the caller's network has tried too often. Calls without an address pass.
+ */
 export async function limitIpPrefix({ client, dependencies }: LimitContext, rule: Rule): Promise<void> {
   if (client.address !== null) rejectFor(await dependencies.limiter.take(rule, client.address));
 }
@@ -48,7 +53,7 @@ export function forgetTries(
   return dependencies.limiter.clear(rule, subjectOf(store.accountId, emailKey));
 }
 
-/** Before a password is checked, wherever one is asked for: the network first, whose refusal costs the address nothing. */
+/** Before any password is checked: the IP prefix first, whose limit costs the address none of its tries. */
 export async function limitPasswordTry(context: LimitContext, emailKey: string): Promise<void> {
   await limitIpPrefix(context, PER_IP_PREFIX.login);
   await limitAddress(context, PER_ADDRESS.login, emailKey);

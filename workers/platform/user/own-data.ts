@@ -11,7 +11,10 @@ export const ownData: Handler<'ownData'> = async (context) => {
   return { document: writeOwnData(context.store, user.id, context.now) };
 };
 
-/** One JSON document, written while it is read from the database: however long it is, little of it is in memory. */
+/**
+ * One JSON document, written while it is read from the database: however long it is, little of it is in
+ * memory.
+ */
 export function writeOwnData(store: AccountStore, userId: string, now: Date): ReadableStream<Uint8Array> {
   const pieces = write(store, userId, now);
   const encoder = new TextEncoder();

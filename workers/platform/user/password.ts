@@ -7,7 +7,7 @@ const SALT_BYTES = 16;
 /** scrypt needs 128·N·r bytes; Node's default limit is exactly that and then refuses. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** `scrypt$N$r$p$salt$hash`: a row says how it was hashed, so that the setting can rise. */
+/** `scrypt$N$r$p$salt$hash`: a row records how it was hashed, so that the cost can be raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, CURRENT);
@@ -15,7 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-// Of no password: the same work is done for an address that nobody has, and for a user who can have no password.
+// Of no password: the same work is done for an address that nobody has, and for a user who can have no
+// password.
 const UNKNOWN_USER = { parameters: CURRENT, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
 
 /** A user that does not exist (null) costs as much time as one whose password is wrong. */

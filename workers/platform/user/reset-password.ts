@@ -14,7 +14,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
   if (!(await credentials.isGoodKey('reset', keyHash, now))) throw new HttpError(422, 'key_invalid');
   requireGoodPassword(body.password);
   const passwordHash = await hashPassword(body.password);
-  // Only now, so that a password that is refused costs no key; of several at once one spends it.
+  // Only now, so that a rejected password costs no key; of several requests at once, one spends it.
   const userId = await credentials.spendKey('reset', keyHash, now);
   if (userId === null) throw new HttpError(422, 'key_invalid');
   await credentials.changePassword(userId, passwordHash, null, now);
@@ -23,7 +23,7 @@ export const resetPassword: Handler<'resetPassword'> = async (context) => {
     const user = await store.users.byId(userId);
     if (!user) return;
     recordEvent(context, { kind: 'reset_done', userId });
-    // Whoever could read the mail may log in at once, however often somebody else has tried.
+    // The reader of the mail may log in at once, however often somebody else has tried.
     await forgetTries(context, PER_ADDRESS.login, user.emailKey);
     await dependencies.outbox.send(context, user, { kind: 'password_changed' });
   });

@@ -69,7 +69,7 @@ export async function rotateSession(store: AccountStore, session: UserSession, n
   return isFirst ? openSession(store, user.id, now, origin) : sessionId;
 }
 
-/** Whether what is stored about when the session was last used is too old to stand. */
+/** Whether the stored time of the session's last use is due for an update. */
 export function isSeenLongAgo({ row }: UserSession, now: Date): boolean {
   return now.getTime() - (row.lastSeenTime ?? row.createdDate).getTime() >= SEEN_EVERY_MS;
 }

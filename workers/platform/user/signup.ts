@@ -22,7 +22,7 @@ export const signup: Handler<'signup'> = async (context) => {
     emailKey,
     phone: body.phone || null,
     referralCode: body.referral_code || null,
-    // For an address that is taken as well: how long the answer takes says no more than the answer.
+    // For an address that is taken as well: the response's duration must reveal no more than the response.
     passwordHash: await hashPassword(body.password),
     isEmailVerified: false,
     createdDate: now,
