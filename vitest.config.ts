@@ -3,7 +3,7 @@ import { componentFiles } from './cli/vite/component-files.ts';
 import { IS_TEST_ALL } from './tests/support/test-all.ts';
 
 const MINUTE_MS = 60_000;
-/** Of a unit test. Some load wrangler, which takes seconds on a busy machine; property tests run long when all is run. */
+/** Of a unit or component test. Some load wrangler, which takes seconds on a busy machine; property tests run long when all is run. */
 const UNIT_TIMEOUT_MS = IS_TEST_ALL ? 20 * MINUTE_MS : MINUTE_MS / 2;
 
 export default defineConfig({
@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: UNIT_TIMEOUT_MS,
           environmentOptions: { happyDOM: { url: 'https://north.example.com/' } },
           setupFiles: ['tests/dom/support/setup.ts'],
         },

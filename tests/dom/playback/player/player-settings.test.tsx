@@ -1,0 +1,158 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { film } from '../../support/fake-engine.ts';
+import { passTime } from '../../support/pass-time.ts';
+import { button, click, press, renderPlayer, video } from '../../support/render-player.tsx';
+
+vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  film.reset();
+});
+
+// Without a layout nothing would count as drawn.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get: () => document.body,
+});
+
+const item = (name: RegExp | string) => screen.getByRole('menuitem', { name });
+const choices = () => screen.getAllByRole('menuitemradio');
+const checked = () => choices().filter((choice) => choice.getAttribute('aria-checked') === 'true');
+const focused = () => document.activeElement;
+
+/** Enter on a button is its click; happy-dom leaves that to the test. */
+async function enter() {
+  await click(focused() as Element);
+}
+
+async function openSettings() {
+  await renderPlayer();
+  act(() => button('Settings').focus());
+  await click(button('Settings'));
+}
+
+describe('SettingsMenu', () => {
+  it('is worked by keys alone, page by page and back again', async () => {
+    await openSettings();
+    expect(focused()).toBe(item(/^Captions/));
+    await enter();
+    expect(focused()).toBe(screen.getByRole('menuitemradio', { name: 'Off' }));
+    press('End');
+    expect(focused()).toBe(item('Caption style'));
+    await enter();
+    expect(focused()).toBe(item('Caption style, back to captions'));
+    press('ArrowRight');
+    const small = screen.getByRole('menuitemradio', { name: 'Small' });
+    expect(focused()).toBe(small);
+    await enter();
+    expect(small.getAttribute('aria-checked')).toBe('true');
+    for (const _ of ['captions', 'overview', 'closed']) {
+      press('Escape');
+      await passTime(0);
+    }
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(focused()).toBe(button('Settings'));
+  });
+
+  it('wraps at its ends, and takes Home', async () => {
+    await openSettings();
+    const first = focused();
+    press('ArrowUp');
+    expect(focused()).not.toBe(first);
+    press('ArrowDown');
+    expect(focused()).toBe(first);
+    press('End');
+    press('Home');
+    expect(focused()).toBe(first);
+  });
+
+  it('keeps its arrows from the player', async () => {
+    await openSettings();
+    const before = video().volume;
+    press('ArrowDown');
+    expect(video().volume).toBe(before);
+  });
+
+  it('closes when something else is pressed', async () => {
+    await openSettings();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('offers five speeds', async () => {
+    await openSettings();
+    await click(item(/^Speed/));
+    expect(choices().map(({ textContent }) => textContent)).toEqual([
+      '0.5×',
+      '0.75×',
+      'Normal',
+      '1.25×',
+      '1.5×',
+    ]);
+    await click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    expect(video().playbackRate).toBe(1.5);
+    expect(item(/^Speed/).textContent).toContain('1.5×');
+  });
+
+  it('offers the heights of the film, Auto first', async () => {
+    await openSettings();
+    await click(item(/^Quality/));
+    expect(choices().map(({ textContent }) => textContent)).toEqual(['Auto', '720p', '480p', '240p']);
+    expect(checked()[0]?.textContent).toBe('Auto');
+    await click(screen.getByRole('menuitemradio', { name: '720p' }));
+    expect(item(/^Quality/).textContent).toContain('720p');
+  });
+
+  it('offers captions by language and shows which are on', async () => {
+    await openSettings();
+    await click(item(/^Captions/));
+    expect(choices().map(({ textContent }) => textContent)).toEqual(['Off', 'English', 'العربية']);
+    await click(screen.getByRole('menuitemradio', { name: 'العربية' }));
+    expect(item(/^Captions/).textContent).toContain('العربية');
+    expect(button('Captions').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offers sounds only where there are several, and names descriptions', async () => {
+    await openSettings();
+    expect(screen.queryByRole('menuitem', { name: /^Audio/ })).toBeNull();
+  });
+
+  it('names the sounds of a film that has several', async () => {
+    const sound = { language: 'en', label: 'English', isDescription: false };
+    film.tracks = {
+      ...film.tracks,
+      activeAudio: 'en',
+      audio: [
+        { id: 'en', ...sound },
+        { id: 'ad', ...sound, isDescription: true },
+      ],
+    };
+    await openSettings();
+    await click(item(/^Audio/));
+    expect(choices().map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'English (audio description)',
+    ]);
+    await click(screen.getByRole('menuitemradio', { name: /description/ }));
+    expect(item(/^Audio/).textContent).toContain('English (audio description)');
+  });
+});
+
+describe('caption style', () => {
+  it('is on the picture at once, and for the next film', async () => {
+    const style = () => (document.querySelector('[data-caption-size]:has(video)') as HTMLElement).dataset;
+    await openSettings();
+    await click(item(/^Captions/));
+    await click(item('Caption style'));
+    await click(screen.getByRole('menuitemradio', { name: 'Very large' }));
+    await click(screen.getByRole('menuitemradio', { name: 'Yellow' }));
+    expect({ ...style() }).toMatchObject({ captionSize: 'huge', captionColour: 'yellow' });
+    expect(JSON.parse(localStorage.getItem('player.captions-style') ?? '')).toMatchObject({
+      size: 'huge',
+      colour: 'yellow',
+    });
+  });
+});
