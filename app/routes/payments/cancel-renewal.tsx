@@ -35,10 +35,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const notice = await loadForMember(context, request, () =>
+  const flash = await loadForMember(context, request, () =>
     cancelRenewal(context.services.payment, params.id ?? ''),
   );
-  context.flash.put(notice);
+  context.flash.put(flash);
   return redirect(paths.subscriptions());
 }
 

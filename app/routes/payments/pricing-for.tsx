@@ -16,10 +16,10 @@ export const handle = { i18n: ['plans'] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = requireContentId(params.contentId);
-  const asked = new URL(request.url).searchParams.get('redirectTo');
+  const requestedPath = new URL(request.url).searchParams.get('redirectTo');
   const [site, page, t] = await Promise.all([
     requireSite(context),
-    loadTitleOffers(context, id, asked).catch(throwPage),
+    loadTitleOffers(context, id, requestedPath).catch(throwPage),
     translator(context, 'plans'),
   ]);
   const picture = toPictureSource(page.image, site.assetOrigin, 'stage');

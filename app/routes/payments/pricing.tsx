@@ -21,8 +21,8 @@ export const handle = { i18n: ['plans'], cache: 'public', search: ['plans', 'red
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('redirectTo');
-  const redirectTo = asked === null ? null : wayBack(asked);
+  const requestedPath = searchParams.get('redirectTo');
+  const redirectTo = requestedPath === null ? null : wayBack(requestedPath);
   const planIds = readPlanIds(searchParams);
   const [offered, t] = await Promise.all([
     loadOfferedPlans(context, { planIds, redirectTo }),

@@ -6,10 +6,10 @@ import { loadForMember } from '#app/features/account/guards.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { BillingFrame } from '#app/features/payments/billing/billing-frame.tsx';
+import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
-import { GraceNotice } from '#app/features/payments/renewals/grace-notice.tsx';
+import { GraceBanner } from '#app/features/payments/renewals/grace-banner.tsx';
 import {
   loadSubscriptions,
   type Subscriptions,
@@ -43,7 +43,7 @@ export default function SubscriptionsPage() {
   const { subscriptions, clock } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['billing', 'common']);
   return (
-    <BillingFrame title={t('subscriptions_title')} text={t('subscriptions_text')}>
+    <BillingLayout title={t('subscriptions_title')} text={t('subscriptions_text')}>
       {subscriptions ? (
         <Loaded subscriptions={subscriptions} clock={clock} />
       ) : (
@@ -53,7 +53,7 @@ export default function SubscriptionsPage() {
           retryHref={paths.subscriptions()}
         />
       )}
-    </BillingFrame>
+    </BillingLayout>
   );
 }
 
@@ -68,7 +68,7 @@ function Loaded({
   return (
     <>
       {renewals.map((renewal) => (
-        <GraceNotice key={renewal.id} renewal={renewal} clock={clock} />
+        <GraceBanner key={renewal.id} renewal={renewal} clock={clock} />
       ))}
       {renewals.length > 0 ? <RenewalList renewals={renewals} clock={clock} /> : null}
       {running.length > 0 ? <RunningList running={running} clock={clock} /> : null}

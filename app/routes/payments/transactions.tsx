@@ -9,7 +9,7 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { BillingFrame } from '#app/features/payments/billing/billing-frame.tsx';
+import { BillingLayout } from '#app/features/payments/billing/billing-layout.tsx';
 import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
 import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
@@ -46,13 +46,13 @@ export default function TransactionsPage() {
   const { list, clock } = useLoaderData<typeof loader>();
   const { t } = useTranslation('billing');
   return (
-    <BillingFrame title={t('transactions_title')} text={t('transactions_text')}>
+    <BillingLayout title={t('transactions_title')} text={t('transactions_text')}>
       <ListBody list={list} empty={<NoTransactions />}>
         {(transactions) => (
           <TransactionList transactions={transactions} clock={clock} label={t('transactions_title')} />
         )}
       </ListBody>
-    </BillingFrame>
+    </BillingLayout>
   );
 }
 

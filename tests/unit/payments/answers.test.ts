@@ -140,8 +140,8 @@ describe('the estimate of a plan’s price', () => {
       const ask = (code: string, discountId: string | null = null) =>
         requestEstimate(shop(throwing), { planId: 'p', code, discountId });
       const totals = async (asked: ReturnType<typeof ask>) => {
-        const { estimation, refusal } = await asked;
-        return [estimation?.transaction_amount, refusal];
+        const { estimation, rejection } = await asked;
+        return [estimation?.transaction_amount, rejection];
       };
       expect(await totals(ask(''))).toEqual([8, null]);
       expect(await totals(ask('GOOD'))).toEqual([6, null]);
@@ -156,8 +156,8 @@ describe('the estimate of a plan’s price', () => {
   test('is null while the service is down; throws for an unknown plan or ended session', async () => {
     const ask = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
-    expect(await ask(refused(503))).toEqual({ estimation: null, refusal: null });
-    expect(await ask(failure('timeout'))).toEqual({ estimation: null, refusal: null });
+    expect(await ask(refused(503))).toEqual({ estimation: null, rejection: null });
+    expect(await ask(failure('timeout'))).toEqual({ estimation: null, rejection: null });
     await expect(ask(refused(404))).rejects.toMatchObject({ status: 404 });
     await expect(ask(refused(401))).rejects.toMatchObject({ status: 401 });
   });

@@ -11,14 +11,15 @@ const RETURNED_FIELDS = fromAllGateways(({ returnFields }) => returnFields);
 const LinkSchema = v.object({ transaction_id: IdSchema });
 
 /**
- * Where a viewer goes whom a gateway has sent back by a form: to the status of that payment on this very site, with what
- * the gateway signed beside it for the payment service to judge. Null for an address that is none of ours.
+ * Where a viewer goes whom a gateway has sent back by a form: to the status of that payment on this very
+ * site, with what the gateway signed beside it for the payment service to judge. Null for an address that is
+ * none of ours.
  */
 export function returnAddress(data: string, fields: URLSearchParams): string | null {
   if (!v.is(LinkSchema, fromBase64Json(data))) return null;
-  const kept = RETURNED_FIELDS.flatMap((name) => {
+  const returned = RETURNED_FIELDS.flatMap((name) => {
     const value = fields.get(name);
     return value && value.length <= LIMITS.value ? [[name, value]] : [];
   });
-  return paths.paymentStatus({ data }, Object.fromEntries(kept));
+  return paths.paymentStatus({ data }, Object.fromEntries(returned));
 }

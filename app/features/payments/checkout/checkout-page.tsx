@@ -59,7 +59,7 @@ function Order({
   order,
 }: CheckoutPageProps & { checkout: Checkout; order: NonNullable<Checkout['order']> }) {
   const { t } = useTranslation('checkout');
-  const { refusal, discounts, gateways, isOwned } = checkout;
+  const { rejection, discounts, gateways, isOwned } = checkout;
   // What is applied, under the one name that it has from here on.
   const shown = { ...address, discountId: order.discount?.id || null };
   const plain = { ...address, code: '', discountId: null };
@@ -72,7 +72,7 @@ function Order({
           address={shown}
           answer={checkout}
           discounts={discounts.filter(({ id }) => id !== order.discount?.id)}
-          refusal={refusal === null ? null : refusal || t('discount_refused')}
+          rejection={rejection === null ? null : rejection || t('discount_refused')}
         />
       </section>
       <section className={styles.card} aria-label={t('payment')}>

@@ -15,7 +15,7 @@ interface DiscountsProps {
   address: CheckoutAddress;
   discounts: readonly DiscountModel[];
   /** Why the last one was not applied, in words; null when it was. */
-  refusal: string | null;
+  rejection: string | null;
   /** The server's answer that all this is from, the same object as long as no other has come. */
   answer: object;
 }
@@ -23,19 +23,19 @@ interface DiscountsProps {
 /** Vouchers and discounts: a dialog over the page, and without scripts a part of it. */
 export function Discounts(props: DiscountsProps) {
   const { t } = useTranslation(['checkout', 'common']);
-  const { refusal, answer } = props;
+  const { rejection, answer } = props;
   const isHydrated = useHydrated();
-  const [isOpen, setOpen] = useState(refusal !== null);
-  const told = useRef<object | null>(null);
+  const [isOpen, setOpen] = useState(rejection !== null);
+  const handled = useRef<object | null>(null);
 
   // Each response is handled once: an applied discount closes the dialog, a rejected one leaves it open.
   useEffect(() => {
-    if (told.current === answer) return;
-    const isFirst = told.current === null;
-    told.current = answer;
-    if (refusal !== null) void showToast('error', refusal);
+    if (handled.current === answer) return;
+    const isFirst = handled.current === null;
+    handled.current = answer;
+    if (rejection !== null) void showToast('error', rejection);
     else if (!isFirst) setOpen(false);
-  }, [answer, refusal]);
+  }, [answer, rejection]);
 
   return (
     <>
@@ -64,11 +64,11 @@ export function Discounts(props: DiscountsProps) {
   );
 }
 
-function Choices({ planId, address, discounts, refusal }: DiscountsProps) {
+function Choices({ planId, address, discounts, rejection }: DiscountsProps) {
   const { t } = useTranslation('checkout');
   return (
     <div className={styles.choices}>
-      <VoucherForm planId={planId} address={address} error={refusal ?? undefined} />
+      <VoucherForm planId={planId} address={address} error={rejection ?? undefined} />
       {discounts.length === 0 ? (
         <p className={styles.none}>{t('no_discounts')}</p>
       ) : (

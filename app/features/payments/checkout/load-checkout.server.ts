@@ -14,7 +14,7 @@ export interface Checkout {
   /** Null while the price cannot be worked out: then nothing can be paid either. */
   order: OrderModel | null;
   /** Why a voucher or discount was not applied; empty where the server gave no words. */
-  refusal: string | null;
+  rejection: string | null;
   discounts: readonly DiscountModel[];
   /** Null while the list of gateways cannot be loaded. */
   gateways: readonly GatewayModel[] | null;
@@ -25,25 +25,25 @@ export interface Checkout {
 /** Null for a plan that is not sold, whether it ever was or not. Rejects when the session is over. */
 export async function loadCheckout(
   service: CheckoutService,
-  asked: EstimateRequest,
+  request: EstimateRequest,
   lng: string,
 ): Promise<Checkout | null> {
-  const { planId } = asked;
+  const { planId } = request;
   const [estimated, orgs, discounts, subscriptions] = await Promise.all([
-    requestEstimate(service, asked).catch(nullIfMissing),
+    requestEstimate(service, request).catch(nullIfMissing),
     service.customerOrgs().catch(orNull),
     service.discounts(planId).catch(orNull),
     service.activeSubscriptions().catch(orNull),
   ]);
   if (!estimated) return null;
-  const { estimation, refusal } = estimated;
+  const { estimation, rejection } = estimated;
   const currency = estimation?.currency ?? '';
   const applicable = (discounts ?? []).filter(
     ({ applicable_subscriptions: plans }) => plans.length === 0 || plans.includes(planId),
   );
   return {
     order: estimation && toOrder(estimation, lng),
-    refusal,
+    rejection,
     discounts: estimation ? applicable.map((discount) => toDiscountModel(discount, currency, lng)) : [],
     gateways: orgs && toGateways(orgs),
     isOwned: (subscriptions ?? []).some(({ status, subscription }) => status && subscription._id === planId),

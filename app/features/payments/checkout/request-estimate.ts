@@ -13,7 +13,7 @@ export interface EstimateResult {
   /** Null while the price cannot be worked out. */
   estimation: Estimation | null;
   /** The server's message about a discount that was not applied, or empty; null when nothing was rejected. */
-  refusal: string | null;
+  rejection: string | null;
 }
 
 type Service = Pick<CheckoutService, 'estimation'>;
@@ -26,12 +26,12 @@ export async function requestEstimate(
   try {
     if (!code) return await requestWith(service, planId, { discount_id: discountId ?? '' });
     const typed = await requestWith(service, planId, { discount_code: code });
-    if (typed.refusal === null || !discountId) return typed;
-    const kept = await requestWith(service, planId, { discount_id: discountId });
-    return { ...kept, refusal: typed.refusal };
+    if (typed.rejection === null || !discountId) return typed;
+    const chosen = await requestWith(service, planId, { discount_id: discountId });
+    return { ...chosen, rejection: typed.rejection };
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return { estimation: null, refusal: null };
+    return { estimation: null, rejection: null };
   }
 }
 
@@ -48,12 +48,12 @@ async function requestWith(
   const isPlain = !discount_code && !discount_id;
   try {
     const estimation = await service.estimation({ subscription_id: planId, discount_code, discount_id });
-    const isRefused = !isPlain && !estimation.is_discount_applied;
-    return { estimation, refusal: isRefused ? (estimation.message ?? '') : null };
+    const isRejected = !isPlain && !estimation.is_discount_applied;
+    return { estimation, rejection: isRejected ? (estimation.message ?? '') : null };
   } catch (error) {
     // Some backends reject the whole call instead, so the plan's own price is fetched separately.
     if (isPlain || !isClientError(error) || error.status === 401) throw error;
     const { estimation } = await requestWith(service, planId, {});
-    return { estimation, refusal: error.serverMessage ?? '' };
+    return { estimation, rejection: error.serverMessage ?? '' };
   }
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#app/features/toasts/show-toast.ts';
 
-/** The form's key makes two of the same press one payment anyway; this only spares the wait of the second. */
-const SAME_PRESS_MS = 3000;
+/** The form's idempotency key makes a double click one payment anyway; this only spares the second's wait. */
+const SAME_CLICK_MS = 3000;
 
 /**
  * The form is sent as a document request, since another site follows. `isSent` is true meanwhile, and is
@@ -25,12 +25,12 @@ export function usePayOnce() {
 
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(() => setSent(false), 5 * SAME_PRESS_MS);
+    const timer = setTimeout(() => setSent(false), 5 * SAME_CLICK_MS);
     return () => clearTimeout(timer);
   }, [isSent]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (performance.now() - sentAt.current < SAME_PRESS_MS) return event.preventDefault();
+    if (performance.now() - sentAt.current < SAME_CLICK_MS) return event.preventDefault();
     if (!navigator.onLine) {
       event.preventDefault();
       showToast('error', t('network_failure')).catch(() => undefined);

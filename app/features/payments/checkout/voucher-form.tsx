@@ -22,7 +22,11 @@ export function VoucherForm({
 }) {
   const { t } = useTranslation(['checkout', 'common']);
   const isBusy = useNavigation().state !== 'idle';
-  const kept = { attempt: address.attempt, discount: address.discountId, redirectTo: address.redirectTo };
+  const hiddenFields = {
+    attempt: address.attempt,
+    discount: address.discountId,
+    redirectTo: address.redirectTo,
+  };
 
   function check(event: FormEvent<HTMLFormElement>) {
     const field = event.currentTarget.elements.namedItem('code');
@@ -41,7 +45,7 @@ export function VoucherForm({
       className={styles.voucher}
       onSubmit={check}
     >
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hiddenFields).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Field

@@ -48,11 +48,11 @@ function useRazorpay(
 ) {
   const { t } = useTranslation('checkout');
   const [isMissing, setMissing] = useState(false);
-  const isOpening = useRef(false);
+  const isBusy = useRef(false);
 
   const open = useCallback(async () => {
-    if (isOpening.current) return;
-    isOpening.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
       await openRazorpay(order, {
         onDone: (details) => window.location.assign(`${statusPath}?${new URLSearchParams(details)}`),
@@ -64,7 +64,7 @@ function useRazorpay(
     } catch {
       setMissing(true);
     }
-    isOpening.current = false;
+    isBusy.current = false;
   }, [order, statusPath, backPath, t]);
 
   const hasOpened = useRef(false);

@@ -28,13 +28,14 @@ export interface TitleOffers {
 }
 
 /**
- * The title's own offers. Throws the ServiceError for an unknown title, and the way to what there is instead: one that
- * only subscriptions open leads to these, one that nothing has to be paid for, or that is over, to itself.
+ * The title's own offers. Throws the ServiceError for an unknown title, and the way to what there is instead:
+ * one that only subscriptions open leads to these, one that nothing has to be paid for, or that is over, to
+ * itself.
  */
 export async function loadTitleOffers(
   context: OffersContext,
   id: string,
-  asked: string | null,
+  requestedPath: string | null,
 ): Promise<TitleOffers> {
   const [sold, all, ownedIds, language] = await Promise.all([
     findSold(context.services.content, id),
@@ -44,7 +45,7 @@ export async function loadTitleOffers(
   ]);
   const { rule, href, title, image } = sold;
   if (!rule.is_restricted || liveStateOf(rule, context.now) === 'ended') throw redirect(href);
-  const redirectTo = wayBack(asked, href);
+  const redirectTo = wayBack(requestedPath, href);
   const { subscriptions, payPerViews } = unlocksOf(rule);
   const offers = all && soldOf(all, payPerViews);
   const plans = all && soldOf(all, subscriptions);

@@ -22,8 +22,9 @@ import { useSwipe } from './use-swipe.ts';
 const FAR = 2;
 
 /**
- * One plan in the centre, its neighbours beside it; before the first comes the last (viewer.md §4). Goes by its buttons,
- * by arrow keys, by a swipe and by a press on a neighbour. Only the plan in the centre can be subscribed to.
+ * One plan in the centre, its neighbours beside it; before the first comes the last (viewer.md §4). Goes by
+ * its buttons, by arrow keys, by a swipe and by a click on a neighbour. Only the plan in the centre can be
+ * subscribed to.
  */
 export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
   const { t, i18n } = useTranslation(['plans', 'common']);
@@ -44,14 +45,14 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
   const showSide = (side: 1 | -1) => show(current + (isRightToLeft(root.current) ? -side : side));
   const swipe = useSwipe((way) => showSide(way > 0 ? -1 : 1));
 
-  /** Plans beside the centre take no part: a press goes through them. */
-  function pressBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) {
+  /** Plans beside the centre are inert: a click goes through them. */
+  function clickBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) {
     if (target !== currentTarget) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     showSide(clientX > left + width / 2 ? 1 : -1);
   }
 
-  function pressKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const act = {
       ArrowLeft: () => showSide(-1),
       ArrowRight: () => showSide(1),
@@ -71,7 +72,7 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
       className={styles.carousel}
       aria-roledescription={t('carousel')}
       aria-label={t('title')}
-      onKeyDown={pressKey}
+      onKeyDown={handleKey}
       tabIndex={-1}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the section's. */}
@@ -81,7 +82,7 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
         data-pair={count === 2 || undefined}
         style={{ '--lean': current === 0 ? -0.5 : 0.5 } as CSSProperties}
         {...swipe}
-        onClick={pressBeside}
+        onClick={clickBeside}
       >
         {plans.map((plan, index) => {
           const place = placeOf(index, current, count);

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** Before this a finger rests, or scrolls the page. */
 const STARTS_AT_PX = 8;
-const TURNS_AT_PX = 48;
+const SWIPES_AT_PX = 48;
 /** What follows the finger, in CSS. */
 const DRAG = '--drag';
 
@@ -10,7 +10,7 @@ const DRAG = '--drag';
  * Turns a row by dragging it sideways, with finger or mouse; without a drag it is a click. `onTurn` receives
  * the direction of the drag: -1 to the left of the screen, 1 to its right.
  */
-export function useSwipe(onTurn: (way: 1 | -1) => void) {
+export function useSwipe(onSwipe: (way: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   const hasDragged = useRef(false);
 
@@ -21,7 +21,7 @@ export function useSwipe(onTurn: (way: 1 | -1) => void) {
     currentTarget.style.removeProperty(DRAG);
     if (from === null || !hasDragged.current || !isMeant) return;
     const way = clientX - from;
-    if (Math.abs(way) >= TURNS_AT_PX) onTurn(way > 0 ? 1 : -1);
+    if (Math.abs(way) >= SWIPES_AT_PX) onSwipe(way > 0 ? 1 : -1);
   }
 
   return {
@@ -43,7 +43,7 @@ export function useSwipe(onTurn: (way: 1 | -1) => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, false),
     onClickCapture(event: MouseEvent) {
-      // A key that presses a button comes as a click, too, of no pointer.
+      // A key that activates a button fires a click, too, without a pointer.
       if (!hasDragged.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,21 +8,24 @@ import { RenewalCard } from './renewal-card.tsx';
 import styles from './renewal-list.module.css';
 import type { RenewalView } from './renewal-model.ts';
 
-/** What renews, and what did. A renewal is cancelled on a page of its own, where scripts run in a dialog over this one. */
+/**
+ * What renews, and what did. A renewal is cancelled on a page of its own, where scripts run in a dialog over
+ * this one.
+ */
 export function RenewalList({ renewals, clock }: { renewals: readonly RenewalView[]; clock: Clock }) {
   const { t } = useTranslation('billing');
-  const [asked, setAsked] = useState<RenewalView | null>(null);
+  const [cancelling, setCancelling] = useState<RenewalView | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const close = useCallback(() => setCancelling(null), []);
   // Only once the dialog is gone. The button that led to a cancellation is gone with it.
-  useEffect(() => (asked ? () => returnFocus(opener.current, list.current) : undefined), [asked]);
+  useEffect(() => (cancelling ? () => returnFocus(opener.current, list.current) : undefined), [cancelling]);
 
   function onCancel(event: MouseEvent<HTMLElement>, renewal: RenewalView) {
     if (!isUnmodifiedClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    setAsked(renewal);
+    setCancelling(renewal);
   }
 
   return (
@@ -37,7 +40,7 @@ export function RenewalList({ renewals, clock }: { renewals: readonly RenewalVie
           />
         ))}
       </ul>
-      {asked ? <CancelDialog renewal={asked} clock={clock} onClose={close} /> : null}
+      {cancelling ? <CancelDialog renewal={cancelling} clock={clock} onClose={close} /> : null}
     </>
   );
 }

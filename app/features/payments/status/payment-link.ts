@@ -46,14 +46,14 @@ function toDetails(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(taken.slice(0, MAX_DETAILS));
 }
 
-interface Begun {
+interface StartedPayment {
   transactionId: string;
   subscriptionId: string;
   redirectTo: string;
 }
 
 /** Where Razorpay's checkout, which lies over our own page, leads when it is done or left. */
-export function statusPath({ transactionId, subscriptionId, redirectTo }: Begun): string {
+export function statusPath({ transactionId, subscriptionId, redirectTo }: StartedPayment): string {
   const data = toBase64Json({
     transaction_id: transactionId,
     subscription_id: subscriptionId,

@@ -18,7 +18,7 @@ const TONES = { captured: 'good', failed: 'bad', open: 'plain', left: 'plain' } 
 const ICONS = { captured: CircleCheck, failed: CircleX, open: Hourglass, left: CircleArrowLeft };
 
 /** Without scripts the page reloads itself after this time. */
-const ASK_AGAIN_SECONDS = 8;
+const RELOAD_SECONDS = 8;
 
 /** What became of a payment, and the way on. */
 export function StatusScreen({ status, title }: { status: PaymentStatus; title: string }) {
@@ -119,9 +119,9 @@ function Open() {
   return (
     <>
       <noscript>
-        <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
       </noscript>
-      <p className={styles.asking}>
+      <p className={styles.polling}>
         <span className={styles.pulse} />
         {t('asking_again')}
       </p>

@@ -15,32 +15,32 @@ export function useStatusPolling(kind: PaymentStatus['kind']): void {
   const location = useLocation();
   const { load, state, data } = useFetcher<{ status: PaymentStatus } | null>();
   const { revalidate } = useRevalidator();
-  const asked = useRef(0);
-  const isAsking = useRef(false);
-  isAsking.current = state !== 'idle';
+  const pollCount = useRef(0);
+  const isPolling = useRef(false);
+  isPolling.current = state !== 'idle';
   const isOpen = kind === 'open' || kind === 'left';
   const address = backgroundHref(location);
 
   useEffect(() => {
     if (!isOpen) return;
     let timer = 0;
-    const askLater = () => {
-      timer = window.setTimeout(ask, WAITS_MS[asked.current] ?? LONGEST_WAIT_MS);
-      asked.current += 1;
+    const schedulePoll = () => {
+      timer = window.setTimeout(poll, WAITS_MS[pollCount.current] ?? LONGEST_WAIT_MS);
+      pollCount.current += 1;
     };
-    const ask = () => {
+    const poll = () => {
       if (document.visibilityState !== 'visible') {
-        document.addEventListener('visibilitychange', ask, { once: true });
+        document.addEventListener('visibilitychange', poll, { once: true });
         return;
       }
       // A timer schedules the next poll, not the fetcher: one that fails at once may never render as busy.
-      if (!isAsking.current) load(address);
-      askLater();
+      if (!isPolling.current) load(address);
+      schedulePoll();
     };
-    askLater();
+    schedulePoll();
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [isOpen, load, address]);
 

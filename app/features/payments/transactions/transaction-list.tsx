@@ -44,7 +44,7 @@ export function TransactionList({
             key={transaction.id}
             transaction={transaction}
             clock={clock}
-            onPress={(event) => open(event, transaction)}
+            onClick={(event) => open(event, transaction)}
           />
         ))}
       </ul>
@@ -56,18 +56,18 @@ export function TransactionList({
 function Row({
   transaction,
   clock,
-  onPress,
+  onClick,
 }: {
   transaction: TransactionView;
   clock: Clock;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const { t, i18n } = useTranslation('billing');
   const { day } = useDateFormats(clock);
   const { id, name, period, total, currency } = transaction;
   return (
     <li>
-      <Link to={paths.transaction({ id })} className={styles.row} onClick={onPress}>
+      <Link to={paths.transaction({ id })} className={styles.row} onClick={onClick}>
         <span className={styles.words}>
           <span className={styles.name}>
             <bdi>{name}</bdi>

@@ -4,18 +4,18 @@ import { paths } from '#app/features/links/paths.ts';
 import type { Clock } from '#app/features/payments/billing/clock.ts';
 import { useDateFormats } from '#app/features/payments/billing/use-date-formats.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
-import styles from './grace-notice.module.css';
+import styles from './grace-banner.module.css';
 import type { RenewalView } from './renewal-model.ts';
 
 /** A charge was declined: shows when access ends, the date of the next attempt, and a link to pay. */
-export function GraceNotice({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
+export function GraceBanner({ renewal, clock }: { renewal: RenewalView; clock: Clock }) {
   const { t } = useTranslation('billing');
   const { minute } = useDateFormats(clock);
   const { name, planId, graceEnd, next } = renewal;
   if (!graceEnd) return null;
   const back = { redirectTo: paths.subscriptions() };
   return (
-    <section className={styles.notice} aria-label={t('grace_title', { name })}>
+    <section className={styles.banner} aria-label={t('grace_title', { name })}>
       <TriangleAlert aria-hidden="true" />
       <div className={styles.words}>
         <p className={styles.title}>{t('grace_title', { name })}</p>

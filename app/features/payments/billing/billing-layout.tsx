@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
 import { Tabs } from '#app/ui/components/tabs/tabs.tsx';
-import styles from './billing-frame.module.css';
+import styles from './billing-layout.module.css';
 
 const PAGES = [
   { key: 'subscriptions_title', to: paths.subscriptions() },
@@ -11,7 +11,7 @@ const PAGES = [
 ] as const;
 
 /** What the pages about a member's money have in common: a heading, and the way from one to the other. */
-export function BillingFrame({
+export function BillingLayout({
   title,
   text,
   children,
