@@ -128,7 +128,7 @@ test('a member’s toggles stand over what plays, and every one of a title says 
   await expect(channel.getByRole('button', { name: /favourites|watchlist/ })).toHaveCount(0);
 });
 
-const ready = (page: Page) => page.locator('dialog[data-ahead] video');
+const ready = (page: Page) => page.locator('dialog[data-preloading] video');
 
 test('a film stands ready unseen where a mouse rests on its button, tells nobody, and plays once it is pressed', async ({
   page,

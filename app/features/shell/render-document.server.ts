@@ -5,7 +5,8 @@ export interface RenderOptions {
   nonce: string;
   signal: AbortSignal;
   /**
-   * True waits for everything that is deferred, so that the page reads in order; false starts with the frame.
+   * True waits for everything that is deferred, so that the page reads in order; false starts with the site
+   * chrome.
    */
   awaitsAll: boolean;
   onError(error: unknown): void;
@@ -16,7 +17,7 @@ export interface RenderOptions {
 /**
  * Renders a document as the body of a response, through React's Node renderer: its renderer for browsers
  * encodes every attribute by itself and hands out 512 bytes at a time, which doubles the CPU time of a page
- * (docs/decisions/005). Rejects when the document's frame cannot be rendered.
+ * (docs/decisions/005). Rejects when the shell (in React's sense) cannot be rendered.
  */
 export function renderDocument(
   element: ReactNode,

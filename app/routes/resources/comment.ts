@@ -9,7 +9,7 @@ import { safeRedirect } from '#app/lib/safe-redirect.ts';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** One press on a comment. A form comes back to its page; scripts, which send no `redirectTo`, get JSON. */
+/** One action on a comment. A form comes back to its page; scripts, which send no `redirectTo`, get JSON. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireContentId(params.id);
   const fields = v.safeParse(ChangeFormSchema, Object.fromEntries(await readForm(request)));

@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (chosen !== params.day || String(page) !== params.page) return new Response(null, { status: 404 });
   const ids = pageRows(known, page).map(({ id }) => id);
   const rows = await loadGuideRows(services.content, ids, window, { language, timeZone });
-  const isWhole = rows.every(({ programmes }) => programmes !== null);
-  if (!isWhole) context.setCacheExpiry(now);
-  return Response.json({ rows }, { headers: isWhole ? CACHED : NOT_CACHED });
+  const isComplete = rows.every(({ programmes }) => programmes !== null);
+  if (!isComplete) context.setCacheExpiry(now);
+  return Response.json({ rows }, { headers: isComplete ? CACHED : NOT_CACHED });
 }

@@ -55,7 +55,7 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
   const [site, content] = await Promise.all([requireSite(context), services.content.detail(id)]);
   if (content.video_type === 'PLAYLIST') return loadPlaylist(context, id);
   if (!isPlayedAlone(content)) return { kind: 'elsewhere', href: contentPath(content) } as const;
-  const talk = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
+  const liveChat = content.live_comments_applicable ? loadLiveChat(services.content, session, id, now) : null;
   const startAtSeconds = toStartSeconds(search.get('t'));
   const { assetOrigin } = site;
   const [page, saved] = await Promise.all([
@@ -63,7 +63,8 @@ async function loadContent(context: MarqueeContext, id: string, search: URLSearc
     loadSavedSoon(session, services.content, id),
   ]);
   // Viewers without access read the live comments below the title.
-  return { kind: 'content', id, page, saved, talk: page.view.kind === 'locked' ? null : await talk } as const;
+  const shown = page.view.kind === 'locked' ? null : await liveChat;
+  return { kind: 'content', id, page, saved, liveChat: shown } as const;
 }
 
 async function loadPlaylist(context: MarqueeContext, id: string): Promise<InPlaceResponse> {

@@ -43,7 +43,7 @@ async function fetchResource(
 ) {
   const response = await browser.request(paths.watchInPlace({ kind, id }) + search);
   const text = await response.text();
-  return { response, text, answer: JSON.parse(text) as InPlaceResponse & { talk?: object | null } };
+  return { response, text, answer: JSON.parse(text) as InPlaceResponse & { liveChat?: object | null } };
 }
 
 describe('the in-place player’s resource', () => {
@@ -53,7 +53,7 @@ describe('the in-place player’s resource', () => {
     expect(answer).toMatchObject({
       kind: 'content',
       id: 'the-salt-road',
-      talk: null,
+      liveChat: null,
       page: { title: 'The Salt Road', rating: { name: 'PG' }, view: { kind: 'playable' } },
     });
     expect(JSON.stringify(answer)).toMatch(/\/signed\/.+master\.m3u8/);
@@ -67,7 +67,7 @@ describe('the in-place player’s resource', () => {
   it('has no address and no live comments, but the locked banner, for a viewer without access', async () => {
     for (const id of ['meridian', 'closed-talk']) {
       const { answer, text } = await fetchResource('content', id);
-      expect(answer).toMatchObject({ kind: 'content', talk: null, page: { view: { kind: 'locked' } } });
+      expect(answer).toMatchObject({ kind: 'content', liveChat: null, page: { view: { kind: 'locked' } } });
       expect(text).not.toContain('/signed/');
     }
     const member = guest();
@@ -79,7 +79,7 @@ describe('the in-place player’s resource', () => {
     const { answer } = await fetchResource('content', 'talk');
     expect(answer).toMatchObject({
       page: { view: { kind: 'playable', isStream: true } },
-      talk: { comments: [], viewer: null },
+      liveChat: { comments: [], viewer: null },
     });
   });
 

@@ -2,9 +2,9 @@ import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect } from 'react';
 import { focusMain } from '#app/ui/focus/return-focus.ts';
 
-/** Of the page that is shown; empty while one without the site's frame is, null before the first. */
+/** Of the page that is shown; empty while it has no site chrome, null before the first. */
 let shownPath: string | null = null;
-/** What had the focus when something was pressed that may lead to another page. */
+/** The focused element at the last click, which may have been on a link. */
 let clicked: Element | null = null;
 /** By the history's keys, the links that led away from its pages. */
 const leads = new Map<string, { href: string; index: number }>();

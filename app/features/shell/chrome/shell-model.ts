@@ -20,7 +20,7 @@ export interface ShellModel {
   footerLinks: readonly ShellLink[];
   socialLinks: readonly SocialLink[];
   copyrightYear: number;
-  /** Inside the brand's own app, which has a frame of its own (viewer.md §2). */
+  /** Inside the brand's own app, which has a header of its own (viewer.md §2). */
   isMobileApp: boolean;
   /** What the brand's owner has made of header and footer. */
   siteChrome?: SiteChrome | undefined;

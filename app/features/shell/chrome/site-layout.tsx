@@ -17,7 +17,7 @@ import { titleActions } from './title-actions.tsx';
 
 type ChromeComponent = ComponentType<{ shell: ShellModel; model: unknown }>;
 
-/** The frame of every page but the full-screen player's. */
+/** The site chrome of every page but the full-screen player's. */
 export function SiteLayout({
   shell,
   flash,

@@ -2,7 +2,7 @@ const PARAMETER = 'mobileApp';
 
 type Router = typeof window.__remixRouter;
 
-let isKeptInApp = false;
+let staysInApp = false;
 
 /**
  * From here on every navigation of this document keeps `mobileApp=true`: the router's own, those of links and
@@ -10,8 +10,8 @@ let isKeptInApp = false;
  * (workers/edge).
  */
 export function keepInApp(): void {
-  if (isKeptInApp) return;
-  isKeptInApp = true;
+  if (staysInApp) return;
+  staysInApp = true;
   keepInRouter(window.__remixRouter);
   document.addEventListener('click', ({ target }) => keepInLink(target), { capture: true });
   document.addEventListener('submit', ({ target }) => keepInForm(target), { capture: true });

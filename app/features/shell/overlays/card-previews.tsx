@@ -3,8 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Layer = ComponentType<{ viewer: string | null }>;
 
 /**
- * Where scripts run, every card of a page (a link marked `data-card`) grows into its detail card when a pointer or the
- * keys rest on it. What that takes is fetched with the first one. Once in the site's frame.
+ * Where scripts run, every card of a page (a link marked `data-card`) grows into its detail card when a
+ * pointer or the keys rest on it. What that takes is fetched with the first one. Rendered once, in the site
+ * chrome.
  */
 export function CardPreviews({ viewer }: { viewer: string | null }) {
   const [Layer, setLayer] = useState<Layer | null>(null);

@@ -9,7 +9,7 @@ import { opensHere } from '#app/ui/hooks/use-follow-links.ts';
 import { pushWatchEntry } from './watch-entry.ts';
 import { dialogAtHand, loadDialog, type WatchTarget } from './watch-target.ts';
 
-/** Marks a link whose film is made ready before it is pressed, see `PlayLink`. */
+/** Marks a link whose video is preloaded before a click, see `PlayLink`. */
 const PREPARES = 'data-prepares';
 
 interface WatchLink {
@@ -18,8 +18,8 @@ interface WatchLink {
 }
 
 /**
- * Hears every link to a watch page: a press opens what it leads to, and what will probably be pressed is made
- * ready.
+ * Listens to clicks on every link to a watch page: a click opens the player, and links that will probably be
+ * clicked are preloaded.
  */
 export function useWatchLinks(
   target: WatchTarget | null,
@@ -48,7 +48,7 @@ export function useWatchLinks(
         setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
       };
       const atHand = dialogAtHand();
-      // In the press itself, so that nothing is drawn in between.
+      // Within the click event, so that nothing is painted in between.
       if (atHand) return open(atHand);
       isStarting = true;
       try {
@@ -66,7 +66,7 @@ export function useWatchLinks(
       const found = watchLinkOf(place);
       if (!found) return;
       const { link, address } = found;
-      // The press tries again, and has an answer to failure.
+      // The click retries, and handles a failure.
       const loading = loadDialog().catch(() => null);
       const isKnown = () => current.current?.isOpen || current.current?.address === address;
       if (!isLikely || !link.hasAttribute(PREPARES) || !mayPrefetch() || isKnown()) return;

@@ -22,7 +22,7 @@ import { useAfterFilm } from './use-after-film.ts';
 import styles from './watch-dialog.module.css';
 
 /** With what the watch page has beside its player. */
-type TalkingAnswer = InPlaceResponse & { talk?: LiveChat | null };
+type WatchResponse = InPlaceResponse & { liveChat?: LiveChat | null };
 
 /**
  * The player over the current page, with the live comments beside it where the title has them (viewer.md §2).
@@ -59,15 +59,15 @@ export function WatchDialog({
   useEffect(() => {
     if (isOpen && isElsewhere) window.location.replace(href);
   }, [isOpen, isElsewhere, href]);
-  const talk = liveChatOf(answer);
+  const liveChat = liveChatOf(answer);
   const title = answer?.kind === 'content' ? answer.page.title : '';
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       aria-label={title || t('loading')}
-      data-ahead={isOpen ? undefined : ''}
-      data-talk={talk ? '' : undefined}
+      data-preloading={isOpen ? undefined : ''}
+      data-live-chat={liveChat ? '' : undefined}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClickCapture={closeForPageBelow}
       {...backdrop}
@@ -76,7 +76,7 @@ export function WatchDialog({
         <PreloadingContext.Provider value={!isOpen}>
           <PlayerPlaceContext.Provider value={place}>
             {isOpen || isPlayable(answer) ? (
-              <Content inPlace={inPlace} talk={talk} href={href} frame={ref} />
+              <Content inPlace={inPlace} liveChat={liveChat} href={href} dialog={ref} />
             ) : null}
           </PlayerPlaceContext.Provider>
         </PreloadingContext.Provider>
@@ -108,21 +108,21 @@ function show(dialog: HTMLDialogElement) {
 interface ContentProps {
   inPlace: InPlace;
   href: string;
-  frame: RefObject<HTMLElement>;
+  dialog: RefObject<HTMLElement>;
 }
 
-function Content({ talk, ...props }: ContentProps & { talk: LiveChat | null }) {
-  return talk ? <Talking {...props} talk={talk} /> : <Stage inPlace={props.inPlace} />;
+function Content({ liveChat, ...props }: ContentProps & { liveChat: LiveChat | null }) {
+  return liveChat ? <WithLiveChat {...props} liveChat={liveChat} /> : <Stage inPlace={props.inPlace} />;
 }
 
-function Talking({ inPlace, talk, href, frame }: ContentProps & { talk: LiveChat }) {
+function WithLiveChat({ inPlace, liveChat, href, dialog }: ContentProps & { liveChat: LiveChat }) {
   const { response: answer } = inPlace;
-  const isPanelDue = useAfterFilm(frame);
+  const isPanelDue = useAfterFilm(dialog);
   if (answer?.kind !== 'content') return <Stage inPlace={inPlace} />;
   return (
     <LiveChatLayout
       contentId={answer.id}
-      initial={talk}
+      initial={liveChat}
       pageHref={new URL(href).pathname}
       stage={answer.page.view.kind === 'playable' ? 'player' : 'screen'}
       isPanelDue={isPanelDue}
@@ -147,11 +147,11 @@ function Stage({ inPlace }: { inPlace: InPlace }) {
 }
 
 /** Only a film is made ready: words are drawn at once, and what they offer is for those who see them. */
-function isPlayable(answer: TalkingAnswer | null): boolean {
+function isPlayable(answer: WatchResponse | null): boolean {
   return answer?.kind === 'content' && answer.page.view.kind === 'playable';
 }
 
-/** What failed before anybody wanted it is no answer to a press. */
+/** A preload that failed is retried on click. */
 function useRetryOnOpen(isOpen: boolean, { response: answer, retry }: InPlace) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -160,6 +160,6 @@ function useRetryOnOpen(isOpen: boolean, { response: answer, retry }: InPlace) {
   }, [isOpen, answer, retry]);
 }
 
-function liveChatOf(answer: TalkingAnswer | null): LiveChat | null {
-  return answer?.talk ?? null;
+function liveChatOf(answer: WatchResponse | null): LiveChat | null {
+  return answer?.liveChat ?? null;
 }

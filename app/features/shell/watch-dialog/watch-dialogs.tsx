@@ -7,7 +7,7 @@ import type { WatchTarget } from './watch-target.ts';
 
 /**
  * Where scripts run, every link to a watch page plays over the page one is on, under that page's address:
- * going back closes it, and a reload is the watch page itself. Once in the site's frame.
+ * going back closes it, and a reload is the watch page itself. Rendered once, in the site chrome.
  */
 export function WatchDialogs() {
   const [target, setTarget] = useState<WatchTarget | null>(null);

@@ -8,7 +8,7 @@ export interface WatchTarget {
   /** The watch page's own. */
   href: string;
   opener: HTMLAnchorElement;
-  /** False while nobody has pressed. */
+  /** False until a click. */
   isOpen: boolean;
 }
 
