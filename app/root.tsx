@@ -112,12 +112,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In other sites' frames browsers keep storage away, of which React Router's scrolling would complain. */
+/**
+ * In other sites' iframes browsers deny storage, which React Router's scroll restoration would report as an
+ * error.
+ */
 function useIsEmbedded(): boolean {
   return useLocation().pathname.startsWith(paths.embed({ id: '' }));
 }
 
-/** What a device shows of the brand: its icons, and the colour of the browser's own frame. */
+/** What a device shows of the brand: its icons, and the colour of the browser's own toolbar. */
 function BrandHead({ themeColor, logoSrc }: { themeColor: string; logoSrc: string }) {
   return (
     <>
@@ -131,9 +134,9 @@ function BrandHead({ themeColor, logoSrc }: { themeColor: string; logoSrc: strin
 
 export default function App() {
   return (
-    <Frame>
+    <PageLayout>
       <Outlet />
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -141,7 +144,7 @@ export default function App() {
  * The site chrome, where the page wants it and its data could be loaded. An embedded page must not lead out
  * of itself inside the iframe: the other site would frame this one with all its buttons.
  */
-function Frame({ children }: { children: ReactNode }) {
+function PageLayout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   useKeepInApp(data?.shell.isMobileApp === true);
   const bare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.shell === 'none');
@@ -160,8 +163,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.statusText === 'account-disabled') return <AccountDisabled />;
   return (
-    <Frame>
+    <PageLayout>
       <RouteBoundary />
-    </Frame>
+    </PageLayout>
   );
 }

@@ -1,11 +1,13 @@
 import { numberFormat } from './number-locale.ts';
 
-/** "999", "1.2K", "3.4M" (viewer.md §9), one decimal at most and never rounded up into a figure not reached. */
+/**
+ * "999", "1.2K", "3.4M" (viewer.md §9), one decimal at most and never rounded up into a figure not reached.
+ */
 export function formatCount(count: number, lng: string): string {
-  const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
-  if (whole >= 1_000_000) return `${oneDecimal(whole / 1_000_000, lng)}M`;
-  if (whole >= 1_000) return `${oneDecimal(whole / 1_000, lng)}K`;
-  return numberFormat(lng).format(whole);
+  const integer = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
+  if (integer >= 1_000_000) return `${oneDecimal(integer / 1_000_000, lng)}M`;
+  if (integer >= 1_000) return `${oneDecimal(integer / 1_000, lng)}K`;
+  return numberFormat(lng).format(integer);
 }
 
 /** "4.3", the average of ratings: always one decimal. */

@@ -3,8 +3,8 @@ import { localDigits, numberFormat } from './number-locale.ts';
 const UNITS = ['hour', 'minute', 'second'] as const;
 
 /**
- * "1 hr 32 min", "4 min 10 sec" (viewer.md §9: hr/min/sec) in the language's own units. Parts that are zero are left
- * out, and seconds once there are hours.
+ * "1 hr 32 min", "4 min 10 sec" (viewer.md §9: hr/min/sec) in the language's own units. Parts that are zero
+ * are left out, and seconds once there are hours.
  */
 export function formatDuration(seconds: number, lng: string): string {
   const [hours, minutes, rest] = toParts(seconds);
@@ -30,8 +30,8 @@ export function toIsoDuration(seconds: number): string {
 }
 
 function toParts(seconds: number): [hours: number, minutes: number, seconds: number] {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  return [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const integer = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return [Math.floor(integer / 3600), Math.floor((integer % 3600) / 60), integer % 60];
 }
 
 function formatUnit(value: number, unit: (typeof UNITS)[number], lng: string): string {

@@ -21,8 +21,12 @@ export function formatMoney(amount: number, currency: string, lng: string): stri
  * In right-to-left text "US$" would be reordered to "$US": currency signs with letters are isolated from the
  * text around them.
  */
-function toText({ type, value }: Intl.NumberFormatPart, _: number, parts: Intl.NumberFormatPart[]): string {
-  const isRightToLeft = RIGHT_TO_LEFT.includes(parts[0]?.value.charAt(0) ?? '');
+function toText(
+  { type, value }: Intl.NumberFormatPart,
+  _: number,
+  numberParts: Intl.NumberFormatPart[],
+): string {
+  const isRightToLeft = RIGHT_TO_LEFT.includes(numberParts[0]?.value.charAt(0) ?? '');
   const isTurned = type === 'currency' && /[a-z]/i.test(value) && isRightToLeft;
   return isTurned ? `\u2066${value}\u2069` : value;
 }

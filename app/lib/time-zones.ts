@@ -44,9 +44,9 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 
 /** What clocks show there, as if it were UTC; to the second. */
 function wallClockMs(ms: number, timeZone: string): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(ms)) parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const timeParts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(ms)) timeParts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = timeParts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 

@@ -5,7 +5,8 @@ import styles from './card-page.module.css';
 export type Tone = 'good' | 'bad' | 'plain';
 
 /**
- * The frame of every page that is one matter, mostly one form: a heading, perhaps a sentence, and what to do.
+ * The layout of every page with a single purpose, mostly one form: a heading, perhaps a sentence, and what to
+ * do.
  */
 export function CardPage({
   title,

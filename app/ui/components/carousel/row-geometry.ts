@@ -27,8 +27,8 @@ export function measureRow(track: HTMLElement, slides: readonly HTMLElement[]): 
 
 /** Enough slides to go round: while one leaves, the others fill the track. */
 export function canLoop({ length, spacing, sizes }: RowGeometry): boolean {
-  const turn = sizes.reduce((sum, size) => sum + size + spacing, 0);
-  return turn >= length + Math.max(...sizes);
+  const loopLength = sizes.reduce((sum, size) => sum + size + spacing, 0);
+  return loopLength >= length + Math.max(...sizes);
 }
 
 /**

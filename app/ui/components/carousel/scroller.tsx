@@ -68,8 +68,7 @@ export function Scroller({
 }
 
 /**
- * Browsers take an item that the screen's edge cuts for one that is in sight. A press must not move what it
- * presses.
+ * Browsers do not scroll to a focused item that the screen's edge cuts. A click must not move its own target.
  */
 function revealItem({ target, currentTarget }: FocusEvent) {
   const item = target.closest('li');

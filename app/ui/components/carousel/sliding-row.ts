@@ -7,7 +7,7 @@ const SLIDE_MS = 500;
 /** A slide of which less is in sight cannot be used. */
 const USABLE_PORTION = 0.45;
 /** Fractions of a pixel are no part of it. */
-const WHOLE_PORTION = 0.98;
+const FULL_PORTION = 0.98;
 
 const easeOut = (progress: number) => 1 - (1 - progress) ** 4;
 
@@ -97,11 +97,11 @@ export function slideRow(track: HTMLElement, onPlace: (place: RowPlace) => void)
     else if (wraps) row.moveToIdx(by > 0 ? 0 : last, true);
     return to !== from;
   }
-  /** What has the focus is in sight whole. A press must not move what it presses. */
+  /** Scrolls the focused slide fully into view. A click must not move its own target. */
   function showFocused({ target }: FocusEvent) {
     if (!(target instanceof Element && target.matches(':focus-visible'))) return;
     const placed = row.track.details.slides[slides.findIndex((slide) => slide.contains(target))];
-    if (placed && placed.portion < WHOLE_PORTION) move(placed.distance > 0 ? 1 : -1, false);
+    if (placed && placed.portion < FULL_PORTION) move(placed.distance > 0 ? 1 : -1, false);
   }
   track.addEventListener('focusin', showFocused);
   const stopWheel = attachWheelNavigation(track, geometry, (by) => {

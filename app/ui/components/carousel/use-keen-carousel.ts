@@ -10,8 +10,8 @@ export function useKeenCarousel(ref: RefObject<HTMLElement>, slideCount: number,
     const track = ref.current;
     if (!track || slideCount < 2) return;
     let isWanted = true;
-    // Pages without a carousel share the frame's code, so what slides comes by itself; until then the row
-    // scrolls.
+    // Pages without a carousel share the site chrome's code, so what slides comes by itself; until then the
+    // row scrolls.
     import('./sliding-row.ts')
       .then(({ slideRow }) => {
         if (isWanted) row.current = slideRow(track, setPlace);

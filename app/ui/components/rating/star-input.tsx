@@ -11,8 +11,8 @@ interface Choice {
 }
 
 /**
- * Stars to choose halves of: radio buttons, two a star, that need no scripts. With them arrows, Home and End move
- * alike in every browser and direction, and a finger may slide over the row.
+ * Stars to choose halves of: radio buttons, two a star, that need no scripts. With them arrows, Home and End
+ * move alike in every browser and direction, and a finger may slide over the row.
  */
 export function StarInput({
   id,
@@ -94,7 +94,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
   inputs[target]?.click();
 }
 
-/** Where a key leads from `at` (-1: none is chosen) on a row that ends with `last`; null for a key of no meaning here. */
+/**
+ * Where a key leads from `at` (-1: none is chosen) on a row that ends with `last`; null for a key of no
+ * meaning here.
+ */
 export function targetOf(key: string, at: number, last: number, isMirrored: boolean): number | null {
   const onward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
   const back = isMirrored ? 'ArrowRight' : 'ArrowLeft';
@@ -105,7 +108,7 @@ export function targetOf(key: string, at: number, last: number, isMirrored: bool
   return null;
 }
 
-/** A finger, or a pressed mouse, that moves over the row takes the choice with it. */
+/** Dragging a finger or the mouse over the row moves the choice along. */
 function slide({ buttons, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
   if (buttons === 0) return;
   const under = document.elementFromPoint(clientX, clientY)?.closest('label');
