@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-export interface Part {
+export interface Check {
   name: string;
   command: readonly string[];
 }
 
-export interface PartResult {
+export interface CheckResult {
   name: string;
   passed: boolean;
   output: string;
@@ -21,22 +21,22 @@ export const CHECKS = {
     { name: 'imports', command: ['tsx', '.ci/check-imports.ts'] },
   ],
   types: [{ name: 'types', command: ['tsc', '--noEmit'] }],
-} satisfies Record<string, Part[]>;
+} satisfies Record<string, Check[]>;
 
 /**
  * Runs the steps one after another; each prints its output when it ends, so that lists may run side by side.
  */
-export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
-  const results: PartResult[] = [];
-  for (const part of parts) {
-    const result = await runPart(part);
-    process.stdout.write(`\n${result.passed ? 'ok' : 'FAILED'}: ${part.name}\n${result.output}`);
+export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    const result = await runCheck(check);
+    process.stdout.write(`\n${result.passed ? 'ok' : 'FAILED'}: ${check.name}\n${result.output}`);
     results.push(result);
   }
   return results;
 }
 
-function runPart({ name, command: [program = '', ...args] }: Part): Promise<PartResult> {
+function runCheck({ name, command: [program = '', ...args] }: Check): Promise<CheckResult> {
   const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

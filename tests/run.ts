@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
-import { CHECKS, type PartResult, runParts } from '../.ci/checks.ts';
+import { CHECKS, type CheckResult, runChecks } from '../.ci/checks.ts';
 import { HOW_TO_GET_A_BROWSER, installedBrowsers } from './support/browsers/machine-browsers.ts';
 import { countPlaywright, countVitest, type SuiteResult } from './support/run/count-results.ts';
 import { chooseSeed } from './support/seed.ts';
@@ -77,11 +77,11 @@ const runUnit = (isBeside = false) => runVitest('unit', ['unit', 'dom'], isBesid
 /** Checks beside the unit tests. What is built wrongly need not be tested further. */
 async function runChecked(): Promise<SuiteResult[]> {
   const besideUnit = async () => {
-    const types = await runParts(CHECKS.types);
+    const types = await runChecks(CHECKS.types);
     return { types, unit: await runUnit(true) };
   };
-  const [build, { types, unit }] = await Promise.all([runParts(CHECKS.build), besideUnit()]);
-  const failures = [...build, ...types].filter(({ passed }) => !passed).map(({ name }: PartResult) => name);
+  const [build, { types, unit }] = await Promise.all([runChecks(CHECKS.build), besideUnit()]);
+  const failures = [...build, ...types].filter(({ passed }) => !passed).map(({ name }: CheckResult) => name);
   const checks = { ...NOTHING, failed: failures.length, failures };
   return failures.length > 0 ? [checks, unit] : [unit, ...(await runRest())];
 }

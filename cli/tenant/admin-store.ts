@@ -18,7 +18,7 @@ const GatewaySchema = v.object({
 });
 const GatewaysSchema = v.object({ data: v.array(GatewaySchema) });
 const GatewayAnswerSchema = v.object({ data: GatewaySchema });
-const RefusalSchema = v.object({ message: v.string() });
+const ErrorSchema = v.object({ message: v.string() });
 
 /** Sends a call of the platform's operator API, with the token. */
 export type AdminRequest = (
@@ -33,9 +33,9 @@ function callOver(request: AdminRequest) {
     const { status, text } = await request(method, path, body);
     const answer: unknown = text ? parseJson(text) : null;
     if (status < 300) return answer;
-    const refusal = v.safeParse(RefusalSchema, answer);
+    const rejection = v.safeParse(ErrorSchema, answer);
     throw new CommandError(
-      refusal.success ? refusal.output.message : `${method} ${path} answered ${status}.`,
+      rejection.success ? rejection.output.message : `${method} ${path} answered ${status}.`,
     );
   };
 }
@@ -50,7 +50,10 @@ export function gatewaysOver(request: AdminRequest): GatewayStore {
   };
 }
 
-/** The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's host. */
+/**
+ * The brands of a local platform, running or opened for this one command. `assetHostOf` names a new account's
+ * host.
+ */
 export function adminStore(
   request: AdminRequest,
   { where, assetHostOf, close }: { where: string; assetHostOf(slug: string): string; close(): Promise<void> },
