@@ -6,7 +6,7 @@ const SECONDS_A_MINUTE = 60;
 /** The field of a request's body that a rejection can be about. */
 export type RejectedField = (typeof FIELD_OF_CODE)[keyof typeof FIELD_OF_CODE];
 
-/** Why the user service did not do what a form asked. */
+/** Why the user service did not do what a form requested. */
 export interface Rejection {
   kind: 'refused';
   /** Of our answer: 400 for what the viewer can mend, 429 and 503 for what only time can. */

@@ -11,11 +11,13 @@ const MESSAGES = {
   form_option_unknown: 'form_option_unknown',
 } as const satisfies Record<FormFault, string>;
 
-/** One key a try, so that a second press is the same response. */
+/** One key an attempt, so that a second click gets the same response. */
 export const KEY_FIELD = 'key';
 const KEY_PATTERN = /^[A-Za-z0-9-]{8,64}$/;
 
-/** What the form sends, by the names that its fields have in the page. A key that is none reads as a new one. */
+/**
+ * What the form sends, by the names that its fields have in the page. A key that is none reads as a new one.
+ */
 export function toFilledSchema(fields: readonly FormFieldModel[]) {
   const entries: Record<string, v.GenericSchema<unknown, string>> = {
     [KEY_FIELD]: v.fallback(v.pipe(v.string(), v.regex(KEY_PATTERN)), newKey),

@@ -43,7 +43,7 @@ export function SiteForm<Values extends Record<string, unknown>>({
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
   useEffect(preloadToasts, []);
-  // From here the router knows; what it answers at once may be followed by another press at once.
+  // From here the router's state counts; an immediate response may be followed by another click.
   useEffect(() => {
     if (isBusy) sentAt.current = Number.NEGATIVE_INFINITY;
   }, [isBusy]);

@@ -15,7 +15,7 @@ const PARENTS: Partial<Record<RichTextTag, readonly RichTextTag[]>> = {
   td: ['tr'],
 };
 
-const TABLE_PARTS = new Set<RichTextTag | null>(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+const TABLE_STRUCTURE = new Set<RichTextTag | null>(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 const HEADINGS = new Set<RichTextTag>(['h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = new Set<RichTextTag>([
   ...(['p', 'div', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'] as const),
@@ -54,12 +54,12 @@ export function mayStand(tag: RichTextTag, place: Place): boolean {
   const { parent, isInParagraph, isInHeading, isInLink } = place;
   const parents = PARENTS[tag];
   if (parents) return parent !== null && parents.includes(parent);
-  if (TABLE_PARTS.has(parent)) return false;
+  if (TABLE_STRUCTURE.has(parent)) return false;
   if (isInParagraph && BLOCKS.has(tag)) return false;
   return !(isInHeading && HEADINGS.has(tag)) && !(isInLink && tag === 'a');
 }
 
 /** Between the parts of a table, lists and their items there is only white space, which nobody sees. */
 export function mayHoldText(parent: RichTextTag | null): boolean {
-  return !TABLE_PARTS.has(parent);
+  return !TABLE_STRUCTURE.has(parent);
 }

@@ -10,7 +10,7 @@ const MAX_SPAN = 50;
 const MAX_PIXELS = 4_000;
 const MAX_START = 100_000;
 const VOID_TAGS = new Set<RichTextTag>(['br', 'hr', 'img']);
-const KEPT_EMPTY = new Set<RichTextTag>([...VOID_TAGS, 'td', 'th']);
+const MAY_BE_EMPTY = new Set<RichTextTag>([...VOID_TAGS, 'td', 'th']);
 
 interface Options {
   /** Pictures come from there, or not at all. */
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * A brand's HTML as data that is safe to show: allowed elements and attributes only, links and pictures checked, nested as
- * HTML nests. Takes anything, of any length; see `parseHtml` for what is cut off.
+ * A brand's HTML as data that is safe to show: allowed elements and attributes only, links and pictures
+ * checked, nested as HTML nests. Takes anything, of any length; see `parseHtml` for what is cut off.
  */
 export function toRichText(html: string, options: Options): RichTextNode[] {
   const safe: Nodes = sanitize(parseHtml(html), RICH_TEXT_SCHEMA);
@@ -45,7 +45,7 @@ function toElement(element: Element, place: Place, options: Options): RichTextNo
   if (isLost || !mayStand(tag, place)) return toNodes(element.children, place, options);
   const children = toNodes(element.children, placeInside(tag, place), options);
   if (tag === 'pre') dropFirstLineBreak(children);
-  if (children.length === 0 && !KEPT_EMPTY.has(tag)) return [];
+  if (children.length === 0 && !MAY_BE_EMPTY.has(tag)) return [];
   return [
     {
       tag,

@@ -116,18 +116,18 @@ export class SiteLoader {
 // Answers stay the same objects while they are cached. What is made of them stays the same too, so that the
 // features can remember in turn what they make of it.
 const homes = new WeakMap<HomeBundle, Home>();
-const sites = new WeakMap<AccountConfig, { parts: SiteData; site: Site }>();
+const sites = new WeakMap<AccountConfig, { data: SiteData; site: Site }>();
 
 function toHome({ template, lanes }: HomeBundle): Home {
   if (template.version === 1) return { template, lanes };
   return { template: { version: 2, data: publishedTemplate(template.data) }, lanes };
 }
 
-function memoizedSite(parts: SiteData, assetOrigin: string): Site {
-  const known = sites.get(parts.account);
-  if (known?.site.assetOrigin === assetOrigin && isSame(known.parts, parts)) return known.site;
-  const site = toSite(parts, assetOrigin);
-  sites.set(parts.account, { parts, site });
+function memoizedSite(data: SiteData, assetOrigin: string): Site {
+  const known = sites.get(data.account);
+  if (known?.site.assetOrigin === assetOrigin && isSame(known.data, data)) return known.site;
+  const site = toSite(data, assetOrigin);
+  sites.set(data.account, { data, site });
   return site;
 }
 

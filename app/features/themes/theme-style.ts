@@ -13,14 +13,15 @@ import { SLOTS } from './themes.ts';
 
 const DEFAULT_CHOICE: ThemeChoice = {};
 
-// A brand's choice stays the same object as long as its config is cached, and the contrasts cost more than a small page.
+// A brand's choice stays the same object as long as its config is cached, and the contrasts cost more than a
+// small page.
 const styles = new WeakMap<ThemeChoice, string>();
 const colours = new WeakMap<ThemeChoice, { page: string; brand: string; onBrand: string }>();
 const schemes = new WeakMap<ThemeChoice, 'dark' | 'light'>();
 
 /**
- * The text of the root's one style element: the slots and the colours computed from them.
- * Only `#rrggbb` values of our own making get in, so a tenant's input can neither break out of it nor need escaping.
+ * The text of the root's one style element: the slots and the colours computed from them. Only `#rrggbb`
+ * values of our own making get in, so a tenant's input can neither break out of it nor need escaping.
  */
 export function toThemeStyle(choice: ThemeChoice | null | undefined): string {
   return memoizeByObject(styles, choice ?? DEFAULT_CHOICE, makeThemeStyle);
@@ -30,7 +31,7 @@ export function themeColorScheme(choice: ThemeChoice | null | undefined): 'dark'
   return memoizeByObject(schemes, choice ?? DEFAULT_CHOICE, (known) => schemeOf(toReadablePalette(known).c1));
 }
 
-/** Colours for what is drawn outside of the page: the browser's frame, icons. */
+/** Colours for what is drawn outside of the page: the browser's toolbar, icons. */
 export function themeColours(choice: ThemeChoice | null | undefined) {
   return memoizeByObject(colours, choice ?? DEFAULT_CHOICE, (known) => {
     const { c1, c7 } = toReadablePalette(known);
@@ -59,7 +60,9 @@ function schemeOf(page: Rgb): 'dark' | 'light' {
   return isDark(page) ? 'dark' : 'light';
 }
 
-/** Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page. */
+/**
+ * Pictures are dark-scrimmed in every theme; a dark page's own colour lets the picture melt into the page.
+ */
 function scrimOf(page: Rgb): Rgb {
   return isDark(page) ? page : mix(page, BLACK, 0.93);
 }

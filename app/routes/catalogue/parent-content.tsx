@@ -140,12 +140,12 @@ export default function ParentContentPage() {
   );
 }
 
-type Parts = Pick<
+type ParentContentData = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>,
   'detail' | 'episodes' | 'showRating' | 'tab' | 'panel'
 >;
 
-function Below({ detail, episodes, showRating, tab, panel }: Parts) {
+function Below({ detail, episodes, showRating, tab, panel }: ParentContentData) {
   const { t } = useTranslation('catalogue');
   const href = tabHref(detail.id);
   const tabs = [

@@ -28,7 +28,7 @@ const FloatingForm = lazy(async () => ({
   default: (await import('#app/features/custom-forms/floating/floating-form.tsx')).FloatingForm,
 }));
 
-// The frame is one to choose as the blocks are, so the page draws it itself.
+// The site chrome can be chosen as the blocks are, so the page renders it itself.
 export const handle = { i18n: ['home', 'catalogue', 'player', 'blocks', 'block_names'], shell: 'none' };
 
 /**

@@ -28,7 +28,7 @@ export async function loadGallery(context: MarqueeContext) {
   const find = (...tests: ((content: Content) => unknown)[]) =>
     items.find((content) => tests.every((test) => test(content)))?.content_id;
   const film = find(isFilm, isFree, ({ trailer }) => trailer);
-  const wishes: Record<string, FeaturedParams | null> = {
+  const paramsByName: Record<string, FeaturedParams | null> = {
     film: toParams('CONTENT', film),
     locked: toParams(
       'CONTENT',
@@ -46,7 +46,7 @@ export async function loadGallery(context: MarqueeContext) {
   };
   const more = { services, session: context.session.get(), now, timeZone: context.timeZone };
   const featured = await Promise.all(
-    Object.entries(wishes).map(async ([name, requested]) => ({
+    Object.entries(paramsByName).map(async ([name, requested]) => ({
       name,
       view: requested && (await loadFeatured(more, requested)),
     })),

@@ -14,7 +14,7 @@ const FloatingForm = lazy(async () => ({
 
 /**
  * The brand's form over the page one is on, if there is one that this browser has not sent and this viewer
- * not put away. Once in the site's frame, of browsers only.
+ * not put away. Rendered once, in the site chrome, by browsers only.
  */
 export function CustomForms() {
   // Also where the path stays: what was sent brings the page anew.

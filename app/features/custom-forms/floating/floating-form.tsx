@@ -39,13 +39,13 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'expanded';
   const isCovering = useCovering(container, !isOpen);
-  useHandOnFocus(container);
+  useRestoreFocus(container);
 
   function show(next: 'minimised' | 'expanded') {
     keepView(form.id, next);
     setView(next);
     setWasOpen(true);
-    // What is pressed goes out of sight, and the focus with it.
+    // The clicked button is hidden, and the focus with it.
     requestAnimationFrame(() => (next === 'expanded' ? panel : opener).current?.focus());
   }
 
@@ -65,7 +65,7 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
       ref={container}
       className={styles.frame}
       data-open={isOpen || undefined}
-      data-aside={isCovering || undefined}
+      data-covering={isCovering || undefined}
       aria-labelledby={headingId}
       onKeyDown={leaveByEscape}
     >
@@ -117,7 +117,7 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
  * Restores focus when the form is sent or dismissed. A layout effect's clean-up runs before the form leaves
  * the page, while it is still known whether it has focus.
  */
-function useHandOnFocus(ref: RefObject<HTMLElement>): void {
+function useRestoreFocus(ref: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const own = ref.current;
     return () => {
