@@ -1,4 +1,5 @@
 import { ATTACKS, KINDS } from '#tests/fixtures/hostile/corpus.ts';
+import { IS_TEST_ALL } from '#tests/support/test-all.ts';
 import { ASSETS, read, spell } from '#tests/unit/rich-text/rich-text-fixture.ts';
 import { type HostilePage, openHostileSite } from './support/hostile/hostile-site.ts';
 import { faultsIn, strangersIn } from './support/hostile/inspect-page.ts';
@@ -67,11 +68,14 @@ test('a thousand attacks in rich text and in blocks do nothing, and leave the pa
   await watched.close();
 });
 
-test('a thousand attacks in rich text do nothing without the page’s policy', async ({ browser }) => {
-  const watched = await watchedContext(browser, isOwn, { bypassCSP: true });
-  await expectHarmless(watched, site.questions, { texts: QUESTION });
-  await watched.close();
-});
+// For every change the last test shows the same of the sanitised texts alone.
+if (IS_TEST_ALL) {
+  test('a thousand attacks in rich text do nothing without the page’s policy', async ({ browser }) => {
+    const watched = await watchedContext(browser, isOwn, { bypassCSP: true });
+    await expectHarmless(watched, site.questions, { texts: QUESTION });
+    await watched.close();
+  });
+}
 
 test('attacks one after the other, in titles, forms, headers, footers and comments, do nothing', async ({
   browser,
@@ -119,7 +123,8 @@ test('the attacks are alive where nothing holds them, and dead without a policy 
   const alone = countIn(SELF_STARTING, 'alone');
   process.stdout.write(`  of ${alone.of} that wait for nobody ${alone.alive} are alive\n`);
   expect(alone.alive / alone.of).toBeGreaterThan(0.4);
-  expect(countIn(KINDS, 'touched').alive).toBeGreaterThan(500);
+  const touched = countIn(KINDS, 'touched');
+  expect(touched.alive / touched.of).toBeGreaterThan(0.45);
   await watched.close();
   bare.close();
 });

@@ -21,10 +21,18 @@ function axeOf(page: Page) {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 }
 
+/** What axe finds on the page, a line each. */
+export function accessibilityFaults(page: Page): Promise<string[]> {
+  return faultsOf(axeOf(page).withTags(RULES));
+}
+
 async function expectNoFaults(axe: AxeBuilder, within?: string) {
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  const faults = violations.map(
+  expect(await faultsOf(within === undefined ? axe : axe.include(within))).toEqual([]);
+}
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
-  expect(faults).toEqual([]);
 }

@@ -61,9 +61,21 @@ export function shootPage(page: Page): Promise<Buffer> {
   });
 }
 
+/** A page's picture, decoded once for all the blocks that are cut out of it. */
+export interface DecodedShot {
+  pixels: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+export async function decode(shot: Buffer): Promise<DecodedShot> {
+  const { data, info } = await sharp(shot).raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
 /** One block out of a picture of the page, as it is kept. */
-export function cutOut(shot: Buffer, width: number, { top, height }: Place): Promise<Buffer> {
-  return sharp(shot)
+export function cutOut({ pixels, raw }: DecodedShot, { top, height }: Place): Promise<Buffer> {
+  const { width } = raw;
+  return sharp(pixels, { raw })
     .extract({ left: 0, top, width, height })
     .resize(Math.round(width * SCALE), Math.round(height * SCALE), { fit: 'fill' })
     .webp({ quality: QUALITY })
