@@ -4,12 +4,12 @@ import { loadEmoji } from '#app/features/comments/emoji/load-emoji.ts';
 
 /** The site's own files, as it serves them. */
 function serveFiles() {
-  const asked: string[] = [];
+  const fetchedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    fetchedPaths.push(path);
     return new Response(readFileSync(`public${path}`));
   });
-  return asked;
+  return fetchedPaths;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,9 +27,9 @@ describe('the emoji', () => {
     ['fr', 'pop-corn', 'Nourriture et boissons'],
     ['ar', 'فشار', 'طعام وشراب'],
   ])('are named and found in %s', async (lng, word, group) => {
-    const asked = serveFiles();
+    const fetchedPaths = serveFiles();
     const { emojis, categories } = await loadEmoji(lng, {});
-    expect(new Set(asked)).toEqual(
+    expect(new Set(fetchedPaths)).toEqual(
       new Set([`/frontend/emoji/${lng}/en/data.json`, `/frontend/emoji/${lng}/en/messages.json`]),
     );
     expect(categories).toHaveLength(9);

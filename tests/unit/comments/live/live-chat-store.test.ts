@@ -3,7 +3,7 @@ import { LiveChatStore } from '#app/features/comments/live/live-chat-store.ts';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
 import type { PostResult } from '#app/features/comments/live/post-result.ts';
 
-const said = (id: string, text: string, userId = 'me'): LiveComment => ({
+const makeComment = (id: string, text: string, userId = 'me'): LiveComment => ({
   id,
   text,
   name: 'Me',
@@ -12,7 +12,7 @@ const said = (id: string, text: string, userId = 'me'): LiveComment => ({
 });
 
 /** A chat whose posts the test answers one by one. */
-function openTalk(viewerId: string | null = 'me') {
+function openChat(viewerId: string | null = 'me') {
   const posts: { text: string; answer(answer: PostResult | Error): void }[] = [];
   const post = (text: string) =>
     new Promise<PostResult>((resolve, reject) =>
@@ -21,59 +21,59 @@ function openTalk(viewerId: string | null = 'me') {
         answer: (answer) => (answer instanceof Error ? reject(answer) : resolve(answer)),
       }),
     );
-  const chat = new LiveChatStore(post, { comments: [said('1', 'Hello', 'ana')], viewerId });
+  const chat = new LiveChatStore(post, { comments: [makeComment('1', 'Hello', 'ana')], viewerId });
   const texts = () => chat.state().comments.map(({ text }) => text);
   const outgoing = () => chat.state().outgoing.map(({ text, problem }) => [text, problem?.kind ?? null]);
   return { chat, posts, texts, outgoing };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('what a viewer writes', () => {
   it('shows at once and takes its place once it is stored', async () => {
-    const { chat, posts, texts, outgoing } = openTalk();
+    const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
     expect(outgoing()).toEqual([['Hi', null]]);
-    await settle();
-    posts[0]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    await nextTask();
+    posts[0]?.answer({ kind: 'posted', comment: makeComment('2', 'Hi') });
     expect(await sent).toBe('done');
     expect(outgoing()).toEqual([]);
     expect(texts()).toEqual(['Hello', 'Hi']);
   });
 
   it.each(['', ' ', '\n\t '])('is not sent when it is blank: %j', async (text) => {
-    const { chat, posts, outgoing } = openTalk();
+    const { chat, posts, outgoing } = openChat();
     expect(await chat.send(text)).toBe('done');
     expect(posts).toEqual([]);
     expect(outgoing()).toEqual([]);
   });
 
   it('stands once where the push is faster than the answer', async () => {
-    const { chat, posts, texts, outgoing } = openTalk();
+    const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
-    await settle();
-    chat.add([said('2', 'Hi')]);
+    await nextTask();
+    chat.add([makeComment('2', 'Hi')]);
     expect(outgoing()).toEqual([]);
-    posts[0]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    posts[0]?.answer({ kind: 'posted', comment: makeComment('2', 'Hi') });
     await sent;
     expect(texts()).toEqual(['Hello', 'Hi']);
   });
 
   it('is not taken for another viewer’s who says the same', async () => {
-    const { chat, outgoing } = openTalk();
+    const { chat, outgoing } = openChat();
     void chat.send('Hi');
-    chat.add([said('2', 'Hi', 'bo')]);
+    chat.add([makeComment('2', 'Hi', 'bo')]);
     expect(outgoing()).toEqual([['Hi', null]]);
   });
 
   it('goes out one after the other', async () => {
-    const { chat, posts } = openTalk();
+    const { chat, posts } = openChat();
     void chat.send('one');
     void chat.send('two');
-    await settle();
+    await nextTask();
     expect(posts.map(({ text }) => text)).toEqual(['one']);
-    posts[0]?.answer({ kind: 'posted', comment: said('2', 'one') });
-    await settle();
+    posts[0]?.answer({ kind: 'posted', comment: makeComment('2', 'one') });
+    await nextTask();
     expect(posts.map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
@@ -82,26 +82,26 @@ describe('what a viewer writes', () => {
     ['too-many', { kind: 'too-many', retryAfterSeconds: 3 }],
     ['refused', { kind: 'refused', message: null }],
   ] as const)('stays with its reason when it fails: %s', async (kind, answer) => {
-    const { chat, posts, texts, outgoing } = openTalk();
+    const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
-    await settle();
+    await nextTask();
     posts[0]?.answer(answer);
     await sent;
     expect(outgoing()).toEqual([['Hi', kind]]);
 
     const again = chat.retry(chat.state().outgoing[0]?.key ?? 0);
     expect(outgoing()).toEqual([['Hi', null]]);
-    await settle();
-    posts[1]?.answer({ kind: 'posted', comment: said('2', 'Hi') });
+    await nextTask();
+    posts[1]?.answer({ kind: 'posted', comment: makeComment('2', 'Hi') });
     await again;
     expect(texts()).toEqual(['Hello', 'Hi']);
     expect(outgoing()).toEqual([]);
   });
 
   it('can be discarded', async () => {
-    const { chat, posts, outgoing } = openTalk();
+    const { chat, posts, outgoing } = openChat();
     const sent = chat.send('Hi');
-    await settle();
+    await nextTask();
     posts[0]?.answer(new Error('no network'));
     await sent;
     chat.discard(chat.state().outgoing[0]?.key ?? 0);
@@ -109,9 +109,9 @@ describe('what a viewer writes', () => {
   });
 
   it('asks to sign in when the session is over', async () => {
-    const { chat, posts, outgoing } = openTalk();
+    const { chat, posts, outgoing } = openChat();
     const sent = chat.send('Hi');
-    await settle();
+    await nextTask();
     posts[0]?.answer({ kind: 'signed-out' });
     expect(await sent).toBe('signed-out');
     expect(outgoing()).toEqual([]);
@@ -120,59 +120,61 @@ describe('what a viewer writes', () => {
 
 describe('what is taken away', () => {
   it('leaves the screen, and an answer that was on its way does not bring it back', () => {
-    const { chat, texts } = openTalk();
-    chat.add([said('2', 'Rude', 'bo')]);
+    const { chat, texts } = openChat();
+    chat.add([makeComment('2', 'Rude', 'bo')]);
     chat.remove(['2', 'unknown'], { isFinal: true });
     expect(texts()).toEqual(['Hello']);
-    expect(chat.add([said('2', 'Rude', 'bo'), said('3', 'Fine', 'bo')]).map(({ id }) => id)).toEqual(['3']);
+    expect(
+      chat.add([makeComment('2', 'Rude', 'bo'), makeComment('3', 'Fine', 'bo')]).map(({ id }) => id),
+    ).toEqual(['3']);
     expect(texts()).toEqual(['Hello', 'Fine']);
   });
 
   it('is never seen when the word of it is faster than the comment', () => {
-    const { chat, texts } = openTalk();
+    const { chat, texts } = openChat();
     chat.remove(['2'], { isFinal: true });
-    chat.add([said('2', 'Rude', 'bo')]);
+    chat.add([makeComment('2', 'Rude', 'bo')]);
     expect(texts()).toEqual(['Hello']);
   });
 
   it('comes back where staff shows it again, in its place', () => {
-    const { chat, texts } = openTalk();
-    chat.add([said('2', 'Not so rude', 'bo'), said('3', 'Fine', 'bo')]);
+    const { chat, texts } = openChat();
+    chat.add([makeComment('2', 'Not so rude', 'bo'), makeComment('3', 'Fine', 'bo')]);
     chat.remove(['2'], { isFinal: true });
-    chat.update([said('2', 'Not so rude', 'bo')]);
+    chat.update([makeComment('2', 'Not so rude', 'bo')]);
     expect(texts()).toEqual(['Hello', 'Not so rude', 'Fine']);
   });
 
   it('comes back where it was only missed, once it is found', () => {
-    const { chat, texts } = openTalk();
-    chat.add([said('2', 'Slow copy', 'bo')]);
+    const { chat, texts } = openChat();
+    chat.add([makeComment('2', 'Slow copy', 'bo')]);
     chat.remove(['2'], { isFinal: false });
     expect(texts()).toEqual(['Hello']);
-    chat.add([said('2', 'Slow copy', 'bo')]);
+    chat.add([makeComment('2', 'Slow copy', 'bo')]);
     expect(texts()).toEqual(['Hello', 'Slow copy']);
   });
 });
 
 it('says what was edited in its new words, and nothing that is older than all on the screen', () => {
-  const { chat, texts } = openTalk();
-  chat.add([said('3', 'Fine', 'bo')]);
-  chat.update([said('3', 'Better put', 'bo'), said('0', 'Long ago', 'bo')]);
+  const { chat, texts } = openChat();
+  chat.add([makeComment('3', 'Fine', 'bo')]);
+  chat.update([makeComment('3', 'Better put', 'bo'), makeComment('0', 'Long ago', 'bo')]);
   expect(texts()).toEqual(['Hello', 'Better put']);
 });
 
 it('tells listeners of changes and of nothing else', () => {
-  const { chat } = openTalk();
+  const { chat } = openChat();
   let changes = 0;
-  const leave = chat.subscribe(() => {
+  const unsubscribe = chat.subscribe(() => {
     changes += 1;
   });
-  chat.add([said('1', 'Hello', 'ana')]);
+  chat.add([makeComment('1', 'Hello', 'ana')]);
   chat.setStatus({ viewers: null });
   chat.remove(['unknown'], { isFinal: true });
   expect(changes).toBe(0);
   chat.setStatus({ viewers: 3 });
   expect(changes).toBe(1);
-  leave();
+  unsubscribe();
   chat.setStatus({ viewers: 4 });
   expect(changes).toBe(1);
 });

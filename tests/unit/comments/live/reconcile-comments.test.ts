@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveComment } from '#app/features/comments/live/live-comment.ts';
 import { commentsToReconcile, reconcile } from '#app/features/comments/live/reconcile-comments.ts';
 
-const said = (second: number, text = `At ${second}`): LiveComment => ({
+const makeComment = (second: number, text = `At ${second}`): LiveComment => ({
   id: `c${second}`,
   text,
   name: 'Ana',
@@ -10,7 +10,7 @@ const said = (second: number, text = `At ${second}`): LiveComment => ({
   time: new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString(),
 });
 const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => said(from + index));
+  Array.from({ length: to - from + 1 }, (_, index) => makeComment(from + index));
 
 describe('what became of comments that are on the screen', () => {
   it('looks at the newest fifty', () => {
@@ -19,13 +19,13 @@ describe('what became of comments that are on the screen', () => {
   });
 
   it('are gone when the service does not show them any more', () => {
-    expect(reconcile(range(1, 4), [said(1), said(3), said(4), said(5)])).toEqual({
+    expect(reconcile(range(1, 4), [makeComment(1), makeComment(3), makeComment(4), makeComment(5)])).toEqual({
       removed: ['c2'],
       changed: [],
       isFinal: false,
     });
-    expect(reconcile([said(1)], []).removed).toEqual(['c1']);
-    expect(reconcile(range(1, 3), [said(2), said(3)]).removed).toEqual(['c1']);
+    expect(reconcile([makeComment(1)], []).removed).toEqual(['c1']);
+    expect(reconcile(range(1, 3), [makeComment(2), makeComment(3)]).removed).toEqual(['c1']);
   });
 
   it('are not gone for being older than all of a long answer', () => {
@@ -34,7 +34,9 @@ describe('what became of comments that are on the screen', () => {
   });
 
   it('say what they say now', () => {
-    expect(reconcile([said(1), said(2)], [said(1), said(2, 'Better put')])).toMatchObject({
+    expect(
+      reconcile([makeComment(1), makeComment(2)], [makeComment(1), makeComment(2, 'Better put')]),
+    ).toMatchObject({
       removed: [],
       changed: [{ id: 'c2', text: 'Better put' }],
     });
