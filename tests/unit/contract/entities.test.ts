@@ -8,8 +8,8 @@ import { readWire } from '#app/contract/reading.ts';
 import { TemplateV2Schema } from '#app/contract/template.ts';
 import { EXAMPLES, entityExamples } from './examples.ts';
 
-const WORDS = new Set(['Id', 'Time', 'VideoType']);
-const objects = entityExamples.filter(({ name }) => !WORDS.has(name));
+const SCALARS = new Set(['Id', 'Time', 'VideoType']);
+const objects = entityExamples.filter(({ name }) => !SCALARS.has(name));
 
 /** Every path into a JSON value, the root excluded. */
 function pathsOf(value: unknown, path: string[] = []): string[][] {
