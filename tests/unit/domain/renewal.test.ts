@@ -5,8 +5,8 @@ import { GRACE_MS, leadMsOf, nextTryTime, retryTime, stepOf, TRIES_AFTER_MS } fr
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const END = new Date('2026-03-31T12:00:00Z');
-const past = (ms: number) => new Date(END.getTime() + ms);
-const due = { periodEndTime: END, graceEndTime: past(GRACE_MS) };
+const afterEnd = (ms: number) => new Date(END.getTime() + ms);
+const due = { periodEndTime: END, graceEndTime: afterEnd(GRACE_MS) };
 
 describe('a renewal', () => {
   it.each([
@@ -15,23 +15,23 @@ describe('a renewal', () => {
     [GRACE_MS - 1, 'charge'],
     [GRACE_MS, 'end'],
   ] as const)('%i ms after its period’s end is to %s', (ms, step) => {
-    expect(stepOf(due, past(ms))).toBe(step);
+    expect(stepOf(due, afterEnd(ms))).toBe(step);
   });
 
   it('is tried three times within the seven days in which access stays', () => {
     expect(TRIES_AFTER_MS).toEqual([0, 2 * DAY_MS, 6 * DAY_MS]);
     expect(GRACE_MS).toBe(7 * DAY_MS);
-    expect(nextTryTime(END, 1, END)).toEqual(past(2 * DAY_MS));
-    expect(nextTryTime(END, 2, past(2 * DAY_MS))).toEqual(past(6 * DAY_MS));
-    expect(nextTryTime(END, 3, past(6 * DAY_MS))).toBeNull();
+    expect(nextTryTime(END, 1, END)).toEqual(afterEnd(2 * DAY_MS));
+    expect(nextTryTime(END, 2, afterEnd(2 * DAY_MS))).toEqual(afterEnd(6 * DAY_MS));
+    expect(nextTryTime(END, 3, afterEnd(6 * DAY_MS))).toBeNull();
   });
 
   it('has at least a day between two tries, however late the first one was answered', () => {
-    expect(nextTryTime(END, 1, past(1.5 * DAY_MS))).toEqual(past(2.5 * DAY_MS));
+    expect(nextTryTime(END, 1, afterEnd(1.5 * DAY_MS))).toEqual(afterEnd(2.5 * DAY_MS));
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: GRACE_MS }), fc.constantFrom(1, 2), (lateMs, tries) => {
-        const next = nextTryTime(END, tries, past(lateMs));
-        expect(next?.getTime()).toBeGreaterThanOrEqual(past(lateMs + DAY_MS).getTime());
+      fc.property(fc.integer({ min: 0, max: GRACE_MS }), fc.constantFrom(1, 2), (delayMs, tries) => {
+        const next = nextTryTime(END, tries, afterEnd(delayMs));
+        expect(next?.getTime()).toBeGreaterThanOrEqual(afterEnd(delayMs + DAY_MS).getTime());
       }),
     );
   });
