@@ -29,10 +29,10 @@ describe('cookies', () => {
   });
 
   it('bring a notice back, and ignore what is none', () => {
-    const notice = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
+    const flash = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
     const cookies = new Cookies(null, true);
-    cookies.setFlash(notice);
-    expect(new Cookies(sent(cookies.queued()), true).flash()).toEqual(notice);
+    cookies.setFlash(flash);
+    expect(new Cookies(sent(cookies.queued()), true).flash()).toEqual(flash);
     for (const value of [
       'x',
       '%7B%7D',

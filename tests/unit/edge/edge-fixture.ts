@@ -66,7 +66,7 @@ export function createEdge({ routes = [], platform = standardPlatform, env = {} 
         waitUntil: (promise: Promise<unknown>) => pending.push(promise),
       }),
     /** Until everything that was left to run after a response has run. */
-    async settle() {
+    async finishBackgroundWork() {
       while (pending.length > 0) await pending.pop();
     },
   };

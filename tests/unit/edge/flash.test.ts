@@ -4,7 +4,7 @@ import { createEdge } from './edge-fixture.ts';
 
 const COOKIE = `__Host-flash=${encodeURIComponent(JSON.stringify({ kind: 'info', key: 'signed_out' }))}`;
 
-function createNoticeEdge() {
+function createFlashEdge() {
   const edge = createEdge({
     routes: [
       { id: 'shown', path: '/shown', loader: ({ flash }) => flash.take()?.key ?? 'none' },
@@ -35,18 +35,18 @@ function createNoticeEdge() {
 }
 
 it('is taken from the browser by the page that shows it', async () => {
-  const response = await createNoticeEdge()('/shown');
+  const response = await createFlashEdge()('/shown');
   expect(await response.text()).toContain('signed_out');
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-flash=;.*Max-Age=0/)]);
 });
 
 it.each(['/guarded', '/guarded.data'])('outlives the redirect of %s', async (path) => {
-  const response = await createNoticeEdge()(path);
+  const response = await createFlashEdge()(path);
   expect([202, 302]).toContain(response.status);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 it('makes way for a later one', async () => {
-  const response = await createNoticeEdge()('/renewed');
+  const response = await createFlashEdge()('/renewed');
   expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('registered')]);
 });

@@ -13,15 +13,15 @@ describe('a nonce', () => {
 
   it('is replaced wherever it stands, and nothing else is', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (parts) => {
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {
         const [old, fresh] = [createNonce(), createNonce()];
-        const body = findNonce(new TextEncoder().encode(parts.join(old)), old);
-        expect(body.offsets).toHaveLength(parts.length - 1);
+        const body = findNonce(new TextEncoder().encode(texts.join(old)), old);
+        expect(body.offsets).toHaveLength(texts.length - 1);
         expect(new TextDecoder().decode(withNonce(body, fresh))).toBe(
-          new TextDecoder().decode(new TextEncoder().encode(parts.join(fresh))),
+          new TextDecoder().decode(new TextEncoder().encode(texts.join(fresh))),
         );
         expect(new TextDecoder().decode(body.bytes)).toBe(
-          new TextDecoder().decode(new TextEncoder().encode(parts.join(old))),
+          new TextDecoder().decode(new TextEncoder().encode(texts.join(old))),
         );
       }),
     );

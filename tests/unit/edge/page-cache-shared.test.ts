@@ -28,27 +28,27 @@ function createIsolates() {
     one: new PageCache(shared),
     other: () => new PageCache(shared),
     waitUntil,
-    settle: () => Promise.all(pending),
+    finishWrites: () => Promise.all(pending),
   };
 }
 
 it('a page survives its isolate, and is true there for as long', async () => {
-  const { one, other, waitUntil, settle } = createIsolates();
+  const { one, other, waitUntil, finishWrites } = createIsolates();
   one.store(KEY, pageOf({ storedAt: 1, expiresAt: 20_000 }), waitUntil);
-  await settle();
+  await finishWrites();
   expect(await other().find(KEY, 19_999)).toMatchObject({ storedAt: 1, expiresAt: 20_000 });
   expect(await other().find(KEY, 20_000)).toBeUndefined();
   one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
-  await settle();
+  await finishWrites();
   expect(await other().find(KEY, 3600_000)).toMatchObject({ storedAt: 1 });
 });
 
 it('a page that is forgotten is forgotten by all', async () => {
-  const { one, other, waitUntil, settle } = createIsolates();
+  const { one, other, waitUntil, finishWrites } = createIsolates();
   one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
-  await settle();
+  await finishWrites();
   one.forget(KEY, waitUntil);
-  await settle();
+  await finishWrites();
   expect(await one.find(KEY, 1)).toBeUndefined();
   expect(await other().find(KEY, 1)).toBeUndefined();
 });

@@ -73,7 +73,7 @@ describe('a public page', () => {
     const stale = await Promise.all([get(), get(), get()]);
     expect(stale.map(({ cache }) => cache)).toEqual(['stale', 'stale', 'stale']);
     expect(stale.every(({ text }) => text.includes('render 1'))).toBe(true);
-    await edge.settle();
+    await edge.finishBackgroundWork();
     const after = await get();
     expect(after.cache).toBe('hit');
     expect(after.text).toContain('render 2');
@@ -135,7 +135,7 @@ describe('a public page', () => {
       };
       vi.advanceTimersByTime(MINUTE);
       expect((await get()).text).toContain('fine');
-      await edge.settle();
+      await edge.finishBackgroundWork();
       expect((await get()).response.status).toBe(status);
       answer = () => {
         throw new Error('down');
@@ -176,7 +176,7 @@ describe('a public page', () => {
     isUpcoming = true;
     vi.advanceTimersByTime(MINUTE);
     expect((await get()).text).toContain('plain');
-    await edge.settle();
+    await edge.finishBackgroundWork();
     for (const path of ['/', '/', '/_root.data', '/_root.data']) {
       vi.advanceTimersByTime(SECOND);
       const { text, response, cache } = await get(path);

@@ -6,9 +6,9 @@ import { createEdge } from './edge-fixture.ts';
 const HOST = 'north.example.com';
 
 /** A page for everybody and one for its viewer; both say their language and the query they were asked with. */
-function createSpeakingEdge() {
+function createLanguageEdge() {
   const loader = async (context: AppLoadContext, request: Request) =>
-    `says ${await context.language.get()} ${new URL(request.url).search}`;
+    `language ${await context.language.get()} ${new URL(request.url).search}`;
   const edge = createEdge({
     routes: [
       { id: 'open', path: '/', handle: { cache: 'public', search: ['page'] }, loader },
@@ -29,7 +29,7 @@ function createSpeakingEdge() {
     const response = await edge.fetch(`https://${HOST}${path}`, { ...init, headers });
     const text = await response.text();
     return {
-      said: /says (\S*) ([^"]*)"/.exec(text)?.slice(1) ?? [],
+      shown: /language (\S*) ([^"]*)"/.exec(text)?.slice(1) ?? [],
       cookies: response.headers.getSetCookie(),
       cacheControl: response.headers.get('Cache-Control'),
       cache: /cache;desc="([\w-]+)"/.exec(response.headers.get('Server-Timing') ?? '')?.[1],
@@ -42,76 +42,76 @@ const FRENCH = ['__Host-lng=fr; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=
 
 describe('an address that asks for a language', () => {
   it.each(['/', '/own'])('gets %s in it, and a cookie to stay in it', async (path) => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     // Whether or not the account's languages are known yet.
     for (let round = 0; round < 3; round += 1) {
-      const { said, cookies, cacheControl } = await get(`${path}?lang=fr`);
-      expect(said[0]).toBe('fr');
+      const { shown, cookies, cacheControl } = await get(`${path}?lang=fr`);
+      expect(shown[0]).toBe('fr');
       expect(cookies).toEqual(FRENCH);
       expect(cacheControl).toBe('private, no-store');
     }
   });
 
   it('wins over the cookie, which follows', async () => {
-    const { get } = createSpeakingEdge();
-    const { said, cookies } = await get('/?lang=en', '__Host-lng=fr');
-    expect(said[0]).toBe('en');
+    const { get } = createLanguageEdge();
+    const { shown, cookies } = await get('/?lang=en', '__Host-lng=fr');
+    expect(shown[0]).toBe('en');
     expect(cookies).toEqual([expect.stringMatching(/^__Host-lng=en;/)]);
     expect((await get('/?lang=fr', '__Host-lng=fr')).cookies).toEqual([]);
   });
 
   it('sets no cookie where the language is the one that counts anyway', async () => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     expect((await get('/?lang=en')).cookies).toEqual([]);
   });
 
   it('shares its kept page with those who chose that language, cookie and parameter left out', async () => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     await get('/');
-    expect(await get('/?lang=fr&page=2')).toMatchObject({ cache: 'miss', said: ['fr', '?page=2'] });
+    expect(await get('/?lang=fr&page=2')).toMatchObject({ cache: 'miss', shown: ['fr', '?page=2'] });
     expect(await get('/?page=2&lang=fr')).toMatchObject({ cache: 'hit', cookies: FRENCH });
     const chosen = await get('/?page=2', '__Host-lng=fr');
-    expect(chosen).toMatchObject({ cache: 'hit', said: ['fr', '?page=2'], cookies: [] });
-    expect(await get('/?page=2')).toMatchObject({ cache: 'miss', said: ['en', '?page=2'] });
+    expect(chosen).toMatchObject({ cache: 'hit', shown: ['fr', '?page=2'], cookies: [] });
+    expect(await get('/?page=2')).toMatchObject({ cache: 'miss', shown: ['en', '?page=2'] });
     expect(await get('/?lang=en&page=2')).toMatchObject({ cache: 'hit' });
   });
 
   it.each(['tlh', '../x', '', '%00', 'x'.repeat(600)])(
     'is shown as it would be without one when the account has no %s',
     async (lang) => {
-      const { get } = createSpeakingEdge();
+      const { get } = createLanguageEdge();
       await get('/');
       const plain = await get(`/?lang=${lang}`);
-      expect(plain).toMatchObject({ said: ['en', expect.anything()], cookies: [] });
-      expect((await get(`/?lang=${lang}`, '__Host-lng=fr')).said[0]).toBe('fr');
+      expect(plain).toMatchObject({ shown: ['en', expect.anything()], cookies: [] });
+      expect((await get(`/?lang=${lang}`, '__Host-lng=fr')).shown[0]).toBe('fr');
     },
   );
 
   it('makes no page of its own for a language that does not exist', async () => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     await get('/');
     expect((await get('/?lang=tlh')).cache).toBe('hit');
     expect((await get('/?lang=tlh&lang=fr')).cache).toBe('hit');
   });
 
   it('speaks it to the data requests of the same address, too', async () => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     await get('/');
-    expect((await get('/_root.data?lang=fr')).said[0]).toBe('fr');
+    expect((await get('/_root.data?lang=fr')).shown[0]).toBe('fr');
   });
 
   it('is sent to the services in it', async () => {
-    const { edge, get } = createSpeakingEdge();
+    const { edge, get } = createLanguageEdge();
     await get('/own?lang=fr');
     const [categories] = edge.callsTo('/api/v1/content/meta-data/system');
     expect(categories?.headers.get('language')).toBe('fr');
   });
 
   it('of a form keeps no cookie: it was set when the form was shown', async () => {
-    const { get } = createSpeakingEdge();
+    const { get } = createLanguageEdge();
     const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
     expect(await get('/own?lang=fr', undefined, init)).toMatchObject({
-      said: ['fr', '?lang=fr'],
+      shown: ['fr', '?lang=fr'],
       cookies: [],
     });
   });

@@ -60,17 +60,17 @@ describe('security headers', () => {
 
   it('are on answers that belong to no brand and to refused requests', async () => {
     const edge = createPages();
-    const answers = [
+    const responses = [
       await edge.fetch('https://unknown.example.com/'),
       await edge.fetch(`https://${HOST}/`, { method: 'POST' }),
       await edge.fetch(`http://${HOST}/`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 403, 308]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([404, 403, 308]);
+    for (const { headers } of responses) {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Cache-Control')).toContain('no-store');
     }
-    expect(answers[2]?.headers.has('Strict-Transport-Security')).toBe(false);
+    expect(responses[2]?.headers.has('Strict-Transport-Security')).toBe(false);
   });
 
   it('let a page load scripts by nonce only, and media from its own asset host only', async () => {
@@ -141,7 +141,7 @@ describe('a payment page', () => {
 });
 
 describe('who may frame the embedded player', () => {
-  const answerFor = (frame_ancestors: string[] | undefined) => {
+  const fetchEmbed = (frame_ancestors: string[] | undefined) => {
     const edge = createPages();
     edge.putTenant(HOST, frame_ancestors ? { frame_ancestors } : {});
     return edge.fetch(`https://${HOST}/embed`);
@@ -154,7 +154,7 @@ describe('who may frame the embedded player', () => {
     { ancestors: ['*'], policy: '*', options: null },
     { ancestors: ["'self'", 'https://a.example'], policy: "'self' https://a.example", options: null },
   ])('$ancestors is said alike in both headers', async ({ ancestors, policy, options }) => {
-    const response = await answerFor(ancestors);
+    const response = await fetchEmbed(ancestors);
     expect(directive(response, 'frame-ancestors')).toBe(policy);
     expect(response.headers.get('X-Frame-Options')).toBe(options);
   });

@@ -68,9 +68,9 @@ describe('a session', () => {
     const { get } = createSessionEdge();
     const [brief] = (await get('/login')).cookies;
     expect(brief).toBe('__Host-sid=fresh%2Fid%3D; Path=/; HttpOnly; SameSite=Lax; Secure');
-    const [remembered] = (await get('/login?remember')).cookies;
-    expect(remembered).toContain('Max-Age=2592000');
-    expect((await get('/me', remembered?.split(';')[0])).text).toContain('Ada Viewer');
+    const [persistent] = (await get('/login?remember')).cookies;
+    expect(persistent).toContain('Max-Age=2592000');
+    expect((await get('/me', persistent?.split(';')[0])).text).toContain('Ada Viewer');
   });
 
   it('is validated at most once a minute, for each brand on its own', async () => {

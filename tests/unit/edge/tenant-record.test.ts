@@ -56,10 +56,10 @@ describe("a brand's record", () => {
 
 describe('finding one among many', () => {
   it('asks the registry for the one hostname only, and only once while it is remembered', async () => {
-    const asked: string[] = [];
+    const keys: string[] = [];
     const source = {
       get: async (key: string) => {
-        asked.push(key);
+        keys.push(key);
         return JSON.stringify(tenantRecord(key.slice('host/'.length)));
       },
       // Only reading is needed.
@@ -69,6 +69,6 @@ describe('finding one among many', () => {
     for (let round = 0; round < 2; round += 1) {
       for (const host of hosts) await directory.find(source, host, new URL(`https://${host}/`), round);
     }
-    expect(asked).toEqual(hosts.map((host) => `host/${host}`));
+    expect(keys).toEqual(hosts.map((host) => `host/${host}`));
   });
 });

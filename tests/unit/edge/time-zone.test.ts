@@ -5,7 +5,7 @@ import { createEdge } from './edge-fixture.ts';
 const HOST = 'north.example.com';
 
 /** Pages that say whose time they tell: one with times that is kept for everybody, one without, one of a viewer's own. */
-function createTellingEdge() {
+function createTimeZoneEdge() {
   const loader = async (context: AppLoadContext) => `tells ${context.timeZone}"`;
   const edge = createEdge({
     routes: [
@@ -30,17 +30,17 @@ function createTellingEdge() {
 
 describe("the viewer's time zone", () => {
   it('is what the browser said', async () => {
-    const get = createTellingEdge();
+    const get = createTimeZoneEdge();
     expect((await get('/own', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
     expect((await get('/', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
   });
 
   it.each(['Mars%2FOlympus', '%', '<script>', ''])('is UTC for a cookie of %s', async (value) => {
-    expect((await createTellingEdge()('/own', `__Host-tz=${value}`)).zone).toBe('UTC');
+    expect((await createTimeZoneEdge()('/own', `__Host-tz=${value}`)).zone).toBe('UTC');
   });
 
   it('keeps pages apart that tell the time, and no others', async () => {
-    const get = createTellingEdge();
+    const get = createTimeZoneEdge();
     expect(await get('/', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'miss' });
     expect(await get('/', '__Host-tz=asia%2Ftokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'hit' });
     expect(await get('/', '__Host-tz=Europe%2FBerlin')).toMatchObject({
