@@ -27,7 +27,7 @@ const shape = (list: readonly Comment[], more = {}) =>
   ]);
 
 describe('toComments', () => {
-  it('puts the newest first and its replies, of any depth, from the oldest on', () => {
+  it('the newest comment is first, and its replies of any depth follow from the oldest on', () => {
     const deep = makeComment('a2', { ...at(3), replies: [makeComment('a3', at(4))] });
     const list = [
       makeComment('b', at(1)),
@@ -36,7 +36,7 @@ describe('toComments', () => {
     expect(shape(list)).toEqual([['a', 'a1', 'a2', 'a3'], ['b']]);
   });
 
-  it('finds replies that stand beside what they answer', () => {
+  it('replies listed beside their comment are moved below it', () => {
     const list = [
       makeComment('c', { ...at(5), parent_id: 'b' }),
       makeComment('a', at(1)),
@@ -45,7 +45,7 @@ describe('toComments', () => {
     expect(shape(list)).toEqual([['a', 'b', 'c']]);
   });
 
-  it('lets a reply to what is gone, to itself or in a circle stand for itself', () => {
+  it('a reply to a missing comment, to itself or in a circle becomes a comment of its own', () => {
     const list = [
       makeComment('lost', { parent_id: 'gone' }),
       makeComment('self', { parent_id: 'self' }),
@@ -55,7 +55,7 @@ describe('toComments', () => {
     expect(shape(list).flat().sort()).toEqual(['lost', 'one', 'self', 'two']);
   });
 
-  it('says how long ago in the first week, and when after it', () => {
+  it('a time within the last week is relative, any other is a date', () => {
     const timeOf = (timestamp: string) =>
       toComments({ items: [makeComment('a', { timestamp })] }, context).items[0]?.time.text;
     expect(timeOf('2026-05-10T09:00:00.000Z')).toBe('3 hours ago');
@@ -64,7 +64,7 @@ describe('toComments', () => {
     expect(timeOf('2026-05-11T00:00:00.000Z')).toBe('11/05/2026');
   });
 
-  it('shows twenty replies, and all of one thread alone', () => {
+  it('twenty replies of a comment are shown, and all of them in their own thread', () => {
     const replies = Array.from({ length: 30 }, (_, index) => makeComment(`r${index}`));
     const items = [makeComment('a', { replies }), makeComment('b')];
     const [folded] = toComments({ items }, context).items.filter(({ id }) => id === 'a');
@@ -77,7 +77,7 @@ describe('toComments', () => {
     expect(shape(items, { thread: 'gone' })).toHaveLength(2);
   });
 
-  it('shows twenty comments of all, and says whether it goes on', () => {
+  it('comments come in pages of twenty, and the last one has no more', () => {
     const items = Array.from({ length: 41 }, (_, index) => makeComment(`c${index}`));
     const lengthOf = (page: number) => toComments({ items }, { ...context, page }).items.length;
     expect([1, 2, 3, 4].map(lengthOf)).toEqual([20, 20, 1, 0]);
@@ -85,7 +85,7 @@ describe('toComments', () => {
     expect(toComments({ items }, { ...context, page: 3 })).toMatchObject({ hasMore: false });
   });
 
-  it('takes a page of a backend that has pages as it comes', () => {
+  it('a page of a backend with paging is shown as it is', () => {
     const items = Array.from({ length: 20 }, (_, index) => makeComment(`c${index}`));
     const second = toComments({ items, total: 41 }, { ...context, page: 2 });
     expect(second).toMatchObject({ page: 2, hasMore: true });
@@ -96,7 +96,7 @@ describe('toComments', () => {
     expect(replies.items[0]).toMatchObject({ replyCount: 45 });
   });
 
-  it('knows the viewer’s own, their vote, and what was edited, removed or hidden', () => {
+  it('the viewer’s own comment, their vote and an edited, removed or hidden comment are marked', () => {
     const viewer = { id: 'ada', name: 'Ada' };
     const item = (over: Partial<Comment>) =>
       toComments({ items: [makeComment('a', over)] }, { ...context, viewer }).items[0];
@@ -118,7 +118,7 @@ describe('toComments', () => {
     expect(item({ is_removed: true, comment: '' })).toMatchObject({ state: 'removed' });
   });
 
-  it('takes the first sign of a name as its readers count them', () => {
+  it('the initial is the first grapheme of the name', () => {
     const initialOf = (name: string) =>
       toComments({ items: [makeComment('a', { user: { name } })] }, context).items[0]?.initial;
     expect([initialOf('ada'), initialOf('👩‍🚀 Vega'), initialOf(' ')]).toEqual(['A', '👩‍🚀', '?']);

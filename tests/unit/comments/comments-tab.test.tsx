@@ -51,8 +51,8 @@ async function render(comments: Comment[], over: Partial<CommentsContext> = {}, 
 const viewer = { id: 'ada', name: 'Ada' };
 const login = `href="/login?redirectTo=${encodeURIComponent(TAB)}"`;
 
-describe('the comments without scripts', () => {
-  it('are written by a form that comes back to the tab', async () => {
+describe('CommentsTab without scripts', () => {
+  it('a comment is posted by a form that returns to the tab', async () => {
     const html = await render([]);
     expect(html).toContain('<form method="post" action="/comments/content/film"');
     expect(html).toContain(`name="redirectTo" value="${TAB}"`);
@@ -60,13 +60,13 @@ describe('the comments without scripts', () => {
     expect(html).not.toContain('Add an emoji');
   });
 
-  it('lead a guest to signing in, by the box and by every vote, and offer no menu', async () => {
+  it('a guest gets links to /login in place of the box and the votes, and no menu', async () => {
     const html = await render([makeComment('a')]);
     expect(html.split(login)).toHaveLength(4);
     expect(html).not.toContain('More for this comment');
   });
 
-  it('give a member votes as forms, and a menu of pages: one’s own to edit and delete, others to report', async () => {
+  it('a member gets forms to vote, and links to edit and delete own comments and to report others', async () => {
     const own = makeComment('own', { user: { _id: 'ada', name: 'Ada' }, my_vote: 'like', like_count: 1 });
     const html = await render([own, makeComment('other', { can_hide: true })], { viewer });
     const back = encodeURIComponent(TAB);
@@ -79,7 +79,7 @@ describe('the comments without scripts', () => {
     expect(html.match(/name="intent" value="hide"/g)).toHaveLength(1);
   });
 
-  it('have each word of a viewer as text', async () => {
+  it("markup in a viewer's text and name is shown as text", async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202Egnp';
     const html = await render([makeComment('a', { comment: hostile, user: { name: hostile } })]);
     expect(html).not.toContain('<img');
@@ -88,7 +88,7 @@ describe('the comments without scripts', () => {
     expect(html).toMatch(/<p[^>]*dir="auto"[^>]*>&lt;img/);
   });
 
-  it('show a removed one’s place, an edited one’s mark and a hidden one’s', async () => {
+  it('a removed comment leaves a placeholder, and edited and hidden ones are marked', async () => {
     const removed = makeComment('gone', {
       is_removed: true,
       comment: '',
@@ -105,7 +105,7 @@ describe('the comments without scripts', () => {
     expect(html).toContain('>Hidden<');
   });
 
-  it('go on by links: pages of the list, and a thread with a box for a reply', async () => {
+  it('further pages are links, and a thread has a box for a reply', async () => {
     const items = Array.from({ length: 20 }, (_, i) => makeComment(`c${i}`));
     const list = await render(items, { page: 2 }, 50);
     expect(list).toContain(`href="${TAB.replace('&', '&amp;')}&amp;page=3#comments-3"`);

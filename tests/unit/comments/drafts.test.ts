@@ -3,8 +3,8 @@ import { boxOf, draftOf, keepDraft, returnToDraft } from '#app/features/comments
 
 const film = { type: 'content', id: 'film' } as const;
 
-describe('words that were not sent', () => {
-  it('wait in their own box: of a title, or of a reply', () => {
+describe('drafts', () => {
+  it('a draft belongs to the box of one title or of one reply', () => {
     const [comment, reply] = [boxOf(film, null), boxOf(film, 'c1')];
     keepDraft(reply, 'So it');
     expect([
@@ -16,7 +16,7 @@ describe('words that were not sent', () => {
     expect(draftOf(reply)).toBeUndefined();
   });
 
-  it('come back before what was typed since', () => {
+  it('a text that failed to send is put before what was typed since', () => {
     const box = boxOf(film, 'c2');
     returnToDraft(box, 'First');
     returnToDraft(box, 'Zeroth');

@@ -14,9 +14,9 @@ function serveFiles() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the emoji', () => {
-  // First of all: what has been loaded, the library keeps.
-  it('fail loudly where they cannot be had', async () => {
+describe('loadEmoji', () => {
+  // This test comes first, because the library caches what it has loaded.
+  it('a failed download is thrown', async () => {
     vi.stubGlobal('fetch', async () => Response.error());
     await expect(loadEmoji('fr-CA', {})).rejects.toThrow();
   });
@@ -26,7 +26,7 @@ describe('the emoji', () => {
     ['es', 'palomitas', 'Comida y bebida'],
     ['fr', 'pop-corn', 'Nourriture et boissons'],
     ['ar', 'فشار', 'طعام وشراب'],
-  ])('are named and found in %s', async (lng, word, group) => {
+  ])('emoji and categories are named in %s', async (lng, word, group) => {
     const fetchedPaths = serveFiles();
     const { emojis, categories } = await loadEmoji(lng, {});
     expect(new Set(fetchedPaths)).toEqual(
@@ -40,7 +40,7 @@ describe('the emoji', () => {
     expect(emojis.filter(({ category }) => !indices.includes(category))).toEqual([]);
   });
 
-  it('have a name each in Arabic, and answer to English words too', async () => {
+  it('Arabic emoji have Arabic names and English tags, too', async () => {
     serveFiles();
     const { emojis, skinTones } = await loadEmoji('ar', {});
     expect(emojis.length).toBeGreaterThan(1500);
@@ -49,19 +49,19 @@ describe('the emoji', () => {
     expect(Object.values(skinTones).every((label) => /\p{sc=Arabic}/u.test(label))).toBe(true);
   });
 
-  it('are found by words without their accents', async () => {
+  it('emoji are found by words without their accents', async () => {
     serveFiles();
     const { emojis } = await loadEmoji('es', {});
     expect(emojis.find(({ emoji }) => emoji === '❤️')?.tags).toContain('corazon rojo');
   });
 
-  it('take on a skin tone', async () => {
+  it('emoji have skin tones', async () => {
     serveFiles();
     const { emojis } = await loadEmoji('fr', {});
     expect(emojis.find(({ emoji }) => emoji === '👋')?.skins?.medium).toBe('👋🏽');
   });
 
-  it('are English where we have no others', async () => {
+  it('emoji are English for a language without its own names', async () => {
     serveFiles();
     const { emojis } = await loadEmoji('pt-BR', {});
     expect(emojis.find(({ emoji }) => emoji === '🍿')?.label).toBe('Popcorn');

@@ -43,8 +43,8 @@ const ids = ({ items }: { items: CommentItem[] }) =>
   items.map(({ id, replies }) => [id, ...replies.map((r) => r.id)]);
 const item = { key: 1, text: 'Hello', parentId: null, problem: null };
 
-describe('the list of an open page', () => {
-  it('shows a comment on its way, keeps one that failed, and puts a posted one first', () => {
+describe('nextState', () => {
+  it('a comment is shown while it is sent, stays when it fails and comes first once posted', () => {
     const sent = run(makeModel([makeItem('a')]), { kind: 'send', item });
     expect(sent.outgoing).toEqual([item]);
     const failed = nextState(sent, { kind: 'problem', key: 1, problem: { kind: 'offline' } });
@@ -53,21 +53,21 @@ describe('the list of an open page', () => {
     expect([posted.outgoing, ids(posted)]).toEqual([[], [['b'], ['a']]]);
   });
 
-  it('puts a reply last in its thread, opens it and counts it', () => {
+  it('a posted reply comes last in its thread, opens it and is counted', () => {
     const event = { kind: 'posted', key: 1, comment: makeText('r2'), parentId: 'a' } as const;
     const { items } = run(makeModel([makeItem('a', ['r1'], 31)]), event);
     expect(items[0]).toMatchObject({ replyCount: 32, isOpen: true });
     expect(items[0]?.replies.map(({ id }) => id)).toEqual(['r1', 'r2']);
   });
 
-  it('joins more pages and shows nothing twice, though the list has moved on', () => {
+  it('a further page is appended without the comments that are listed already', () => {
     const more = makeModel([makeItem('b'), makeItem('c')], { page: 2, hasMore: false });
     const state = run(makeModel([makeItem('a'), makeItem('b')]), { kind: 'more', model: more });
     expect(ids(state)).toEqual([['a'], ['b'], ['c']]);
     expect(state).toMatchObject({ firstPage: 1, page: 2, hasMore: false });
   });
 
-  it('joins more replies of the thread that is shown', () => {
+  it('further replies of the shown thread are appended', () => {
     const more = makeModel([makeItem('a', ['r1', 'r2'], 3)], { page: 2, thread: 'a' });
     const state = run(makeModel([makeItem('a', ['r0', 'r1'], 3)], { thread: 'a' }), {
       kind: 'more',
@@ -76,7 +76,7 @@ describe('the list of an open page', () => {
     expect(ids(state)).toEqual([['a', 'r0', 'r1', 'r2']]);
   });
 
-  it('keeps the place of a deleted comment above its replies, until the last of them goes', () => {
+  it('a deleted comment leaves a placeholder until its last reply is deleted', () => {
     const deleted = run(
       makeModel([makeItem('a', ['r1']), makeItem('b')]),
       { kind: 'remove', id: 'a' },
@@ -86,7 +86,7 @@ describe('the list of an open page', () => {
     expect(nextState(deleted, { kind: 'remove', id: 'r1' }).items).toEqual([]);
   });
 
-  it('changes a comment or a reply where it stands', () => {
+  it('a changed comment or reply keeps its position', () => {
     const state = run(makeModel([makeItem('a', ['r1'])]), {
       kind: 'change',
       id: 'r1',
@@ -96,7 +96,7 @@ describe('the list of an open page', () => {
     expect(state.items[0]).toMatchObject({ text: 'Said a' });
   });
 
-  it('begins anew with a new page, and what is on its way stays', () => {
+  it('a new page replaces the list, and outgoing comments stay', () => {
     const state = run(
       makeModel([makeItem('a')]),
       { kind: 'send', item },
@@ -106,13 +106,15 @@ describe('the list of an open page', () => {
   });
 });
 
-it.each([
-  [null, 'like', 6, 2],
-  [null, 'dislike', 5, 3],
-  ['like', null, 4, 2],
-  ['like', 'dislike', 4, 3],
-  ['dislike', 'like', 6, 1],
-  ['like', 'like', 5, 2],
-] as const)('a vote that was %s and is %s now counts here', (myVote, vote, likes, dislikes) => {
-  expect(countsAfter({ likes: 5, dislikes: 2, myVote }, vote)).toEqual({ likes, dislikes });
+describe('countsAfter', () => {
+  it.each([
+    [null, 'like', 6, 2],
+    [null, 'dislike', 5, 3],
+    ['like', null, 4, 2],
+    ['like', 'dislike', 4, 3],
+    ['dislike', 'like', 6, 1],
+    ['like', 'like', 5, 2],
+  ] as const)('a vote changed from %s to %s is counted at once', (myVote, vote, likes, dislikes) => {
+    expect(countsAfter({ likes: 5, dislikes: 2, myVote }, vote)).toEqual({ likes, dislikes });
+  });
 });

@@ -35,7 +35,7 @@ const hello = (newest: number | null): RoomEvent => ({
   viewers: 2,
 });
 
-/** A feed with a room and a service that the test plays. */
+/** A feed whose room and service the test controls. */
 function startFeed({ newest = 10, isHidden = false }: { newest?: number; isHidden?: boolean } = {}) {
   const stored: LiveComment[] = [];
   const seen: string[] = [];
@@ -95,8 +95,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('without a room', () => {
-  it('asks every ten seconds for what is newer than the newest known', async () => {
+describe('CommentFeed without a room', () => {
+  it('comments newer than the newest known one are polled every ten seconds', async () => {
     const { room, fetchedSince, stored, seen } = startFeed();
     room().close();
     await advance(9_999);
@@ -110,7 +110,7 @@ describe('without a room', () => {
     expect(fetchedSince[1]).toBe(new Date(Date.parse(at(11)) - 1).toISOString());
   });
 
-  it('asks less often while nobody looks, and at once when somebody does', async () => {
+  it('a hidden page polls less often, and a reconnect polls at once', async () => {
     const { feed, room, environment, fetchedSince } = startFeed({ isHidden: true });
     room().close();
     await advance(59_000);
@@ -123,7 +123,7 @@ describe('without a room', () => {
     expect(fetchedSince).toHaveLength(2);
   });
 
-  it('waits longer each time the service fails, says so, and recovers', async () => {
+  it('polling backs off while the service fails, reports the disconnection and recovers', async () => {
     const { room, environment, fetchedSince, disconnections } = startFeed();
     room().close();
     environment.fails = true;
@@ -142,7 +142,7 @@ describe('without a room', () => {
     expect(fetchedSince).toHaveLength(count + 1);
   });
 
-  it('looks again at what is on the screen every thirty seconds, and finds what was taken away', async () => {
+  it('the shown comments are compared with the service every thirty seconds, and removed ones are reported', async () => {
     const { room, shown, stored, fetchedSince, removed, changed } = startFeed();
     shown.push(comment(8), comment(9), comment(10));
     stored.push(comment(8), { ...comment(10), text: 'Better put' });
@@ -158,7 +158,7 @@ describe('without a room', () => {
     expect(fetchedSince[4]).toBe(new Date(Date.parse(at(10)) - 1).toISOString());
   });
 
-  it('concludes nothing from an answer that failed', async () => {
+  it('no comment is reported as removed after a failed response', async () => {
     const { room, shown, stored, environment, removed } = startFeed();
     shown.push(comment(10));
     room().close();
@@ -171,7 +171,7 @@ describe('without a room', () => {
     expect(removed).toEqual([]);
   });
 
-  it('gives up trying to connect for minutes after three attempts in vain', async () => {
+  it('connecting pauses for five minutes after three failed attempts', async () => {
     const { rooms, room } = startFeed();
     room().close();
     await advance(2_000);
@@ -187,8 +187,8 @@ describe('without a room', () => {
   });
 });
 
-describe('with a room', () => {
-  it('stops asking', async () => {
+describe('CommentFeed with a room', () => {
+  it('pushed comments are shown without polling', async () => {
     const { room, fetchedSince, seen } = startFeed();
     room().event(hello(10));
     room().event(commentsEvent(10, 11, 12));
@@ -197,7 +197,7 @@ describe('with a room', () => {
     expect(seen).toEqual(['c11', 'c12']);
   });
 
-  it('asks once for what was written between the page and the connection', async () => {
+  it('comments written between the page and the connection are fetched once', async () => {
     const { room, fetchedSince, stored, seen } = startFeed();
     stored.push(comment(11));
     room().event(hello(11));
@@ -207,7 +207,7 @@ describe('with a room', () => {
     expect(fetchedSince).toHaveLength(1);
   });
 
-  it('shows what comes after a gap and asks for the gap, from before it', async () => {
+  it('comments after a gap are shown at once, and the gap is fetched from before it', async () => {
     const { room, fetchedSince, stored, seen } = startFeed();
     room().event(hello(10));
     stored.push(comment(11), comment(12), comment(13), comment(14));
@@ -222,7 +222,7 @@ describe('with a room', () => {
     expect(fetchedSince).toHaveLength(1);
   });
 
-  it('keeps asking for a gap until it has it', async () => {
+  it('a gap is fetched until its comments arrive', async () => {
     const { room, environment, fetchedSince, stored, seen } = startFeed();
     room().event(hello(10));
     environment.fails = true;
@@ -236,7 +236,7 @@ describe('with a room', () => {
     expect(seen).toContain('c11');
   });
 
-  it('stops asking for a gap that nobody fills: what was in it has been taken away', async () => {
+  it('a gap that stays empty is fetched three times, as its comments were removed', async () => {
     const { room, fetchedSince } = startFeed();
     room().event(hello(10));
     room().event(commentsEvent(11, 12));
@@ -247,7 +247,7 @@ describe('with a room', () => {
     expect(fetchedSince).toHaveLength(3);
   });
 
-  it('asks for what was missed as soon as the connection is removed, and connects again', async () => {
+  it('a closed connection fetches what was missed and connects again', async () => {
     const { room, rooms, stored, seen } = startFeed();
     room().event(hello(10));
     await advance(60_000);
@@ -261,7 +261,7 @@ describe('with a room', () => {
     expect(seen).toEqual(['c11', 'c12']);
   });
 
-  it('passes on what the room says of older comments, and asks nothing for it', async () => {
+  it('a pushed change of older comments is reported without a request', async () => {
     const { room, removed, changed, fetchedSince, seen } = startFeed();
     room().event(hello(10));
     const [older] = commentsOf(commentsEvent(null, 9));
@@ -273,7 +273,7 @@ describe('with a room', () => {
     expect(seen).toEqual([]);
   });
 
-  it('looks again at what is on the screen once it has been away, and only then', async () => {
+  it('the shown comments are compared with the service once after a reconnect', async () => {
     const { room, shown, stored, removed, fetchedSince } = startFeed();
     shown.push(comment(9), comment(10));
     room().event(hello(10));
@@ -289,7 +289,7 @@ describe('with a room', () => {
     expect(fetchedSince).toHaveLength(1);
   });
 
-  it('takes one that dies as soon as it is born for no way through', async () => {
+  it('connections that close within a second count as failed attempts', async () => {
     const { room, rooms } = startFeed();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       room().event(hello(10));
@@ -300,7 +300,7 @@ describe('with a room', () => {
     expect(rooms).toHaveLength(3);
   });
 
-  it('says nothing any more once it is stopped', async () => {
+  it('a stopped feed sends no request', async () => {
     const { feed, fetchedSince, room, stored } = startFeed();
     room().close();
     stored.push(comment(11));

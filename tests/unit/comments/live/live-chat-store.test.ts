@@ -29,8 +29,8 @@ function openChat(viewerId: string | null = 'me') {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what a viewer writes', () => {
-  it('shows at once and takes its place once it is stored', async () => {
+describe('LiveChatStore.send', () => {
+  it('a comment is shown at once and joins the list once it is stored', async () => {
     const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
     expect(outgoing()).toEqual([['Hi', null]]);
@@ -41,14 +41,14 @@ describe('what a viewer writes', () => {
     expect(texts()).toEqual(['Hello', 'Hi']);
   });
 
-  it.each(['', ' ', '\n\t '])('is not sent when it is blank: %j', async (text) => {
+  it.each(['', ' ', '\n\t '])('a blank comment is not sent: %j', async (text) => {
     const { chat, posts, outgoing } = openChat();
     expect(await chat.send(text)).toBe('done');
     expect(posts).toEqual([]);
     expect(outgoing()).toEqual([]);
   });
 
-  it('stands once where the push is faster than the answer', async () => {
+  it('a comment pushed before its response is listed once', async () => {
     const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
     await nextTask();
@@ -59,14 +59,14 @@ describe('what a viewer writes', () => {
     expect(texts()).toEqual(['Hello', 'Hi']);
   });
 
-  it('is not taken for another viewer’s who says the same', async () => {
+  it('a comment of another viewer with the same text does not replace it', async () => {
     const { chat, outgoing } = openChat();
     void chat.send('Hi');
     chat.add([makeComment('2', 'Hi', 'bo')]);
     expect(outgoing()).toEqual([['Hi', null]]);
   });
 
-  it('goes out one after the other', async () => {
+  it('comments are posted one after the other', async () => {
     const { chat, posts } = openChat();
     void chat.send('one');
     void chat.send('two');
@@ -81,7 +81,7 @@ describe('what a viewer writes', () => {
     ['offline', new Error('no network')],
     ['too-many', { kind: 'too-many', retryAfterSeconds: 3 }],
     ['refused', { kind: 'refused', message: null }],
-  ] as const)('stays with its reason when it fails: %s', async (kind, answer) => {
+  ] as const)('a comment that fails stays with the reason %s until it is retried', async (kind, answer) => {
     const { chat, posts, texts, outgoing } = openChat();
     const sent = chat.send('Hi');
     await nextTask();
@@ -98,7 +98,7 @@ describe('what a viewer writes', () => {
     expect(outgoing()).toEqual([]);
   });
 
-  it('can be discarded', async () => {
+  it('a failed comment can be discarded', async () => {
     const { chat, posts, outgoing } = openChat();
     const sent = chat.send('Hi');
     await nextTask();
@@ -108,7 +108,7 @@ describe('what a viewer writes', () => {
     expect(outgoing()).toEqual([]);
   });
 
-  it('asks to sign in when the session is over', async () => {
+  it('an expired session is reported as signed out, and the comment is dropped', async () => {
     const { chat, posts, outgoing } = openChat();
     const sent = chat.send('Hi');
     await nextTask();
@@ -118,8 +118,8 @@ describe('what a viewer writes', () => {
   });
 });
 
-describe('what is taken away', () => {
-  it('leaves the screen, and an answer that was on its way does not bring it back', () => {
+describe('LiveChatStore.remove', () => {
+  it('a removed comment leaves the list, and a delayed response does not add it again', () => {
     const { chat, texts } = openChat();
     chat.add([makeComment('2', 'Rude', 'bo')]);
     chat.remove(['2', 'unknown'], { isFinal: true });
@@ -130,14 +130,14 @@ describe('what is taken away', () => {
     expect(texts()).toEqual(['Hello', 'Fine']);
   });
 
-  it('is never seen when the word of it is faster than the comment', () => {
+  it('a comment whose removal arrives first is never listed', () => {
     const { chat, texts } = openChat();
     chat.remove(['2'], { isFinal: true });
     chat.add([makeComment('2', 'Rude', 'bo')]);
     expect(texts()).toEqual(['Hello']);
   });
 
-  it('comes back where staff shows it again, in its place', () => {
+  it('a comment shown again by staff returns to its position', () => {
     const { chat, texts } = openChat();
     chat.add([makeComment('2', 'Not so rude', 'bo'), makeComment('3', 'Fine', 'bo')]);
     chat.remove(['2'], { isFinal: true });
@@ -145,7 +145,7 @@ describe('what is taken away', () => {
     expect(texts()).toEqual(['Hello', 'Not so rude', 'Fine']);
   });
 
-  it('comes back where it was only missed, once it is found', () => {
+  it('a comment that was only missing returns once it is found', () => {
     const { chat, texts } = openChat();
     chat.add([makeComment('2', 'Slow copy', 'bo')]);
     chat.remove(['2'], { isFinal: false });
@@ -155,26 +155,28 @@ describe('what is taken away', () => {
   });
 });
 
-it('says what was edited in its new words, and nothing that is older than all on the screen', () => {
-  const { chat, texts } = openChat();
-  chat.add([makeComment('3', 'Fine', 'bo')]);
-  chat.update([makeComment('3', 'Better put', 'bo'), makeComment('0', 'Long ago', 'bo')]);
-  expect(texts()).toEqual(['Hello', 'Better put']);
-});
-
-it('tells listeners of changes and of nothing else', () => {
-  const { chat } = openChat();
-  let changes = 0;
-  const unsubscribe = chat.subscribe(() => {
-    changes += 1;
+describe('LiveChatStore.update and subscribe', () => {
+  it('an edited comment gets its new text, and one older than the list is ignored', () => {
+    const { chat, texts } = openChat();
+    chat.add([makeComment('3', 'Fine', 'bo')]);
+    chat.update([makeComment('3', 'Better put', 'bo'), makeComment('0', 'Long ago', 'bo')]);
+    expect(texts()).toEqual(['Hello', 'Better put']);
   });
-  chat.add([makeComment('1', 'Hello', 'ana')]);
-  chat.setStatus({ viewers: null });
-  chat.remove(['unknown'], { isFinal: true });
-  expect(changes).toBe(0);
-  chat.setStatus({ viewers: 3 });
-  expect(changes).toBe(1);
-  unsubscribe();
-  chat.setStatus({ viewers: 4 });
-  expect(changes).toBe(1);
+
+  it('listeners are notified of changes alone, until they unsubscribe', () => {
+    const { chat } = openChat();
+    let changes = 0;
+    const unsubscribe = chat.subscribe(() => {
+      changes += 1;
+    });
+    chat.add([makeComment('1', 'Hello', 'ana')]);
+    chat.setStatus({ viewers: null });
+    chat.remove(['unknown'], { isFinal: true });
+    expect(changes).toBe(0);
+    chat.setStatus({ viewers: 3 });
+    expect(changes).toBe(1);
+    unsubscribe();
+    chat.setStatus({ viewers: 4 });
+    expect(changes).toBe(1);
+  });
 });

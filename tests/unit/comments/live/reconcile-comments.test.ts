@@ -12,13 +12,13 @@ const makeComment = (second: number, text = `At ${second}`): LiveComment => ({
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => makeComment(from + index));
 
-describe('what became of comments that are on the screen', () => {
-  it('looks at the newest fifty', () => {
+describe('commentsToReconcile and reconcile', () => {
+  it('the newest fifty comments are compared', () => {
     expect(commentsToReconcile(range(1, 60)).map(({ id }) => id)).toEqual(range(11, 60).map(({ id }) => id));
     expect(commentsToReconcile([])).toEqual([]);
   });
 
-  it('are gone when the service does not show them any more', () => {
+  it('comments missing from the response are removed', () => {
     expect(reconcile(range(1, 4), [makeComment(1), makeComment(3), makeComment(4), makeComment(5)])).toEqual({
       removed: ['c2'],
       changed: [],
@@ -28,12 +28,12 @@ describe('what became of comments that are on the screen', () => {
     expect(reconcile(range(1, 3), [makeComment(2), makeComment(3)]).removed).toEqual(['c1']);
   });
 
-  it('are not gone for being older than all of a long answer', () => {
+  it('comments older than all of a long response are not removed', () => {
     const answer = range(11, 40).filter(({ id }) => id !== 'c20');
     expect(reconcile(range(1, 40), answer).removed).toEqual(['c20']);
   });
 
-  it('say what they say now', () => {
+  it('an edited comment is reported with its new text', () => {
     expect(
       reconcile([makeComment(1), makeComment(2)], [makeComment(1), makeComment(2, 'Better put')]),
     ).toMatchObject({
