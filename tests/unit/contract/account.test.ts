@@ -9,35 +9,35 @@ const statusOf = (wire: unknown) => {
   return reading.ok ? (reading.value.status ?? 'inactive') : 'unreadable';
 };
 
-describe('account configuration', () => {
-  it.each([true, 'ACTIVE'])('is active with status %j', (status) => {
+describe('AccountConfigSchema', () => {
+  it.each([true, 'ACTIVE'])('an account is active with status %j', (status) => {
     expect(statusOf({ ...active, status })).toBe('ACTIVE');
   });
 
   it.each([undefined, null, false, 'SUSPENDED', ''])(
-    'is inactive, not unreadable, with status %j',
+    'an account is inactive, not unreadable, with status %j',
     (status) => {
       expect(statusOf({ ...active, status })).toBe('inactive');
     },
   );
 
-  it('is inactive when it says nothing at all', () => {
+  it('an account without any field is inactive', () => {
     expect(statusOf({})).toBe('inactive');
   });
 
   it.each([null, 'ACTIVE', [[]], [[active]], { status: 7 }, { ...active, cf_domain_name: 'http://x/y' }])(
-    'is unreadable as %j',
+    'a configuration is unreadable as %j',
     (wire) => {
       expect(statusOf(wire)).toBe('unreadable');
     },
   );
 
-  it.each(['account_id', 'cf_domain_name'])('is unreadable when active without %s', (field) => {
+  it.each(['account_id', 'cf_domain_name'])('an active account is unreadable without %s', (field) => {
     const reading = readWire(AccountConfigSchema, { ...active, [field]: null });
     expect(reading).toMatchObject({ ok: false, issues: [{ path: field }] });
   });
 
-  it('drops a language that it cannot read and keeps the rest', () => {
+  it('an unreadable language is dropped, and the others stay', () => {
     const allowed_languages = [
       { code: 'en', displayName: 'English' },
       { code: '<x>', displayName: 'X' },

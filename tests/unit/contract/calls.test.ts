@@ -22,19 +22,19 @@ describe('the table of calls', () => {
     expect(declared).toEqual(inPath);
   });
 
-  it('has no two calls of one method and path', () => {
+  it('no two calls have the same method and path', () => {
     const keys = table.map(({ call }) => `${call.method} ${call.path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('fills a path with encoded segments and refuses gaps', () => {
+  it('a path is filled with encoded segments, and a missing one throws', () => {
     expect(fillPath('/api/v1/reviews/{type}/{id}', { type: 'content', id: 'a/b c' })).toBe(
       '/api/v1/reviews/content/a%2Fb%20c',
     );
     expect(() => fillPath('/api/v1/playlist/{id}', {})).toThrow('{id}');
   });
 
-  it.each(withBody)('$name answers any body with issues, never with an exception', ({ body }) => {
+  it.each(withBody)('$name rejects any body with issues, never with an exception', ({ body }) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
         expect(typeof v.safeParse(body, json).success).toBe('boolean');
@@ -44,7 +44,7 @@ describe('the table of calls', () => {
   });
 
   it.each(withBody.filter(({ name }) => name !== 'playerEvent'))(
-    '$name refuses unknown body keys',
+    '$name rejects unknown body keys',
     ({ body }) => {
       const result = v.safeParse(body, { no_such_key: 1 });
       expect(result.issues?.some((issue) => v.getDotPath(issue) === 'no_such_key')).toBe(true);
@@ -53,7 +53,7 @@ describe('the table of calls', () => {
 });
 
 describe('request bodies', () => {
-  it('fill in the page of a list', () => {
+  it('a list request without a page gets the first one', () => {
     expect(v.parse(calls.contentFilter.body, {})).toEqual({ filters: {}, page: 1, page_size: 20 });
   });
 
@@ -65,19 +65,19 @@ describe('request bodies', () => {
     { order_by: 'title; drop' },
     { filters: { video_types: ['X'] } },
     { filters: { content_ids: Array(1001).fill('a') } },
-  ])('refuse the list request %j', (body) => {
+  ])('the list request %j is rejected', (body) => {
     expect(v.is(calls.contentList.body, body)).toBe(false);
   });
 
-  it('take page size 0, which asks for the total alone', () => {
+  it('a list request with page size 0 returns the total alone', () => {
     expect(v.parse(calls.contentList.body, { page_size: 0 }).page_size).toBe(0);
   });
 
-  it('keep a password as typed', () => {
+  it('a password is kept as typed', () => {
     expect(v.parse(calls.login.body, { email_id: 'a', password: ' x ' }).password).toBe(' x ');
   });
 
-  it('tell a wrong shape (400) from a broken rule (422)', () => {
+  it('a body with a wrong shape is a 400, one with a broken rule a 422', () => {
     expect(statusFor(calls.login.body, { email_id: 7, password: 'x' })).toBe(400);
     expect(statusFor(calls.login.body, 'text')).toBe(400);
     expect(statusFor(calls.login.body, { email_id: 'a', password: 'x'.repeat(600) })).toBe(422);
@@ -90,17 +90,17 @@ describe('request bodies', () => {
     );
   });
 
-  it.each([0, 0.25, 0.7, 5.5, '4'])('refuse the rating %j', (rating) => {
+  it.each([0, 0.25, 0.7, 5.5, '4'])('the rating %j is rejected', (rating) => {
     expect(v.is(calls.addReview.body, { title: 'T', rating })).toBe(false);
   });
 
-  it('refuse an empty comment', () => {
+  it('an empty comment is rejected', () => {
     expect(v.is(calls.addComment.body, { comment: ' \n ' })).toBe(false);
   });
 });
 
 describe('queries', () => {
-  it('read text and typed values alike', () => {
+  it('text and typed values are read alike', () => {
     const parsed = { page: 2, page_size: 100, reverse: true };
     expect(v.parse(calls.artists.query, { page: '2', page_size: '100', reverse: 'true' })).toEqual(parsed);
     expect(v.parse(calls.artists.query, { page: 2, page_size: 100, reverse: true })).toEqual(parsed);
@@ -114,13 +114,13 @@ describe('queries', () => {
     { page: '' },
     { page_size: '9999' },
     { reverse: 'yes' },
-  ])('refuse %j', (query) => {
+  ])('the query %j is rejected', (query) => {
     expect(v.is(calls.artists.query, query)).toBe(false);
   });
 });
 
 describe('headers', () => {
-  it('need an account and forget the unreadable rest', () => {
+  it('the account is required, and other unreadable headers are dropped', () => {
     expect(v.is(RequestHeadersSchema, {})).toBe(false);
     const read = v.parse(RequestHeadersSchema, {
       account_id: 'acc_aurora',
@@ -134,8 +134,8 @@ describe('headers', () => {
   });
 });
 
-describe('answers', () => {
-  it('are data, a refusal with the server’s words, or invalid', () => {
+describe('readAnswer', () => {
+  it('a response is data, an error with the server’s message, or invalid', () => {
     expect(readAnswer(calls.toggleWatchlist.data, { success: true, data: { added: true } })).toMatchObject({
       kind: 'ok',
       data: { added: true },
@@ -150,7 +150,7 @@ describe('answers', () => {
     }
   });
 
-  it('may carry no data where none is promised', () => {
+  it('a response may lack data where the call promises none', () => {
     expect(readAnswer(calls.logout.data, { success: true })).toMatchObject({ kind: 'ok' });
     expect(
       readAnswer(calls.sendVerifyEmail.data, { success: true, data: null, message: 'Sent' }),
@@ -160,7 +160,7 @@ describe('answers', () => {
     });
   });
 
-  it('report issues without the values that caused them', () => {
+  it('issues are reported without the values that caused them', () => {
     const answer = readAnswer(calls.login.data, { success: true, data: { user: { email_id: ['secret'] } } });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });

@@ -28,13 +28,13 @@ function replaceAt(value: unknown, [head, ...rest]: string[], replacement: unkno
 }
 
 describe.each(entityExamples)('$name', ({ schema, wire }) => {
-  it('reads its wire example with nothing left out', () => {
+  it('its wire example is read with nothing left out', () => {
     expect(wire).toBeDefined();
     const reading = readWire(schema, wire);
     expect(reading).toMatchObject({ ok: true, droppedCount: 0 });
   });
 
-  it('answers any JSON with a reading or issues, never with an exception', () => {
+  it('any JSON gives a result or issues, never an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
         expect(typeof readWire(schema, json).ok).toBe('boolean');
@@ -43,7 +43,7 @@ describe.each(entityExamples)('$name', ({ schema, wire }) => {
     );
   });
 
-  it('survives any value in any place of its example', () => {
+  it('any value in any place of its example gives a result or issues', () => {
     const paths = pathsOf(wire);
     if (paths.length === 0) return;
     fc.assert(
@@ -55,16 +55,16 @@ describe.each(entityExamples)('$name', ({ schema, wire }) => {
   });
 });
 
-describe.each(objects)('$name among strangers', ({ schema, wire }) => {
-  it('ignores keys that it does not know', () => {
+describe.each(objects)('$name with unknown keys', ({ schema, wire }) => {
+  it('unknown keys are ignored', () => {
     const known = new Set(Object.keys(Object(wire)));
-    const strangers = fc.dictionary(
+    const unknownKeys = fc.dictionary(
       fc.string({ minLength: 1 }).filter((key) => !known.has(key) && /^x/.test(key)),
       fc.jsonValue({ maxDepth: 2 }),
     );
     const plain = readWire(schema, wire);
     fc.assert(
-      fc.property(strangers, (extra) => {
+      fc.property(unknownKeys, (extra) => {
         expect(readWire(schema, { ...extra, ...Object(wire) })).toEqual(plain);
       }),
       { numRuns: 25 },
@@ -72,8 +72,8 @@ describe.each(objects)('$name among strangers', ({ schema, wire }) => {
   });
 });
 
-describe('what readers make of the wire', () => {
-  it('normalises pictures, ids of plans, times and nulls of a content', () => {
+describe('reading entities', () => {
+  it('pictures, ids of plans, times and nulls of a content are normalised', () => {
     const reading = readWire(ContentSchema, EXAMPLES.Content);
     if (!reading.ok) throw new Error('unreadable');
     const { value } = reading;
@@ -90,7 +90,7 @@ describe('what readers make of the wire', () => {
     expect(value.publish_time).toBeUndefined();
   });
 
-  it('loses only the bad item of a list, and says so', () => {
+  it('a bad item of a list is dropped and counted', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2 }), fc.nat({ max: 3 }), (junk, at) => {
         const good = ['a', 'b', 'c'].map((content_id) => ({ ...Object(EXAMPLES.Content), content_id }));
@@ -101,7 +101,7 @@ describe('what readers make of the wire', () => {
     );
   });
 
-  it('drops a content whose rating or id is out of bounds', () => {
+  it('a content whose rating, id, title, type or duration is out of bounds is dropped', () => {
     const base = Object(EXAMPLES.Content);
     const bad = [
       { ...base, average_rating: 5.1 },
@@ -114,7 +114,7 @@ describe('what readers make of the wire', () => {
     expect(readWire(ContentListSchema, bad)).toMatchObject({ ok: true, value: [], droppedCount: bad.length });
   });
 
-  it('tells static pages apart by type and drops unknown types', () => {
+  it('static pages are read by type, and unknown types are dropped', () => {
     const pages = [
       {
         type: 'ABOUT_US',
@@ -135,7 +135,7 @@ describe('what readers make of the wire', () => {
     expect(reading.droppedCount).toBe(2);
   });
 
-  it('reads a playlist type other than MANUAL as automatic', () => {
+  it('a playlist type other than MANUAL is read as automatic', () => {
     const wire = { ...Object(EXAMPLES.Playlist), playlist_data: { playlist_type: 'auto' } };
     const reading = readWire(PlaylistSchema, wire);
     expect(reading).toMatchObject({
@@ -144,7 +144,7 @@ describe('what readers make of the wire', () => {
     });
   });
 
-  it('cuts replies that never end', () => {
+  it('endless replies are cut', () => {
     let thread: object = { ...Object(EXAMPLES.Comment), replies: [] };
     for (let depth = 0; depth < 5000; depth++) thread = { ...Object(EXAMPLES.Comment), replies: [thread] };
     const reading = readWire(CommentSchema, thread);
@@ -152,7 +152,7 @@ describe('what readers make of the wire', () => {
     expect(reading.value.replies[0]?.replies[0]?.replies[0]?.replies[0]?.replies).toEqual([]);
   });
 
-  it('shows the default header when a template names an unknown one', () => {
+  it('the default header is shown when a template names an unknown one', () => {
     const reading = readWire(TemplateV2Schema, {
       _id: 't',
       header: { component_key: 'holoHeader', data: {} },
@@ -164,7 +164,7 @@ describe('what readers make of the wire', () => {
     });
   });
 
-  it('holds a payment payload to its gateway', () => {
+  it('a payment payload must match its gateway', () => {
     const start = (org: string, initiate_payload: unknown) =>
       readWire(TransactionStartSchema, {
         _id: 't',
@@ -178,7 +178,7 @@ describe('what readers make of the wire', () => {
     expect(start('Paystack', { id: 'p', authorization_url: 'https://pay.example' })).toBe(true);
   });
 
-  it('cuts a list at its bound', () => {
+  it('a list is cut at its bound', () => {
     const plans = Array.from({ length: 250 }, (_, index) => ({ ...Object(EXAMPLES.Plan), _id: `p${index}` }));
     const reading = readWire(PlanListSchema, plans);
     expect(reading).toMatchObject({ ok: true, droppedCount: 50 });

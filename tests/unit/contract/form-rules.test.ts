@@ -7,8 +7,8 @@ function field(type: FormField['type'], over: Partial<FormField> = {}) {
   return { type, is_mandatory: false, options: ['Red', 'Blue'], ...over };
 }
 
-describe('page-builder.md §5, custom forms', () => {
-  it.each(FORM_FIELD_TYPES)('a mandatory %s without a value is refused, an optional one is not', (type) => {
+describe('formFaultOf (page-builder.md §5, custom forms)', () => {
+  it.each(FORM_FIELD_TYPES)('a mandatory %s without a value is rejected, an optional one is not', (type) => {
     for (const empty of ['', '   ', '\n', '\u200b', '\u2800']) {
       expect(formFaultOf(field(type, { is_mandatory: true }), empty)).toBe('form_field_empty');
       expect(formFaultOf(field(type), empty)).toBeNull();
@@ -38,20 +38,20 @@ describe('page-builder.md §5, custom forms', () => {
     expect(formFaultOf(field('PHONE'), value)).toBe(fault);
   });
 
-  it('a drop-down takes its options and nothing else', () => {
+  it('a drop-down accepts its options and nothing else', () => {
     expect(formFaultOf(field('DROPDOWN'), 'Blue')).toBeNull();
     for (const other of ['blue', 'Green', 'Select', 'constructor', 'Red,Blue']) {
       expect(formFaultOf(field('DROPDOWN'), other)).toBe('form_option_unknown');
     }
   });
 
-  it.each(FORM_FIELD_TYPES)('a %s has an end', (type) => {
+  it.each(FORM_FIELD_TYPES)('a %s has a maximum length', (type) => {
     const longest = '1'.repeat(FORM_MAX_CHARS[type]);
     expect(formFaultOf(field(type, { options: [longest] }), longest)).not.toBe('form_value_long');
     expect(formFaultOf(field(type), `${longest}1`)).toBe('form_value_long');
   });
 
-  it('has an answer to everything that can be typed, and no blank makes a difference to it', () => {
+  it('every typed text is checked, and blanks count as an empty value', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FORM_FIELD_TYPES),

@@ -120,18 +120,18 @@ function resolve(ref: string): unknown {
 const nodes = nodesOf(document);
 
 describe('the OpenAPI document', () => {
-  it('is the one in docs/api; run `npm run openapi` after a change of the contract', () => {
+  it('docs/api has the current document; `npm run openapi` renews it after a change of the contract', () => {
     const file = new URL('../../../docs/api/openapi.json', import.meta.url);
     expect(readFileSync(file, 'utf8') === renderOpenApi()).toBe(true);
   });
 
-  it('has every call of the contract and no other', () => {
+  it('the document has every call of the contract and no other', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       OPERATIONS.toSorted(),
     );
   });
 
-  it('is OpenAPI 3.1 with unique operation ids and an answer for each', () => {
+  it('the document is OpenAPI 3.1 with unique operation ids and two responses for each', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     const ids = operations.map(({ operation }) => operation.operationId);
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
   });
 
-  it('resolves every reference, none to itself', () => {
+  it('every reference resolves, and none refers to itself', () => {
     const refs = nodes.filter(({ value }) => '$ref' in value);
     expect(refs.length).toBeGreaterThan(100);
     for (const { path, value } of refs) {
@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('declares each parameter of a path', () => {
+  it('each parameter of a path is declared', () => {
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
@@ -157,7 +157,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('bounds every text and every list that a reader or a server takes', () => {
+  it('every text and every list has a bound', () => {
     const bounded = nodes.filter(
       ({ path }) => !path.endsWith('/propertyNames') && !/\/properties$/.test(path),
     );

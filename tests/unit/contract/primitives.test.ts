@@ -13,22 +13,22 @@ import {
 } from '#app/contract/primitives.ts';
 import { withScheme } from '#app/features/links/link-href.ts';
 
-describe('ids', () => {
+describe('IdSchema and SessionIdSchema', () => {
   it.each(['the-salt-road', '65f1c0ffee', 'a', 'x'.repeat(128), 'acc_aurora', '550e8400-e29b-41d4'])(
-    'takes %s',
+    'the id %s is accepted',
     (id) => {
       expect(v.is(IdSchema, id)).toBe(true);
     },
   );
 
   it.each(['', '.', '..', 'a/b', 'a b', 'a%2fb', 'a?b', 'é', '-x', 'x'.repeat(129), 7, null])(
-    'refuses %j',
+    'the id %j is rejected',
     (id) => {
       expect(v.is(IdSchema, id)).toBe(false);
     },
   );
 
-  it('stays one segment of a path', () => {
+  it('an id stays one segment of a path', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (!v.is(IdSchema, text)) return;
@@ -37,31 +37,31 @@ describe('ids', () => {
     );
   });
 
-  it('keeps session ids out of a cookie’s syntax', () => {
+  it('a session id with a cookie’s syntax is rejected', () => {
     for (const bad of ['a;b', 'a,b', 'a b', 'a"b', 'a\r\nb', ''])
       expect(v.is(SessionIdSchema, bad)).toBe(false);
   });
 });
 
-describe('times', () => {
+describe('TimeSchema', () => {
   it.each([
     ['2026-03-01', '2026-03-01T00:00:00.000Z'],
     ['2026-03-01T18:00:00', '2026-03-01T18:00:00.000Z'],
     ['2026-03-01 18:00:00', '2026-03-01T18:00:00.000Z'],
     ['2026-03-01T18:00:00+05:30', '2026-03-01T12:30:00.000Z'],
     ['2026-03-01T18:00:00.123456-0100', '2026-03-01T19:00:00.123Z'],
-  ])('reads %s as UTC', (text, utc) => {
+  ])('the time %s is read as UTC', (text, utc) => {
     expect(v.parse(TimeSchema, text)).toBe(utc);
   });
 
   it.each(['', 'now', '01.03.2026', '2026-13-01', '2026-03-01T25:00', 1772388000000])(
-    'refuses %j',
+    'the time %j is rejected',
     (text) => {
       expect(v.is(TimeSchema, text)).toBe(false);
     },
   );
 
-  it('reads back every time that it writes', () => {
+  it('every ISO time is read back unchanged', () => {
     const years = { min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true };
     fc.assert(
       fc.property(fc.date(years), (date) => {
@@ -71,7 +71,7 @@ describe('times', () => {
   });
 });
 
-describe('pictures', () => {
+describe('PictureSchema', () => {
   it.each([
     ['a/b.jpg', 'a/b.jpg'],
     [' /a/b.jpg', 'a/b.jpg'],
@@ -86,11 +86,11 @@ describe('pictures', () => {
     ['https://elsewhere.example/x.jpg', undefined],
     ['elsewhere.example:8080/x.jpg', undefined],
     ['//elsewhere.example/x.jpg', 'elsewhere.example/x.jpg'],
-  ])('reads %j as %j', (wire, key) => {
+  ])('the picture %j is read as %j', (wire, key) => {
     expect(v.parse(PictureSchema, wire)).toBe(key);
   });
 
-  it('never lead off the asset host', () => {
+  it('a picture never leads off the asset host', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (!isAssetKey(text)) return;
@@ -101,8 +101,8 @@ describe('pictures', () => {
   });
 });
 
-describe('links', () => {
-  it('reads a plain path or URL as a direct link', () => {
+describe('LinkSchema', () => {
+  it('a plain path or URL is read as a direct link', () => {
     expect(v.parse(LinkSchema, '/artists')).toEqual({
       type: 'DIRECT',
       data: { url: '/artists', other: [] },
@@ -110,7 +110,7 @@ describe('links', () => {
     });
   });
 
-  it('keeps a notification link’s data', () => {
+  it('a notification link keeps its data', () => {
     const wire = {
       type: 'CATEGORY',
       data: { id: 'drama', name: 'Drama', other: [{ value: 'x' }], page_url: null },
@@ -138,7 +138,7 @@ describe('links', () => {
     'example.com:123456',
     'javascript.:1',
     'intent.x:1\\x',
-  ])('refuses %j', (url) => {
+  ])('the link %j is rejected', (url) => {
     expect(isSafeUrl(url)).toBe(false);
     expect(v.is(LinkSchema, url)).toBe(false);
     expect(v.is(LinkSchema, { type: 'EXTERNAL', data: { url } })).toBe(false);
@@ -152,11 +152,11 @@ describe('links', () => {
     'tel:123',
     'mailto:a@example.com',
     'http://x',
-  ])('takes %j', (url) => {
+  ])('the link %j is accepted', (url) => {
     expect(isSafeUrl(url)).toBe(true);
   });
 
-  it('lead over the web, by mail or by telephone, whatever they say', () => {
+  it('a link with another scheme than the web, mail or telephone is read as a host over https', () => {
     const schemes = ['javascript', 'data', 'file', 'blob', 'x.y', 'localhost', 'a-b.c', 'java.script'];
     const tails = fc.oneof(fc.string(), fc.nat().map(String), fc.webPath());
     fc.assert(
@@ -167,7 +167,7 @@ describe('links', () => {
     );
   });
 
-  it('own paths always stay on the own origin', () => {
+  it('an own path always stays on the own origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -10,12 +10,12 @@ describe('hasVisibleText', () => {
     ['the blank letters of Hangul and Braille', '\u115F\u1160\u3164\uFFA0\u2800'],
     ['a variation of nothing', '\uFE0F'],
     ['control characters', '\u0000\u0007\u001B'],
-  ])('sees nothing in %s', (_, text) => {
+  ])('%s has no visible text', (_, text) => {
     expect(hasVisibleText(text)).toBe(false);
   });
 
   it.each(['a', 'م', '字', '👩‍🚀', '❤️', '.', '\u202Eabc', '\u200Bx', '<b>', '\u{1FAEB}'])(
-    'reads %s',
+    '%s has visible text',
     (text) => {
       expect(hasVisibleText(text)).toBe(true);
     },
