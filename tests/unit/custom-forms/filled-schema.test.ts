@@ -32,8 +32,8 @@ function parse(fields: Record<string, string>) {
 
 const GOOD = { field0: 'Ana', field1: 'ana@example.com' };
 
-describe('a custom form in the page', () => {
-  it('has names of ours for its fields, whatever the brand called them, and each choice once', () => {
+describe('toFilledSchema', () => {
+  it('fields get names of the site, whatever the brand called them, and each option is listed once', () => {
     const model = toFormModel(FORM, 'https://assets.example');
     expect(model.fields.map(({ name, label }) => [name, label])).toEqual([
       ['field0', 'name[0].x'],
@@ -46,7 +46,7 @@ describe('a custom form in the page', () => {
     expect(model.picture?.src).toBe('https://assets.example/images/desk.w640.webp');
   });
 
-  it('takes what is right, trimmed, and what was left out as empty', () => {
+  it('valid values are trimmed, and missing ones are empty', () => {
     expect(parse({ ...GOOD, field0: ' Ana ', field4: 'a\r\nb ' })).toEqual({
       field0: 'Ana',
       field1: 'ana@example.com',
@@ -57,7 +57,7 @@ describe('a custom form in the page', () => {
     });
   });
 
-  it('says of every field what is wrong with it, by the keys of its texts', () => {
+  it('every invalid field has an error by the key of its text', () => {
     expect(parse({ field1: 'a@b.', field2: '+49', field3: 'Green', field4: 'x'.repeat(5001) })).toEqual({
       field0: ['form_field_empty'],
       field1: ['form_email_invalid'],
@@ -67,7 +67,7 @@ describe('a custom form in the page', () => {
     });
   });
 
-  it('makes a key of its own where none came, or one that is none', () => {
+  it('a missing or malformed key is replaced with a new one', () => {
     for (const key of ['', 'short', 'with blank in it', '<script>']) {
       expect(parse({ ...GOOD, [KEY_FIELD]: key })?.[KEY_FIELD]).toMatch(/^[0-9a-f-]{36}$/);
     }

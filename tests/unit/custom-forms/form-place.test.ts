@@ -4,7 +4,7 @@ import { paths } from '#app/features/links/paths.ts';
 
 const at = (type: FormPlace['type'], ...data: FormPlace['data'][number][]): FormPlace => ({ type, data });
 
-describe('where a form shows (page-builder.md §3)', () => {
+describe('isPlacedAt and formFor (page-builder.md §3)', () => {
   it.each([
     [at('HOME'), [paths.home(), paths.homeAlias()], [paths.channels(), '/homes', '/home/x']],
     [
@@ -43,12 +43,12 @@ describe('where a form shows (page-builder.md §3)', () => {
         paths.resetPassword({ resetKey: 'x' }),
       ],
     ],
-  ])('%j', (place, here, elsewhere) => {
+  ])('the place %j matches its own pages alone', (place, here, elsewhere) => {
     for (const path of here) expect(isPlacedAt(place, path), path).toBe(true);
     for (const path of elsewhere) expect(isPlacedAt(place, path), path).toBe(false);
   });
 
-  it('is nowhere for one that names no page of its kind, and nothing breaks an address that cannot be read', () => {
+  it('a place without a page matches no page, not even an unreadable address', () => {
     for (const type of ['PAGES', 'CONTENT'] as const) {
       for (const data of [[], [{}], [{ id: '', page_url: '' }], [{ page_url: '/' }]]) {
         for (const path of ['/', '/static/', '/content/', '/content/%E0%A4%A', '/static/press']) {
@@ -58,7 +58,7 @@ describe('where a form shows (page-builder.md §3)', () => {
     }
   });
 
-  it('of several is the one that is meant for the page, then the first', () => {
+  it('the form for the page wins over one for all pages, then the first', () => {
     const forms = [
       { id: 'all', place: at('ALL') },
       { id: 'home', place: at('HOME') },
