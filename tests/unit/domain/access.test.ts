@@ -14,12 +14,12 @@ const restricted: AccessContent = {
   active_ppv_subscription: [{ id: 'ticket' }],
 };
 
-describe('access', () => {
+describe('accessTo', () => {
   test('a free title plays for everybody', () => {
     expect(accessTo({ video_type: 'SPV' }, null, [], NOW)).toEqual({ playable: true });
   });
 
-  test('a login-only title plays for who is logged in', () => {
+  test('a login-only title plays for signed-in viewers', () => {
     const content = { video_type: 'SPV', is_login_required: true };
     expect(accessTo(content, null, [], NOW)).toEqual({ playable: false, reason: 'login', unlocks: [] });
     expect(accessTo(content, SESSION, [], NOW)).toEqual({ playable: true });
@@ -42,7 +42,7 @@ describe('access', () => {
     expect(accessTo(content, SESSION, ['gold'], NOW)).toMatchObject({ reason: 'plan' });
   });
 
-  test('an upcoming stream asks for its plan first; an ended one for nothing', () => {
+  test('an upcoming stream requires its plan, and an ended one cannot be played by anyone', () => {
     const upcoming = { ...restricted, video_type: 'LIVE', publish_time: AFTER };
     expect(accessTo(upcoming, SESSION, [], NOW)).toMatchObject({ reason: 'plan' });
     expect(accessTo(upcoming, SESSION, ['gold'], NOW)).toMatchObject({ reason: 'upcoming' });
@@ -50,7 +50,7 @@ describe('access', () => {
     expect(accessTo(ended, null, [], NOW)).toMatchObject({ reason: 'ended' });
   });
 
-  test('whoever is refused is refused still with less', () => {
+  test('a guest never has more access than a viewer, nor a viewer than a member', () => {
     const contents = fc.record({
       video_type: fc.constantFrom('SPV', 'LIVE', 'VOD_LIVE', 'PLAYLIST'),
       is_restricted: fc.boolean(),
@@ -74,7 +74,7 @@ describe('access', () => {
   });
 });
 
-describe('live state', () => {
+describe('liveStateOf', () => {
   test.each([
     [{ video_type: 'SPV', publish_time: AFTER }, 'not-live'],
     [{ video_type: 'LIVE' }, 'live'],
@@ -84,7 +84,7 @@ describe('live state', () => {
     [{ video_type: 'VOD_LIVE', publish_time: AFTER }, 'upcoming'],
     [{ video_type: 'VOD_LIVE', publish_time: BEFORE, live_expiry_time: BEFORE }, 'not-live'],
     [{ video_type: 'LIVE', publish_time: 'no date' }, 'live'],
-  ])('%j is %s', (content, state) => {
+  ])('the live state of %j is %s', (content, state) => {
     expect(liveStateOf(content, NOW)).toBe(state);
   });
 });

@@ -8,17 +8,17 @@ const END = new Date('2026-03-31T12:00:00Z');
 const afterEnd = (ms: number) => new Date(END.getTime() + ms);
 const due = { periodEndTime: END, graceEndTime: afterEnd(GRACE_MS) };
 
-describe('a renewal', () => {
+describe('renewals', () => {
   it.each([
     [-1, 'remind'],
     [0, 'charge'],
     [GRACE_MS - 1, 'charge'],
     [GRACE_MS, 'end'],
-  ] as const)('%i ms after its period’s end is to %s', (ms, step) => {
+  ] as const)('%i ms after the period’s end the next step is "%s"', (ms, step) => {
     expect(stepOf(due, afterEnd(ms))).toBe(step);
   });
 
-  it('is tried three times within the seven days in which access stays', () => {
+  it('a renewal is tried three times within the seven days in which access stays', () => {
     expect(TRIES_AFTER_MS).toEqual([0, 2 * DAY_MS, 6 * DAY_MS]);
     expect(GRACE_MS).toBe(7 * DAY_MS);
     expect(nextTryTime(END, 1, END)).toEqual(afterEnd(2 * DAY_MS));
@@ -26,7 +26,7 @@ describe('a renewal', () => {
     expect(nextTryTime(END, 3, afterEnd(6 * DAY_MS))).toBeNull();
   });
 
-  it('has at least a day between two tries, however late the first one was answered', () => {
+  it('two tries are at least a day apart, however long the first one took', () => {
     expect(nextTryTime(END, 1, afterEnd(1.5 * DAY_MS))).toEqual(afterEnd(2.5 * DAY_MS));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: GRACE_MS }), fc.constantFrom(1, 2), (delayMs, tries) => {
@@ -36,20 +36,22 @@ describe('a renewal', () => {
     );
   });
 
-  it('is told of three days before, if its period is a week or more', () => {
+  it('a reminder is sent three days before, if the period is a week or more', () => {
     expect(leadMsOf(30 * DAY_MS)).toBe(3 * DAY_MS);
     expect(leadMsOf(7 * DAY_MS)).toBe(3 * DAY_MS);
     expect(leadMsOf(6 * DAY_MS)).toBe(0);
   });
 });
 
-it('a gateway that says nothing is asked again soon, and hourly at last', () => {
-  const pauses: number[] = [];
-  let now = END;
-  for (let times = 0; times < 8; times += 1) {
-    const next = retryTime(END, now);
-    pauses.push((next.getTime() - now.getTime()) / 60_000);
-    now = next;
-  }
-  expect(pauses).toEqual([5, 5, 15, 15, 30, 60, 60, 60]);
+describe('retryTime', () => {
+  it('a gateway that does not respond is retried after five minutes, and hourly in the end', () => {
+    const pauses: number[] = [];
+    let now = END;
+    for (let times = 0; times < 8; times += 1) {
+      const next = retryTime(END, now);
+      pauses.push((next.getTime() - now.getTime()) / 60_000);
+      now = next;
+    }
+    expect(pauses).toEqual([5, 5, 15, 15, 30, 60, 60, 60]);
+  });
 });
