@@ -4,8 +4,8 @@ import { Cookies, readCookie } from '#workers/edge/cookies.ts';
 
 const sent = (queued: string[]) => queued.map((line) => line.split(';')[0]).join('; ');
 
-describe('cookies', () => {
-  it('are bound to the host over https, and plain on loopback', () => {
+describe('Cookies', () => {
+  it('cookies are bound to the host over https, and plain on loopback', () => {
     for (const [isSecure, name] of [
       [true, '__Host-lng'],
       [false, 'lng'],
@@ -18,7 +18,7 @@ describe('cookies', () => {
     }
   });
 
-  it('bring any session id back as it was', () => {
+  it('any session id is read back unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{1,200}$/), fc.boolean(), (sessionId, remember) => {
         const cookies = new Cookies(null, true);
@@ -28,7 +28,7 @@ describe('cookies', () => {
     );
   });
 
-  it('bring a notice back, and ignore what is none', () => {
+  it('a flash is read back, and a malformed one is ignored', () => {
     const flash = { kind: 'success' as const, key: 'registered', values: { name: 'Ada; Ω', count: 2 } };
     const cookies = new Cookies(null, true);
     cookies.setFlash(flash);
@@ -45,7 +45,7 @@ describe('cookies', () => {
     }
   });
 
-  it('never fail on what a client makes up', () => {
+  it('a malformed Cookie header never throws', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const cookies = new Cookies(header, true);
@@ -57,7 +57,7 @@ describe('cookies', () => {
     expect(new Cookies('__Host-lng=../../etc', true).language()).toBeNull();
   });
 
-  it('are told apart by their whole name', () => {
+  it('cookies are matched by their exact name', () => {
     expect(readCookie('xsid=1; sid2=2; sid=3', 'sid')).toBe('3');
     expect(readCookie('a=sid=1', 'sid')).toBeNull();
   });

@@ -16,12 +16,12 @@ function createFormEdge(platform = standardPlatform) {
   return { edge, action };
 }
 
-describe('a request that may change something', () => {
+describe("the edge's CSRF check", () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }],
     [{ 'Sec-Fetch-Site': 'none' }],
     [{ Origin: 'https://north.example.com' }],
-  ])('is let in with %o', async (headers) => {
+  ])('a POST with %o is accepted', async (headers) => {
     const { edge, action } = createFormEdge();
     const response = await edge.fetch(URL_OF_FORM, { method: 'POST', headers, body: 'a=b' });
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('a request that may change something', () => {
     [{ Origin: 'https://north.example.com:8443' }],
     [{ Origin: 'null' }],
     [{ Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
-  ])('is refused with %o', async (headers) => {
+  ])('a request that changes something is a 403 with %o', async (headers) => {
     const { edge, action } = createFormEdge();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await edge.fetch(URL_OF_FORM, { method, headers });
@@ -48,7 +48,7 @@ describe('a request that may change something', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('may come from elsewhere only where the route verifies a signature itself', async () => {
+  it('a cross-site POST is accepted only by a route that verifies a signature itself', async () => {
     const { edge, action } = createFormEdge();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const response = await edge.fetch('https://north.example.com/gateway', { method: 'POST', headers });
@@ -56,7 +56,7 @@ describe('a request that may change something', () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it('is refused on an inactive account before the app sees it', async () => {
+  it('a POST to an inactive account is a 403 before the app runs', async () => {
     const { edge, action } = createFormEdge((request) =>
       request.url.endsWith('/account/detail') ? ok(accountConfig({ status: null })) : refuse(403, 'inactive'),
     );
@@ -65,14 +65,14 @@ describe('a request that may change something', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('is put off while nobody can say whether the account is active', async () => {
+  it("a POST is a 503 while the account's status is unknown", async () => {
     const { edge, action } = createFormEdge(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
     expect((await edge.fetch(URL_OF_FORM, { method: 'POST', headers })).status).toBe(503);
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('does not stop a page that another site links to', async () => {
+  it('a page may be linked from another site', async () => {
     const { edge } = createFormEdge();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await edge.fetch(URL_OF_FORM, { headers })).status).toBe(200);

@@ -23,7 +23,7 @@ export interface EdgeFixtureOptions {
 
 export type LogLine = Record<string, unknown> & { event: string };
 
-/** The real handler over a small app of the test's own, with services and storage played outside of it. */
+/** The real handler over a small app of the test's own, with fakes for services and storage. */
 export function createEdge({ routes = [], platform = standardPlatform, env = {} }: EdgeFixtureOptions = {}) {
   const records = new Map<string, string>();
   const reads: string[] = [];
@@ -65,7 +65,7 @@ export function createEdge({ routes = [], platform = standardPlatform, env = {} 
       handle(new Request(url, { redirect: 'manual', ...init }), bindings, {
         waitUntil: (promise: Promise<unknown>) => pending.push(promise),
       }),
-    /** Until everything that was left to run after a response has run. */
+    /** Waits for everything that was passed to `waitUntil`. */
     async finishBackgroundWork() {
       while (pending.length > 0) await pending.pop();
     },
@@ -161,7 +161,7 @@ function toRoute({ id, path, handle, loader, action }: FakeRoute) {
   };
 }
 
-/** A document that says what its loaders gave, with its nonce in two places, as real ones have it. */
+/** A document with the loaders' data and the nonce in two places, as real documents have it. */
 function renderDocument(
   _request: Request,
   status: number,

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEdge } from './edge-fixture.ts';
 
 const COOKIE = `__Host-flash=${encodeURIComponent(JSON.stringify({ kind: 'info', key: 'signed_out' }))}`;
@@ -34,19 +34,21 @@ function createFlashEdge() {
     });
 }
 
-it('is taken from the browser by the page that shows it', async () => {
-  const response = await createFlashEdge()('/shown');
-  expect(await response.text()).toContain('signed_out');
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-flash=;.*Max-Age=0/)]);
-});
+describe('the flash of a request', () => {
+  it('the page that shows a flash clears its cookie', async () => {
+    const response = await createFlashEdge()('/shown');
+    expect(await response.text()).toContain('signed_out');
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-flash=;.*Max-Age=0/)]);
+  });
 
-it.each(['/guarded', '/guarded.data'])('outlives the redirect of %s', async (path) => {
-  const response = await createFlashEdge()(path);
-  expect([202, 302]).toContain(response.status);
-  expect(response.headers.getSetCookie()).toEqual([]);
-});
+  it.each(['/guarded', '/guarded.data'])('a flash outlives the redirect of %s', async (path) => {
+    const response = await createFlashEdge()(path);
+    expect([202, 302]).toContain(response.status);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
 
-it('makes way for a later one', async () => {
-  const response = await createFlashEdge()('/renewed');
-  expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('registered')]);
+  it('a new flash replaces the earlier one', async () => {
+    const response = await createFlashEdge()('/renewed');
+    expect(response.headers.getSetCookie()).toEqual([expect.stringContaining('registered')]);
+  });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNonce, findNonce, NONCE_LENGTH, withNonce } from '#workers/edge/nonce.ts';
 
-describe('a nonce', () => {
-  it('is random and always of one length', () => {
+describe('the CSP nonce', () => {
+  it('a nonce is random and always of the same length', () => {
     const nonces = Array.from({ length: 1_000 }, createNonce);
     expect(new Set(nonces).size).toBe(1_000);
     expect(nonces.every((nonce) => /^[A-Za-z0-9+/]+$/.test(nonce) && nonce.length === NONCE_LENGTH)).toBe(
@@ -11,7 +11,7 @@ describe('a nonce', () => {
     );
   });
 
-  it('is replaced wherever it stands, and nothing else is', () => {
+  it('every occurrence of the nonce is replaced, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {
         const [old, fresh] = [createNonce(), createNonce()];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PageCache, type StoredPage } from '#workers/edge/page-cache.ts';
 
 const KEY = 'https://cache.marquee.invalid/pages/x';
@@ -32,23 +32,25 @@ function createIsolates() {
   };
 }
 
-it('a page survives its isolate, and is true there for as long', async () => {
-  const { one, other, waitUntil, finishWrites } = createIsolates();
-  one.store(KEY, pageOf({ storedAt: 1, expiresAt: 20_000 }), waitUntil);
-  await finishWrites();
-  expect(await other().find(KEY, 19_999)).toMatchObject({ storedAt: 1, expiresAt: 20_000 });
-  expect(await other().find(KEY, 20_000)).toBeUndefined();
-  one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
-  await finishWrites();
-  expect(await other().find(KEY, 3600_000)).toMatchObject({ storedAt: 1 });
-});
+describe('PageCache shared by isolates', () => {
+  it('a stored page is found by another isolate until it expires', async () => {
+    const { one, other, waitUntil, finishWrites } = createIsolates();
+    one.store(KEY, pageOf({ storedAt: 1, expiresAt: 20_000 }), waitUntil);
+    await finishWrites();
+    expect(await other().find(KEY, 19_999)).toMatchObject({ storedAt: 1, expiresAt: 20_000 });
+    expect(await other().find(KEY, 20_000)).toBeUndefined();
+    one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
+    await finishWrites();
+    expect(await other().find(KEY, 3600_000)).toMatchObject({ storedAt: 1 });
+  });
 
-it('a page that is forgotten is forgotten by all', async () => {
-  const { one, other, waitUntil, finishWrites } = createIsolates();
-  one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
-  await finishWrites();
-  one.forget(KEY, waitUntil);
-  await finishWrites();
-  expect(await one.find(KEY, 1)).toBeUndefined();
-  expect(await other().find(KEY, 1)).toBeUndefined();
+  it('a forgotten page is found by no isolate', async () => {
+    const { one, other, waitUntil, finishWrites } = createIsolates();
+    one.store(KEY, pageOf({ storedAt: 1 }), waitUntil);
+    await finishWrites();
+    one.forget(KEY, waitUntil);
+    await finishWrites();
+    expect(await one.find(KEY, 1)).toBeUndefined();
+    expect(await other().find(KEY, 1)).toBeUndefined();
+  });
 });

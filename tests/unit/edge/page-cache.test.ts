@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a public page', () => {
-  it('is rendered once and then served with a fresh nonce, in the body and in the policy', async () => {
+  it('a page is rendered once and then served with a fresh nonce in body and policy', async () => {
     const { get } = createCachedEdge();
     const first = await get();
     const second = await get();
@@ -66,7 +66,7 @@ describe('a public page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('is stale after 30 seconds: served at once, refreshed once behind it', async () => {
+  it('a page is stale after 30 seconds, served at once and refreshed once in the background', async () => {
     const { edge, get } = createCachedEdge();
     await get();
     vi.advanceTimersByTime(31 * SECOND);
@@ -79,7 +79,7 @@ describe('a public page', () => {
     expect(after.text).toContain('render 2');
   });
 
-  it('is rendered anew after ten minutes', async () => {
+  it('a page is rendered anew after ten minutes', async () => {
     const { get } = createCachedEdge();
     await get();
     vi.advanceTimersByTime(11 * MINUTE);
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(text).toContain('render 2');
   });
 
-  it('is served for a day while rendering fails, and no longer', async () => {
+  it('a stale page is served for a day while rendering fails, and no longer', async () => {
     let isDown = false;
     const { get } = createCachedEdge({
       loader: () => {
@@ -107,10 +107,11 @@ describe('a public page', () => {
     expect((await get()).response.status).toBe(500);
   });
 
-  it('is not kept when a service failed while it was rendered, and an older copy is better', async () => {
+  it('a page rendered while a service fails is not stored, and an older one is served instead', async () => {
     let isDown = true;
+    let artistId = 'a1';
     const loader = async ({ services }: AppLoadContext) =>
-      services.content.artist('a1').then(
+      services.content.artist(artistId).then(
         ({ name }) => name,
         () => 'hole',
       );
@@ -123,9 +124,14 @@ describe('a public page', () => {
     isDown = false;
     vi.advanceTimersByTime(10 * SECOND);
     expect((await get()).text).toContain('Ada');
+    isDown = true;
+    // The service client has a cached response for the first artist, and none for this one.
+    artistId = 'a2';
+    vi.advanceTimersByTime(11 * MINUTE);
+    expect(await get()).toMatchObject({ cache: 'error-stale', text: expect.stringContaining('Ada') });
   });
 
-  it('is gone once there is no such page, and does not come back when rendering fails', async () => {
+  it('a page that became a 404, a 410 or a redirect is no longer served, even when rendering fails', async () => {
     for (const status of [404, 410, 302]) {
       let answer: () => unknown = () => 'fine';
       const { edge, get } = createCachedEdge({ loader: () => answer() });
@@ -144,7 +150,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is kept no longer than until what it says changes, not even while rendering fails', async () => {
+  it('a page expires when its content changes, even while rendering fails', async () => {
     let isDown = false;
     const endsAt = new Date(Date.now() + 20 * SECOND);
     const { get } = createCachedEdge({
@@ -164,7 +170,7 @@ describe('a public page', () => {
     expect((await get()).response.status).toBe(500);
   });
 
-  it('is not kept at all when it is of the moment, and takes the place of what was kept', async () => {
+  it('a page that expires at once is not stored and replaces the stored one', async () => {
     let isUpcoming = false;
     const { edge, get } = createCachedEdge({
       loader: ({ setCacheExpiry, now }) => {
@@ -187,7 +193,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is not kept when it is an error, a redirect or sets a cookie', async () => {
+  it('an error, a redirect and a page that sets a cookie are not stored', async () => {
     const loaders: FakeRoute['loader'][] = [
       () => {
         throw new Response('gone', { status: 404 });
@@ -209,7 +215,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is not for viewers with a session or a notice', async () => {
+  it('viewers with a session or a flash get a page of their own', async () => {
     const { get } = createCachedEdge();
     await get();
     for (const Cookie of ['__Host-sid=abc', 'a=b; __Host-flash=%7B%7D']) {
@@ -221,7 +227,7 @@ describe('a public page', () => {
     expect((await get('/', { Cookie: 'theme=dark' })).cache).toBe('hit');
   });
 
-  it('knows only the query that its route names, whatever its order', async () => {
+  it('only the query parameters that the route names count, in any order', async () => {
     const seen: string[] = [];
     const { get } = createCachedEdge({
       loader: (_, request) => {
@@ -237,7 +243,7 @@ describe('a public page', () => {
     expect((await get(`/?page=${'9'.repeat(600)}`)).cache).toBe('bypass');
   });
 
-  it('keeps its data apart from its document', async () => {
+  it('data and document of a page are stored separately', async () => {
     const { get } = createCachedEdge();
     await get();
     const data = await get('/_root.data');
@@ -248,7 +254,7 @@ describe('a public page', () => {
     expect((await get('/_root.data?_routes=made-up')).cache).toBe('bypass');
   });
 
-  it('is one for each language that the account has, and none for made-up ones', async () => {
+  it('a page is stored for each language of the account and for no other', async () => {
     const loader = async (context: AppLoadContext) => context.language.get();
     const { get } = createCachedEdge({ loader });
     expect((await get()).text).toContain('"en"');
@@ -260,7 +266,7 @@ describe('a public page', () => {
     expect((await get('/', { Cookie: '__Host-lng=tlh' })).text).toContain('"en"');
   });
 
-  it('never sees anything else of the viewer it is rendered for', async () => {
+  it("a page is rendered without the viewer's headers", async () => {
     const seen: string[] = [];
     const { get } = createCachedEdge({
       loader: (_, request) => seen.push(...[...request.headers].map(([name, value]) => `${name}: ${value}`)),
@@ -269,7 +275,7 @@ describe('a public page', () => {
     expect(seen).toEqual(['accept: */*']);
   });
 
-  it("of one brand, or of an older version of it, is never another one's", async () => {
+  it("a page of one brand, or of its older version, is never served as another's", async () => {
     const loader = ({ tenant }: AppLoadContext) => `${tenant.slug} v${tenant.configVersion}`;
     const { edge, get } = createCachedEdge({ loader });
     edge.putTenant('south.example.com');
@@ -281,7 +287,7 @@ describe('a public page', () => {
     expect((await get()).text).toContain('north v2');
   });
 
-  it('answers HEAD without a body', async () => {
+  it('HEAD has no body', async () => {
     const { edge, get } = createCachedEdge();
     await get();
     const response = await edge.fetch(`https://${HOST}/`, { method: 'HEAD' });
@@ -290,8 +296,8 @@ describe('a public page', () => {
   });
 });
 
-describe('a page that does not say it is public', () => {
-  it('is rendered for each viewer and kept by nobody', async () => {
+describe('a page without a public cache policy', () => {
+  it('the page is rendered for each viewer and never stored', async () => {
     const { get } = createCachedEdge();
     const { cache, response } = await get('/private');
     expect(cache).toBe('bypass');

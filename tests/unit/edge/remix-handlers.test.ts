@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { narrow, RemixHandlers } from '#workers/edge/remix-handlers.ts';
 import { RoutePolicies } from '#workers/edge/route-policy.ts';
 
-/** A build of resource routes; each says its own id. */
+/** A build of resource routes; each responds with its own id. */
 function buildOf(paths: Record<string, string>): ServerBuild {
   const entries = Object.entries(paths);
   const routes = Object.fromEntries(
@@ -31,14 +31,14 @@ describe('RemixHandlers', () => {
     ['/robots.txt', 'robots'],
     ['/films/7', 'film'],
     ['/nowhere/at/all', 'other'],
-  ])('answers %s with the route that the whole build would take', async (path, id) => {
+  ])('%s gets the route "%s" as from the entire build', async (path, id) => {
     const policy = new RoutePolicies(build).find(path);
     const handler = new RemixHandlers(build, 'production').for(policy);
     const response = await handler(new Request(`http://site.example${path}`), context);
     expect(await response.text()).toBe(id);
   });
 
-  it('makes one handler a route, whatever the address', () => {
+  it('a route has one handler, whatever the address', () => {
     const policies = new RoutePolicies(build);
     const handlers = new RemixHandlers(build, 'production');
     expect(handlers.for(policies.find('/films/1'))).toBe(handlers.for(policies.find('/films/2')));
@@ -47,7 +47,7 @@ describe('RemixHandlers', () => {
 });
 
 describe('narrow', () => {
-  it('leaves the route and its layouts, in the routes and in what browsers load', () => {
+  it("the narrowed build has the route and its layouts, in its routes and in the browser's manifest", () => {
     const narrowed = narrow(build, ['film']);
     expect(Object.keys(narrowed.routes)).toEqual(['film']);
     expect(Object.keys(narrowed.assets.routes)).toEqual(['film']);

@@ -5,7 +5,7 @@ import { createEdge } from './edge-fixture.ts';
 
 const HOST = 'north.example.com';
 
-/** A page for everybody and one for its viewer; both say their language and the query they were asked with. */
+/** A public page and a private one; both show their language and the query of their request. */
 function createLanguageEdge() {
   const loader = async (context: AppLoadContext, request: Request) =>
     `language ${await context.language.get()} ${new URL(request.url).search}`;
@@ -40,8 +40,8 @@ function createLanguageEdge() {
 
 const FRENCH = ['__Host-lng=fr; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=31536000'];
 
-describe('an address that asks for a language', () => {
-  it.each(['/', '/own'])('gets %s in it, and a cookie to stay in it', async (path) => {
+describe('the lang parameter', () => {
+  it.each(['/', '/own'])('a viewer of %s gets the language and a cookie for it', async (path) => {
     const { get } = createLanguageEdge();
     // Whether or not the account's languages are known yet.
     for (let round = 0; round < 3; round += 1) {
@@ -52,7 +52,7 @@ describe('an address that asks for a language', () => {
     }
   });
 
-  it('wins over the cookie, which follows', async () => {
+  it('the parameter wins over the cookie and replaces it', async () => {
     const { get } = createLanguageEdge();
     const { shown, cookies } = await get('/?lang=en', '__Host-lng=fr');
     expect(shown[0]).toBe('en');
@@ -60,12 +60,12 @@ describe('an address that asks for a language', () => {
     expect((await get('/?lang=fr', '__Host-lng=fr')).cookies).toEqual([]);
   });
 
-  it('sets no cookie where the language is the one that counts anyway', async () => {
+  it('no cookie is set for the default language', async () => {
     const { get } = createLanguageEdge();
     expect((await get('/?lang=en')).cookies).toEqual([]);
   });
 
-  it('shares its kept page with those who chose that language, cookie and parameter left out', async () => {
+  it('the stored page is shared with viewers who chose that language', async () => {
     const { get } = createLanguageEdge();
     await get('/');
     expect(await get('/?lang=fr&page=2')).toMatchObject({ cache: 'miss', shown: ['fr', '?page=2'] });
@@ -77,7 +77,7 @@ describe('an address that asks for a language', () => {
   });
 
   it.each(['tlh', '../x', '', '%00', 'x'.repeat(600)])(
-    'is shown as it would be without one when the account has no %s',
+    'a language that the account lacks is ignored: %s',
     async (lang) => {
       const { get } = createLanguageEdge();
       await get('/');
@@ -87,27 +87,27 @@ describe('an address that asks for a language', () => {
     },
   );
 
-  it('makes no page of its own for a language that does not exist', async () => {
+  it('an unknown language gets no stored page of its own', async () => {
     const { get } = createLanguageEdge();
     await get('/');
     expect((await get('/?lang=tlh')).cache).toBe('hit');
     expect((await get('/?lang=tlh&lang=fr')).cache).toBe('hit');
   });
 
-  it('speaks it to the data requests of the same address, too', async () => {
+  it('data requests get the language, too', async () => {
     const { get } = createLanguageEdge();
     await get('/');
     expect((await get('/_root.data?lang=fr')).shown[0]).toBe('fr');
   });
 
-  it('is sent to the services in it', async () => {
+  it('services receive the language', async () => {
     const { edge, get } = createLanguageEdge();
     await get('/own?lang=fr');
     const [categories] = edge.callsTo('/api/v1/content/meta-data/system');
     expect(categories?.headers.get('language')).toBe('fr');
   });
 
-  it('of a form keeps no cookie: it was set when the form was shown', async () => {
+  it("a form's POST sets no cookie", async () => {
     const { get } = createLanguageEdge();
     const init = { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } };
     expect(await get('/own?lang=fr', undefined, init)).toMatchObject({
@@ -122,5 +122,5 @@ describe('withoutLanguage', () => {
     ['/content/x?lang=es', '/content/x'],
     ['/search?search_text=a&lang=es&page=2#top', '/search?search_text=a&page=2#top'],
     ['/category/x?filters=bGFuZz0', '/category/x?filters=bGFuZz0'],
-  ])('%s → %s', (path, expected) => expect(withoutLanguage(path)).toBe(expected));
+  ])('%s becomes %s', (path, expected) => expect(withoutLanguage(path)).toBe(expected));
 });

@@ -45,20 +45,23 @@ const directive = (response: Response, name: string) =>
     ?.slice(name.length + 1);
 
 describe('security headers', () => {
-  it.each(['/', '/gone', '/moved', '/broken', '/nothing-here'])('are on %s', async (path) => {
-    const response = await createPages().fetch(`https://${HOST}${path}`);
-    const { headers } = response;
-    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Permissions-Policy')).toContain('fullscreen=(self)');
-    expect(headers.get('Cache-Control')).toMatch(/private|no-store/);
-    expect(directive(response, 'frame-ancestors')).toBe("'none'");
-    expect(headers.get('X-Frame-Options')).toBe('DENY');
-    expect(await response.text()).not.toContain('secret detail');
-  });
+  it.each(['/', '/gone', '/moved', '/broken', '/nothing-here'])(
+    '%s has the security headers',
+    async (path) => {
+      const response = await createPages().fetch(`https://${HOST}${path}`);
+      const { headers } = response;
+      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Permissions-Policy')).toContain('fullscreen=(self)');
+      expect(headers.get('Cache-Control')).toMatch(/private|no-store/);
+      expect(directive(response, 'frame-ancestors')).toBe("'none'");
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(await response.text()).not.toContain('secret detail');
+    },
+  );
 
-  it('are on answers that belong to no brand and to refused requests', async () => {
+  it('responses for unknown hosts, blocked POSTs and plain http have them, too', async () => {
     const edge = createPages();
     const responses = [
       await edge.fetch('https://unknown.example.com/'),
@@ -73,7 +76,7 @@ describe('security headers', () => {
     expect(responses[2]?.headers.has('Strict-Transport-Security')).toBe(false);
   });
 
-  it('let a page load scripts by nonce only, and media from its own asset host only', async () => {
+  it('a page loads scripts by nonce only, and media from its own asset host only', async () => {
     const response = await createPages().fetch(`https://${HOST}/`);
     const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
     expect(directive(response, 'script-src')).toBe(`'nonce-${nonce}' 'strict-dynamic'`);
@@ -87,7 +90,7 @@ describe('security headers', () => {
     expect(directive(response, 'form-action')).toBe("'self'");
   });
 
-  it("let the embedded player into the brand's partners' pages, and gateways onto payment pages only", async () => {
+  it("the brand's partners may embed the player, and only payment pages may embed gateways", async () => {
     const edge = createPages();
     const embed = await edge.fetch(`https://${HOST}/embed`);
     expect(directive(embed, 'frame-ancestors')).toBe('https://*.partner.example');
@@ -98,18 +101,18 @@ describe('security headers', () => {
     expect(directive(home, 'frame-src')).not.toContain('razorpay.com');
   });
 
-  it('let a page show secure pages of others over itself, and the embedded player none', async () => {
+  it('a page may embed secure pages of others, and the embedded player none', async () => {
     const edge = createPages();
     expect(directive(await edge.fetch(`https://${HOST}/`), 'frame-src')).toBe('https:');
     expect(directive(await edge.fetch(`https://${HOST}/embed`), 'frame-src')).toBe("'none'");
   });
 });
 
-describe('a payment page', () => {
+describe('the policy of a payment page', () => {
   const SANDBOX = 'http://pay.localhost:8787';
   const NAMES = ['frame-src', 'connect-src', 'img-src', 'form-action'] as const;
 
-  it('may open Razorpay’s frames, and post to and be redirected to each gateway that has a page', async () => {
+  it("Razorpay's iframes and every gateway's hosted page are permitted", async () => {
     const pay = await createPages().fetch(`https://${HOST}/pay`);
     expect(directive(pay, 'frame-src')).toBe('https://*.razorpay.com');
     expect(directive(pay, 'connect-src')).toContain(' https://*.razorpay.com');
@@ -122,7 +125,7 @@ describe('a payment page', () => {
     expect(directive(pay, 'script-src')).toMatch(/^'nonce-[^']+' 'strict-dynamic'$/);
   });
 
-  it.each(['/', '/embed', '/gone'])('is the only one: %s speaks to no gateway', async (path) => {
+  it.each(['/', '/embed', '/gone'])('%s may not connect to any gateway', async (path) => {
     for (const env of [{}, { PAYMENT_SANDBOX: SANDBOX }]) {
       const page = await createPages(env).fetch(`https://${HOST}${path}`);
       expect(page.headers.get('Content-Security-Policy')).not.toMatch(
@@ -131,7 +134,7 @@ describe('a payment page', () => {
     }
   });
 
-  it('has the sandbox in place of the gateways where there is one, and nowhere else', async () => {
+  it('a configured sandbox replaces the gateways, and no other deployment permits one', async () => {
     const local = await createPages({ PAYMENT_SANDBOX: SANDBOX }).fetch(`https://${HOST}/pay`);
     for (const name of NAMES) expect(directive(local, name), name).toContain(SANDBOX);
     expect(local.headers.get('Content-Security-Policy')).not.toMatch(/razorpay\.com|paypal\.com|payu\.in/);
@@ -140,7 +143,7 @@ describe('a payment page', () => {
   });
 });
 
-describe('who may frame the embedded player', () => {
+describe('the frame ancestors of the embedded player', () => {
   const fetchEmbed = (frame_ancestors: string[] | undefined) => {
     const edge = createPages();
     edge.putTenant(HOST, frame_ancestors ? { frame_ancestors } : {});
@@ -153,13 +156,13 @@ describe('who may frame the embedded player', () => {
     { ancestors: ["'self'"], policy: "'self'", options: 'SAMEORIGIN' },
     { ancestors: ['*'], policy: '*', options: null },
     { ancestors: ["'self'", 'https://a.example'], policy: "'self' https://a.example", options: null },
-  ])('$ancestors is said alike in both headers', async ({ ancestors, policy, options }) => {
+  ])('$ancestors gives the same policy in both headers', async ({ ancestors, policy, options }) => {
     const response = await fetchEmbed(ancestors);
     expect(directive(response, 'frame-ancestors')).toBe(policy);
     expect(response.headers.get('X-Frame-Options')).toBe(options);
   });
 
-  it('no brand of theirs is framed because its neighbour may be', async () => {
+  it('the ancestors of one brand do not apply to another', async () => {
     const edge = createPages();
     edge.putTenant('south.example.com', { slug: 'south', hostnames: ['south.example.com'] });
     const response = await edge.fetch('https://south.example.com/embed');
@@ -167,8 +170,8 @@ describe('who may frame the embedded player', () => {
   });
 });
 
-describe('the log', () => {
-  it('has one line a request, with what took how long and nothing about the viewer', async () => {
+describe('the request log', () => {
+  it('a request has one line with its timing and nothing about the viewer', async () => {
     const edge = createPages();
     const response = await edge.fetch(`https://${HOST}/?q=private-words`, {
       headers: { Cookie: '__Host-sid=secret-session', 'CF-Connecting-IP': '203.0.113.9' },

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('is stored for the browser session, or for 30 days when remembered', async () => {
+  it(`a session lasts as long as the browser's, or 30 days with "remember me"`, async () => {
     const { get } = createSessionEdge();
     const [brief] = (await get('/login')).cookies;
     expect(brief).toBe('__Host-sid=fresh%2Fid%3D; Path=/; HttpOnly; SameSite=Lax; Secure');
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await get('/me', persistent?.split(';')[0])).text).toContain('Ada Viewer');
   });
 
-  it('is validated at most once a minute, for each brand on its own', async () => {
+  it('a session is validated at most once a minute, and separately for each brand', async () => {
     const { edge, get } = createSessionEdge();
     for (let visit = 0; visit < 3; visit += 1)
       expect((await get('/me', '__Host-sid=s1')).text).toContain('Ada');
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(edge.callsTo(VALIDATE)).toHaveLength(3);
   });
 
-  it('takes the new id that the service gives it, and stays remembered', async () => {
+  it('a new id from the service is stored with the same lifetime', async () => {
     const { edge, get } = createSessionEdge(() => ok(auth('s2')));
     expect((await get('/me', '__Host-sid=s1')).cookies).toEqual([
       '__Host-sid=s2; Path=/; HttpOnly; SameSite=Lax; Secure',
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(edge.callsTo(VALIDATE)).toHaveLength(1);
   });
 
-  it('that is ended here is asked about again, should its id come back', async () => {
+  it('a session that ended here is validated again if its id returns', async () => {
     let isOver = false;
     const { get } = createSessionEdge(() => (isOver ? refuse(401, 'Session ended') : ok(auth('s1'))));
     await get('/me', '__Host-sid=s1');
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await get('/me', '__Host-sid=s1')).text).toContain('guest');
   });
 
-  it('is asked about again in every browser once its viewer has changed', async () => {
+  it("a changed viewer's session is validated again in every browser", async () => {
     const { edge, get } = createSessionEdge((request) =>
       ok(auth(request.headers.get('ott_sessionid') ?? '')),
     );
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(edge.callsTo(VALIDATE)).toHaveLength(6);
   });
 
-  it('that the service calls invalid is cleared', async () => {
+  it('a session that the service rejects is cleared', async () => {
     const { get } = createSessionEdge(() => refuse(401, 'Session ended'));
     const { text, cookies } = await get('/me', '__Host-sid=s1');
     expect(text).toContain('guest');
@@ -144,21 +144,21 @@ describe('a session', () => {
     ['answers HTML', () => new Response('<h1>502</h1>', { headers: { 'Content-Type': 'text/html' } })],
     ['is too busy', () => refuse(429, 'Slow down')],
     ['throws', () => Promise.reject(new Error('network'))],
-  ])('is neither believed nor cleared while the service %s', async (_, validate) => {
+  ])('a session is neither accepted nor cleared while the service %s', async (_, validate) => {
     const { get } = createSessionEdge(validate);
     const { text, cookies } = await get('/me', '__Host-sid=s1');
     expect(text).toContain('unknown');
     expect(cookies).toEqual([]);
   });
 
-  it('of plain http counts for nothing on https', async () => {
+  it('a session cookie of plain http is ignored on https', async () => {
     const { edge, get } = createSessionEdge();
     expect((await get('/me', 'sid=s1')).text).toContain('guest');
     expect(edge.callsTo(VALIDATE)).toHaveLength(0);
   });
 
   it.each(['%00', 'a%0d%0ab', '%E0%A4%A', '%20'])(
-    'cookie %s that is none is cleared unasked',
+    'the malformed cookie %s is cleared without a request',
     async (value) => {
       const { edge, get } = createSessionEdge();
       const { text, cookies } = await get('/me', `__Host-sid=${value}`);

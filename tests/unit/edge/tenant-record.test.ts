@@ -7,8 +7,8 @@ import { tenantRecord } from './edge-fixture.ts';
 const isValid = (overrides: Record<string, unknown>) =>
   v.is(TenantRecordSchema, { ...tenantRecord('north.example.com'), ...overrides });
 
-describe("a brand's record", () => {
-  it('may name services over https, or over http on this machine', () => {
+describe('TenantRecordSchema', () => {
+  it('services may be named over https, or over http on this machine', () => {
     for (const content of [
       'https://api.example.com',
       'https://api.example.com:8443/v2/',
@@ -49,13 +49,13 @@ describe("a brand's record", () => {
     { frame_ancestors: ["'self'; script-src *"] },
     { frame_ancestors: ['https://a.example https://b.example'] },
     { surprise: true },
-  ])('may not be %o', (overrides) => {
+  ])('the record %o is rejected', (overrides) => {
     expect(isValid(overrides)).toBe(false);
   });
 });
 
-describe('finding one among many', () => {
-  it('asks the registry for the one hostname only, and only once while it is remembered', async () => {
+describe('TenantDirectory', () => {
+  it('the registry is read once for each hostname while its record is fresh', async () => {
     const keys: string[] = [];
     const source = {
       get: async (key: string) => {

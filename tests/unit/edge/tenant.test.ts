@@ -7,8 +7,8 @@ const home = {
   loader: (context: { tenant: { slug: string } }) => context.tenant.slug,
 };
 
-describe('the brand of a request', () => {
-  it('is found by the exact hostname, in any case and with a trailing dot', async () => {
+describe('the tenant of a request', () => {
+  it('a tenant is found by its exact hostname, in any case and with a trailing dot', async () => {
     const edge = createEdge({ routes: [home] });
     edge.putTenant('north.example.com');
     for (const host of ['north.example.com', 'NORTH.Example.com', 'north.example.com.']) {
@@ -18,7 +18,7 @@ describe('the brand of a request', () => {
     }
   });
 
-  it('is not found by a subdomain, a suffix or an IP address', async () => {
+  it('a tenant is not found by a subdomain, a suffix or an IP address', async () => {
     const edge = createEdge({ routes: [home] });
     edge.putTenant('north.example.com');
     for (const host of ['a.north.example.com', 'example.com', 'orth.example.com', '127.0.0.1', '[::1]']) {
@@ -26,7 +26,7 @@ describe('the brand of a request', () => {
     }
   });
 
-  it('answers an unknown host neutrally and lets nobody keep the answer', async () => {
+  it('an unknown host gets a neutral 404 that is not stored', async () => {
     const edge = createEdge({ routes: [home] });
     edge.putTenant('north.example.com');
     const response = await edge.fetch('https://south.example.com/');
@@ -37,7 +37,7 @@ describe('the brand of a request', () => {
     expect(text).not.toMatch(/north|south|marquee/i);
   });
 
-  it('is remembered for a minute, and an unknown one for five seconds', async () => {
+  it('a tenant is cached for a minute, and an unknown host for five seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const edge = createEdge({ routes: [home] });
     edge.putTenant('north.example.com');
@@ -48,12 +48,12 @@ describe('the brand of a request', () => {
     await edge.fetch('https://north.example.com/');
     expect(edge.reads).toHaveLength(2);
 
-    expect((await edge.fetch('https://late.example.com/')).status).toBe(404);
-    edge.putTenant('late.example.com');
+    expect((await edge.fetch('https://added.example.com/')).status).toBe(404);
+    edge.putTenant('added.example.com');
     vi.advanceTimersByTime(4_000);
-    expect((await edge.fetch('https://late.example.com/')).status).toBe(404);
+    expect((await edge.fetch('https://added.example.com/')).status).toBe(404);
     vi.advanceTimersByTime(1_100);
-    expect((await edge.fetch('https://late.example.com/')).status).toBe(200);
+    expect((await edge.fetch('https://added.example.com/')).status).toBe(200);
     vi.useRealTimers();
   });
 
@@ -81,7 +81,7 @@ describe('the brand of a request', () => {
         config_version: 1,
       }),
     ],
-  ])('is unavailable, and logged, when its record has %s', async (_, text) => {
+  ])('a host whose record has %s is a 503 and is logged', async (_, text) => {
     const edge = createEdge({ routes: [home] });
     edge.putRaw('north.example.com', text);
     const response = await edge.fetch('https://north.example.com/');
@@ -91,7 +91,7 @@ describe('the brand of a request', () => {
     );
   });
 
-  it('cannot be chosen by a forwarding header, and the app never sees one', async () => {
+  it('a forwarding header chooses no tenant and never reaches the app', async () => {
     const seen: string[] = [];
     const edge = createEdge({
       routes: [{ id: 'home', path: '/', loader: (_, request) => seen.push(...request.headers.keys()) }],
@@ -115,7 +115,7 @@ describe('the brand of a request', () => {
     expect(seen.filter((name) => name.startsWith('x-') || name === 'forwarded')).toEqual(['x-kept']);
   });
 
-  it('lets certificate authorities find their proofs on any host', async () => {
+  it('certificate authorities find their challenges on any host', async () => {
     const ASSETS = { fetch: async () => new Response('proof') };
     const edge = createEdge({ routes: [home], env: { ASSETS } });
     const response = await edge.fetch('https://new.example.com/.well-known/acme-challenge/token');
@@ -124,7 +124,7 @@ describe('the brand of a request', () => {
     expect(edge.reads).toEqual([]);
   });
 
-  it('is only there over https, outside development', async () => {
+  it('plain http is redirected to https outside of development', async () => {
     const edge = createEdge({ routes: [home] });
     edge.putTenant('north.example.com');
     const response = await edge.fetch('http://north.example.com/a?b=c');
@@ -132,7 +132,7 @@ describe('the brand of a request', () => {
     expect(response.headers.get('Location')).toBe('https://north.example.com/a?b=c');
   });
 
-  it('gives platform hosts to the platform and lists the brands, in development only', async () => {
+  it('platform hosts lead to the platform and the brands are listed, in development only', async () => {
     const env = { PLATFORM_HOSTS: 'assets.localhost,platform.localhost', DEV_INDEX_HOST: 'localhost' };
     const edge = createEdge({ routes: [home], env, platform: () => new Response('platform') });
     edge.putTenant('north.localhost');

@@ -4,9 +4,9 @@ import { createEdge } from './edge-fixture.ts';
 
 const HOST = 'north.example.com';
 
-/** Pages that say whose time they tell: one with times that is kept for everybody, one without, one of a viewer's own. */
+/** Pages that show their time zone: a public one with times, a public one without and a private one. */
 function createTimeZoneEdge() {
-  const loader = async (context: AppLoadContext) => `tells ${context.timeZone}"`;
+  const loader = async (context: AppLoadContext) => `zone ${context.timeZone}"`;
   const edge = createEdge({
     routes: [
       { id: 'times', path: '/', handle: { cache: 'public', showsLocalTime: true }, loader },
@@ -22,24 +22,27 @@ function createTimeZoneEdge() {
     );
     const timing = response.headers.get('Server-Timing') ?? '';
     return {
-      zone: /tells ([\w/+-]*)/.exec(await response.text())?.[1],
+      zone: /zone ([\w/+-]*)/.exec(await response.text())?.[1],
       cache: /cache;desc="([\w-]+)"/.exec(timing)?.[1],
     };
   };
 }
 
-describe("the viewer's time zone", () => {
-  it('is what the browser said', async () => {
+describe('the tz cookie', () => {
+  it("the time zone is the one in the browser's cookie", async () => {
     const get = createTimeZoneEdge();
     expect((await get('/own', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
     expect((await get('/', '__Host-tz=Asia%2FTokyo')).zone).toBe('Asia/Tokyo');
   });
 
-  it.each(['Mars%2FOlympus', '%', '<script>', ''])('is UTC for a cookie of %s', async (value) => {
-    expect((await createTimeZoneEdge()('/own', `__Host-tz=${value}`)).zone).toBe('UTC');
-  });
+  it.each(['Mars%2FOlympus', '%', '<script>', ''])(
+    'the time zone is UTC for a cookie of %s',
+    async (value) => {
+      expect((await createTimeZoneEdge()('/own', `__Host-tz=${value}`)).zone).toBe('UTC');
+    },
+  );
 
-  it('keeps pages apart that tell the time, and no others', async () => {
+  it('pages that show times are stored for each time zone, and others once', async () => {
     const get = createTimeZoneEdge();
     expect(await get('/', '__Host-tz=Asia%2FTokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'miss' });
     expect(await get('/', '__Host-tz=asia%2Ftokyo')).toMatchObject({ zone: 'Asia/Tokyo', cache: 'hit' });

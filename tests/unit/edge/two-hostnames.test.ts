@@ -6,14 +6,14 @@ import { createEdge, tenantRecord } from './edge-fixture.ts';
 const HOSTS = ['north.example.com', 'www.north.example.com'];
 
 describe('a brand with two hostnames', () => {
-  it('serves each of them its own cached page', async () => {
+  it('each hostname has its own stored page', async () => {
     const edge = createEdge({
       routes: [
         {
           id: 'home',
           path: '/',
           handle: { cache: 'public' },
-          // As the canonical address and og:url do, the page names the host that it was asked at.
+          // As the canonical address and og:url do, the page names the host of its request.
           loader: (_, request) => `canonical ${new URL(request.url).origin}`,
         },
       ],
@@ -38,7 +38,7 @@ describe('pageKey', () => {
   const tenant = { slug: 'north', accountId: 'acc_north', configVersion: 1 } as Tenant;
   const keyAt = (url: string) => pageKey(tenant, new URL(url), { search: '', lng: 'en' } as never, 'build-1');
 
-  it('tells hosts, ports and protocols apart', () => {
+  it('hosts, ports and protocols have different keys', () => {
     const urls = [
       'https://north.example.com/',
       'https://www.north.example.com/',
