@@ -12,5 +12,5 @@ export const LANE_SIZE = 15;
 export const ROW_WAIT_MS = 150;
 /** Three lines of a description hold about this many characters; only longer ones offer to show more. */
 export const LONG_DESCRIPTION = 190;
-/** Badges say what is live now, so cards may be as old as the page cache lets a page be. */
+/** Badges show what is live now, so cards may be as old as the page cache lets a page be. */
 export const CARDS_AGE_MS = 30_000;

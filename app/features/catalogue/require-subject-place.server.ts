@@ -8,7 +8,7 @@ import { REVIEWS_ID } from './people/person-reviews.tsx';
 import { requirePerson } from './people/require-person.server.ts';
 import { requirePlaylist } from './playlist/require-playlist.server.ts';
 
-/** What is reviewed or spoken of: its name, and the page on which its reviews or comments stand. */
+/** The subject of reviews or comments: its name, and the page that shows them. */
 export async function requireSubjectPlace(
   { services: { content }, language }: Pick<MarqueeContext, 'services' | 'language'>,
   { type, id }: CommentSubject,

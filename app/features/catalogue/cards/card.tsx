@@ -13,7 +13,7 @@ const CARD_SIZES = '(width > 1200px) 19vw, (width >= 576px) 31vw, 45vw';
 
 type BadgeText = (badge: CardBadge | 'members') => string;
 
-/** What the badges of a row's cards say. */
+/** The texts of the badges of a row's cards. */
 export function useBadgeText(): BadgeText {
   const { t } = useTranslation('catalogue');
   return (badge) => t(`badge_${badge}`);

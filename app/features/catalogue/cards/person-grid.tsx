@@ -6,7 +6,7 @@ import styles from './person-grid.module.css';
 import { VenueCard } from './venue-card.tsx';
 
 /**
- * All the people of a list. A thousand of them cost little: they stand in chunks, and a chunk out of sight is
+ * All the people of a list. A thousand of them cost little: they are in chunks, and a chunk out of view is
  * neither laid out nor painted (person-grid.module.css).
  */
 export function PersonGrid({

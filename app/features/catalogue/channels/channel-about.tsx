@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import styles from './channel-about.module.css';
 import type { ChannelHead } from './channel-model.ts';
 
-/** What a channel says of itself, and all its categories. */
+/** A channel's description and all its categories. */
 export function ChannelAbout({ head }: { head: ChannelHead }) {
   const { t } = useTranslation(['channels', 'catalogue']);
   const { description, categories } = head;

@@ -2,10 +2,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 import { useAssetOrigin } from '#app/ui/contexts/asset-origin.ts';
 import styles from './channel-logo.module.css';
 
-/**
- * A channel's own mark; its first letter where it has none. Its name stands beside it, so it says nothing
- * itself.
- */
+/** A channel's own mark; its first letter where it has none. Decorative: its name is beside it. */
 export function ChannelLogo({
   logo,
   name,

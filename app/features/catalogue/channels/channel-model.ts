@@ -10,7 +10,7 @@ export interface ChannelCategory {
   href: string | null;
 }
 
-/** What a channel's page says of it. */
+/** The head of a channel's page. */
 export interface ChannelHead {
   id: string;
   name: string;
@@ -64,7 +64,7 @@ export interface ChannelCard {
   name: string;
   image: string | undefined;
   logo: string | undefined;
-  /** Null where the list does not say. */
+  /** Null where the list does not have it. */
   isFree: boolean | null;
 }
 

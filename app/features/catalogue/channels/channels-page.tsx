@@ -12,14 +12,14 @@ import styles from './channels-page.module.css';
 
 const COLLAGE = 6;
 
-/** All channels of the brand, as cards or over the day. Null says that they could not be loaded. */
+/** All channels of the brand, as cards or over the day. Null where they could not be loaded. */
 export function ChannelsPage({
   cards,
   guide,
   lineOf,
 }: {
   cards: readonly ChannelCard[] | null;
-  /** Stands in for the cards where it is there. */
+  /** Replaces the cards where it is given. */
   guide: ReactNode;
   lineOf(id: string): ReactNode;
 }) {

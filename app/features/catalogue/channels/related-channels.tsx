@@ -8,7 +8,7 @@ import { ChannelGrid } from './channel-grid.tsx';
 import type { ChannelCard } from './channel-model.ts';
 import styles from './related-channels.module.css';
 
-/** Channels like this one; null says that they could not be loaded. */
+/** Channels like this one; null where they could not be loaded. */
 export function RelatedChannels({ cards, retryHref }: { cards: ChannelCard[] | null; retryHref: string }) {
   const { t } = useTranslation(['channels', 'common']);
   if (!cards) {

@@ -17,7 +17,7 @@ export interface ContinueCard {
   isNext: boolean;
 }
 
-/** In an object, for a promise cannot stand for nothing: null where there is no row to show. */
+/** In an object, for the type of a deferred value is an object: null where there is no row to show. */
 export interface ContinueRow {
   cards: ContinueCard[] | null;
 }

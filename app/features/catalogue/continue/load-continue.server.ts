@@ -9,7 +9,7 @@ import { type ContinueCard, type ContinueRow, type SeriesPlace, toContinueCard }
 
 /** More than anybody is in the middle of. */
 const PAGE_SIZE = 100;
-/** How long a backend that does not have the call is not asked again. */
+/** How long a backend that does not have the call gets no further request. */
 const WITHOUT_MS = 10 * 60_000;
 const MISSING_STATUSES: readonly unknown[] = [404, 405, 501];
 

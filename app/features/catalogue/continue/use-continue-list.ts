@@ -7,8 +7,8 @@ import type { ContinueAnswer, ContinueIntent } from './continue-change.ts';
 import type { ContinueCard } from './continue-model.ts';
 
 /**
- * The list as the viewer has left it: what was removed goes at once, and comes back by Undo or where the
- * server refused.
+ * The list as the viewer has left it: what was removed goes at once, and returns by Undo or where the server
+ * rejected it.
  */
 export function useContinueList(cards: readonly ContinueCard[]) {
   const { t } = useTranslation('catalogue');

@@ -10,7 +10,7 @@ export function AwaitDeferred<T extends object>({
   fallback,
   children,
 }: {
-  /** Promises in it never reject; what fails says so in its value. */
+  /** Promises in it never reject; their values state a failure. */
   value: T | { deferred: Promise<T> };
   fallback: ReactNode;
   children: (value: T) => ReactNode;

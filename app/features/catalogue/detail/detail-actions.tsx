@@ -4,8 +4,8 @@ import styles from './detail-actions.module.css';
 import type { Detail } from './detail-model.ts';
 
 /**
- * The play button and what is said beside it. `play` is that button and `notice` what unlocks it, both from
- * the playback feature; `children` are the small buttons after it: share, watchlist, favourites.
+ * The play button and the texts beside it. `play` is that button and `banner` what unlocks it, both from the
+ * playback feature; `children` are the small buttons after it: share, watchlist, favourites.
  */
 export function DetailActions({
   detail,

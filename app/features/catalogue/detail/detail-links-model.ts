@@ -4,7 +4,7 @@ import { paths } from '#app/features/links/paths.ts';
 
 export interface NamedLink {
   name: string;
-  /** Null where no address can say what it leads to: the name stands alone. */
+  /** Null where there is no URL for it: the name is plain text. */
   href: string | null;
 }
 

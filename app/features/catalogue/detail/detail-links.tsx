@@ -10,7 +10,7 @@ interface Group extends LinkGroup {
 
 /**
  * Artists by their role, categories, genres, venues and custom fields, in the order of viewer.md §2. A
- * playlist tells of its categories and genres first.
+ * playlist lists its categories and genres first.
  */
 export function DetailLinks({ links, of = 'content' }: { links: Links; of?: 'content' | 'playlist' }) {
   const { t } = useTranslation('catalogue');

@@ -9,7 +9,7 @@ const PageSchema = v.pipe(
   v.maxValue(MAX_LIST_PAGE),
 );
 
-/** What a detail page's address asks for. Whatever cannot be read asks for nothing special. */
+/** The search parameters of a detail page. Unreadable ones are ignored. */
 export interface DetailSearch<Tab extends string> {
   tab: Tab;
   /** Of the tab's list, from 1. */

@@ -43,7 +43,7 @@ export function DetailTabs({
   );
 }
 
-/** Stands for a panel on its way. */
+/** The placeholder of a deferred panel. */
 export function PanelSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -3,9 +3,9 @@ import { type AccessContent, liveStateOf } from '#app/domain/access.ts';
 const COUNTDOWN_HOLDS_MS = 10_000;
 
 /**
- * Until when a page that says how live a title is may be shown: one with a countdown for a moment, for it
- * tells the time (which scripts put right) and everybody looks at it before the start, and never longer than
- * to that; one of a stream that runs until its end. Null where it does not matter.
+ * Until when a page with a title's live state may be shown: one with a countdown for a moment, as it shows
+ * the time (which scripts correct) and everybody looks at it before the start, and never beyond that; one of
+ * a stream that runs until its end. Null where it does not matter.
  */
 export function expiresAt(content: AccessContent, now: Date): Date | null {
   switch (liveStateOf(content, now)) {

@@ -8,8 +8,8 @@ import type { Related } from './related-model.ts';
 import styles from './related-panel.module.css';
 
 /**
- * Titles like this one; null says that they could not be loaded. `label` is the tab's name, and the listing's
- * of all.
+ * Titles like this one; null where they could not be loaded. `label` is the tab's name, and the listing's of
+ * all.
  */
 export function RelatedPanel({
   related,

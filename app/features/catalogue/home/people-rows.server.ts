@@ -9,7 +9,8 @@ type People = Pick<ContentService, 'artists' | 'venues'>;
 const FIRST = { page: 1, page_size: HOME_ROW_SIZE };
 
 /**
- * Rows of artists and venues that did not come along with a classic home: asked for now, and may come later.
+ * Rows of artists and venues that a classic home's response lacks: loaded now, and deferred where they take
+ * long.
  */
 export async function deferPeopleRows(missing: HomeModel['missing'], service: People) {
   const [artists, venues] = await Promise.all([

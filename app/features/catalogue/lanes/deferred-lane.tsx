@@ -10,7 +10,7 @@ import { Swimlane } from './swimlane.tsx';
 
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-/** A row that may still be on its way. Null says that it failed, and how to try again. */
+/** A row that may be deferred. For null it shows that it failed, and a retry. */
 export function DeferredLane({
   name,
   lane,

@@ -16,7 +16,7 @@ import {
 export type Lane = {
   id: string;
   name: string;
-  /** Null where all there is stands in the row, or no address can name the rest. */
+  /** Null where the row has all of them, or no URL can name the rest. */
   seeMoreHref: string | null;
 } & ({ kind: 'content'; items: Card[] } | { kind: 'artists' | 'venues'; items: PersonCard[] });
 
@@ -31,7 +31,7 @@ interface LaneSource<Item> {
 
 interface ContentSource extends LaneSource<Content> {
   filters: ContentFilters;
-  /** Its list is the second endpoint's, whatever it asks for (page-builder.md §2). */
+  /** Its list is of the second endpoint, whatever filters it has (page-builder.md §2). */
   filterV2?: boolean;
 }
 

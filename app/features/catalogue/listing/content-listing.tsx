@@ -27,7 +27,7 @@ export function ContentListing({
   sort: Sort;
   /** The account lets viewers rate, so there is a best rated one. */
   showRating: boolean;
-  /** The address asked for something that could not be read, so this is the plain listing. */
+  /** Some of the URL's filters could not be read, so this is the plain listing. */
   isPlain: boolean;
 }) {
   const { t, i18n } = useTranslation('listing');

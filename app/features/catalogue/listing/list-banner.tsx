@@ -11,7 +11,7 @@ interface ListBannerProps {
   /** Keys of the first few pictures. */
   collage: readonly string[];
   shape: 'round' | 'wide';
-  /** Leaves room for what stands below, above the fold. */
+  /** Leaves room above the fold for what is below. */
   isLow?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ListBanner({ title, line, collage, shape, isLow }: ListBannerPro
       <div className={styles.collage} aria-hidden="true">
         {collage.map((key, index) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and none ever moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures may repeat, and none ever moves.
             key={`${key} ${index}`}
             source={toPictureSource(key, origin, shape === 'round' ? 'round' : 'card')}
             sizes={SIZES}

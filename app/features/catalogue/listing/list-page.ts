@@ -6,7 +6,7 @@ export interface ListPage<Item extends { id: string } = { id: string }> {
   /** From 1. */
   page: number;
   hasMore: boolean;
-  /** Of the whole list; null where the service does not say. */
+  /** Of the whole list; null where the service does not send it. */
   total: number | null;
 }
 
@@ -15,7 +15,7 @@ export function toListPage<Item extends { id: string }>(
   items: Item[],
   total: number | null,
 ): ListPage<Item> {
-  // Without a total, a full page says that there may be more.
+  // Without a total, there may be more after a full page.
   const hasMore = total === null ? items.length >= PAGE_SIZE : items.length > 0 && page * PAGE_SIZE < total;
   return { items, page, hasMore, total };
 }

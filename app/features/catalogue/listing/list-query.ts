@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 export const TABS = ['content', 'artist', 'venue'] as const;
 export type SearchTab = (typeof TABS)[number];
 
-/** `?page=`: whatever is no page number is the first page, and no number is too large to be asked for. */
+/** `?page=`: whatever is no page number is the first page, and the number is capped at the last page. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;

@@ -5,8 +5,8 @@ import type { ListPage } from './list-page.ts';
 import { pagePath } from './list-query.ts';
 
 /**
- * What search engines read of a category's or a filter's page. One that shows something else than asked is
- * not theirs.
+ * The metadata of a category's or a filter's page. One that shows something else than its URL's filters is
+ * not indexed.
  */
 export function listingMeta({
   matches,
@@ -26,7 +26,7 @@ export function listingMeta({
   path: string;
   list: ListPage | null;
   isPlain: boolean;
-  /** The name is the account's own. What anybody's link says in the brand's name is not to be found. */
+  /** The name is the account's own. A name that anybody's link made up is not indexed. */
   isOwnName: boolean;
   jsonLd: readonly JsonLd[];
 }) {

@@ -14,7 +14,7 @@ export interface ListingName {
   /** Null where there is nothing to read. */
   name: string | null;
   /**
-   * The account says so, in its menu or of its titles. Else it is what a link says, and anybody can make one.
+   * The account has this name, in its menu or its titles. Else it comes from a link, which anybody can make.
    */
   isOwnName: boolean;
 }
@@ -48,7 +48,7 @@ export function filterName(
 ): ListingName {
   const isIt = (text: string | null) => text !== null && slugOf(text) === slug;
   const ownWords: readonly Word[] = [...categories, ...words];
-  // In another language than the link's, an id may still be what the link says.
+  // In another language than the link's, an id may still match the link's name.
   const own = (ownWords.find(({ name }) => isIt(name)) ?? ownWords.find(({ id }) => isIt(id)))?.name;
   const { custom_metadata = [], system_defined = [], custom_defined = [] } = filters;
   const values = [...custom_metadata, ...system_defined, ...custom_defined].flatMap(

@@ -9,24 +9,24 @@ import { needsSecondEndpoint } from './read-filters.ts';
 import type { ListingQuery } from './read-listing.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
-/** How the content service is asked for each order. */
+/** The content service's parameters for each order. */
 const ORDERS = {
   newest: { order_by: 'created_date', reverse: true },
   title: { order_by: 'title', reverse: false },
   rating: { order_by: 'average_rating', reverse: true },
 } as const satisfies Record<Sort, object>;
 
-/** Malformed, unknown or not acceptable: what was asked for is to blame. */
+/** Malformed, unknown or not acceptable: the fault is the request's. */
 const REJECTIONS = [400, 404, 422];
 
 type Service = Pick<ContentService, 'filter' | 'filterV2'>;
 
 export interface ContentPage {
-  /** Null where the service could not be asked. */
+  /** Null where the request failed. */
   list: ListPage<Card> | null;
-  /** Not all that the address asks for could be read or answered. */
+  /** Not all of the URL's filters could be read or served. */
   isPlain: boolean;
-  /** What the listed titles say of themselves: their categories, genres, places, people, custom values. */
+  /** The listed titles' own words: their categories, genres, places, people, custom values. */
   words: Word[];
 }
 
@@ -60,7 +60,7 @@ function requestPage(service: Service, { filters, filterV2, page, sort }: Listin
     : service.filter({ ...body, filters });
 }
 
-/** A hand-picked list keeps its own order until another one is asked for. */
+/** A hand-picked list keeps its own order until the viewer chooses another one. */
 function orderOf({ content_ids }: ContentFilters, sort: Sort) {
   return content_ids?.length && sort === 'newest' ? {} : ORDERS[sort];
 }

@@ -28,7 +28,7 @@ interface SearchWanted {
   page: number;
 }
 
-/** One call answers all tabs. `list` is null where the service could not be asked. Rejects only for bugs. */
+/** One call serves all tabs. `list` is null where the request failed. Rejects only for bugs. */
 export async function loadSearch(
   service: Pick<ContentService, 'search'>,
   { text, tab, page }: SearchWanted,
@@ -43,7 +43,7 @@ export async function loadSearch(
   }
 }
 
-/** `total` counts the contents; of artists and venues a full page says that there may be more. */
+/** `total` counts the contents; after a full page of artists or venues there may be more. */
 function toTab(
   tab: SearchTab,
   page: number,

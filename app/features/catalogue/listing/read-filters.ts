@@ -4,7 +4,7 @@ import { fromBase64Json } from '#app/lib/base64-json.ts';
 
 export interface FiltersReading {
   filters: ContentFilters;
-  /** Something of what the address asked for could not be read, so the list shows more than it meant. */
+  /** Some of the URL's filters could not be read, so the list shows more than it meant. */
   isUnreadable: boolean;
 }
 
@@ -12,8 +12,8 @@ type FilterName = keyof ContentFilters;
 const NAMES = Object.keys(ContentFiltersSchema.entries) as FilterName[];
 
 /**
- * The `filters` of an address (viewer.md §2): base64 JSON, read leniently, of `{ category: […] }` or, as some
- * older links have it, `{ filters: { category: […] } }`. What cannot be read asks nothing.
+ * The `filters` of a URL (viewer.md §2): base64 JSON, read leniently, of `{ category: […] }` or, as some
+ * older links have it, `{ filters: { category: […] } }`. What cannot be read is no filter.
  */
 export function readFilters(encoded: string | null): FiltersReading {
   if (encoded === null || encoded === '') return { filters: {}, isUnreadable: false };
@@ -30,7 +30,7 @@ export function readFilters(encoded: string | null): FiltersReading {
   return { filters, isUnreadable: isPartial || isForeign };
 }
 
-/** Only the second endpoint knows these; a link that asks for them means it, whatever its `filterV2` says. */
+/** Only the second endpoint knows these; a link that has them means it, whatever its `filterV2` is. */
 export function needsSecondEndpoint({ system_defined, custom_defined }: ContentFilters): boolean {
   return Boolean(system_defined?.length || custom_defined?.length);
 }
@@ -44,7 +44,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One value stands for a list of one. */
+/** A single value counts as a list of one. */
 function listOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value : [value];

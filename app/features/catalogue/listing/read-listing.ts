@@ -2,9 +2,9 @@ import type { ContentFilters } from '#app/contract/filters.ts';
 import { readPage, readSort, type Sort } from './list-query.ts';
 import { type FiltersReading, readFilters } from './read-filters.ts';
 
-/** What an address asks of a listing of contents. */
+/** The search parameters of a listing of contents. */
 export interface ListingQuery extends FiltersReading {
-  /** The listing's own filters, which stand where the address brings none that can be used. */
+  /** The listing's own filters, for a URL without any that can be used. */
   plain: ContentFilters;
   filterV2: boolean;
   page: number;

@@ -24,7 +24,7 @@ export function SearchPrompt() {
               placeholder={t('search_placeholder', { ns: 'shell' })}
               required
               maxLength={MAX_SEARCH_TEXT}
-              // More than blanks; the browser says so before anything is sent.
+              // More than blanks; the browser validates it before anything is sent.
               pattern=".*\S.*"
               autoComplete="off"
               enterKeyHint="search"

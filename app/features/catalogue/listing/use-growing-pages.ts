@@ -7,13 +7,13 @@ import { joinPages, type ListPage } from './list-page.ts';
 import { withParameter } from './list-query.ts';
 import { leaveList, recallPages, rememberPages, takePlace } from './page-memory.ts';
 
-/** Above the screen counts as seen: whoever jumps to the page's end has passed the mark too. */
+/** Above the screen counts as seen: a viewer who jumps to the page's end has passed the mark too. */
 const MARK_MARGIN = '1000000px 0px 0px';
 
 // React complains about layout effects on the server, where nothing is laid out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The part of a route's data that is the list; null where `loadAside` could not have it. */
+/** The part of a route's data that is the list; null where `loadInBackground` failed. */
 type Growth<Item extends { id: string }> = { list: ListPage<Item> | null } | null;
 
 /**

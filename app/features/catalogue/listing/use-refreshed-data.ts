@@ -5,9 +5,9 @@ import { CONTENT_REFRESH_MS } from './constants.ts';
 import { useVisibleInterval } from './use-visible-interval.ts';
 
 /**
- * The page's data, read anew every 10 s while the page is visible (viewer.md §4, §9), for accounts that allow
- * it (`site.refreshesContent`). Only the page's own loader is asked, never the frame's, and a refresh that
- * fails leaves what is there: the route's clientLoader goes through `loadAside`.
+ * The page's data, reloaded every 10 s while the page is visible (viewer.md §4, §9), for accounts that allow
+ * it (`site.refreshesContent`). Only the page's own loader runs, never the root's, and a refresh that fails
+ * leaves the data as they are: the route's clientLoader uses `loadInBackground`.
  */
 export function useRefreshedData<Data>(data: Data, enabled: boolean): Data {
   const location = useLocation();

@@ -28,7 +28,7 @@ export interface EpisodeList {
   total: number;
 }
 
-/** The parts in their order; those without a number stand at the end as they came. */
+/** The parts in their order; those without a number follow at the end as they came. */
 export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: readonly Part[]): Part[] {
   const place = ({ serial_no }: Part) => serial_no ?? Number.POSITIVE_INFINITY;
   // Infinity less Infinity is no number, and no order either.
@@ -36,7 +36,7 @@ export function inOrder<Part extends Pick<Content, 'serial_no'>>(children: reado
 }
 
 /**
- * A series plays from where its viewer is, else from its first part on: what the button says and does is that
+ * A series plays from its viewer's last part, else from its first one: the button's label and action are that
  * part's.
  */
 export function toParentDetail(
@@ -85,7 +85,7 @@ function toEpisode(
       ? { iso: release_time.slice(0, 10), text: formatDate(release_time, dateFormat, language) }
       : null,
     duration: seconds ? formatDuration(seconds, language) : '',
-    // The part's own page says it in full.
+    // The part's own page has it in full.
     description: part.description?.trim() ?? '',
     isLocked: part.is_restricted === true,
   };

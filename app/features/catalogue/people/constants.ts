@@ -1,8 +1,8 @@
 /** viewer.md §9: the artist and venue lists are one page of this many. */
 export const PEOPLE_PAGE_SIZE = 1000;
-/** What is asked for at once where the whole list is too much for one answer. */
+/** The page size where the list is too long for one response. */
 export const PEOPLE_PART_SIZE = 100;
-/** viewer.md §9: the newest titles of an artist or a venue, asked for at once. */
+/** viewer.md §9: the newest titles of an artist or a venue, in one request. */
 export const TITLES_PAGE_SIZE = 100;
 /**
  * viewer.md §9: a category's row leads on where all titles are more than a page and it has more than this

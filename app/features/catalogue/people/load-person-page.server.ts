@@ -20,22 +20,22 @@ const REVIEWS_WAIT_MS = 150;
 
 type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
-/** What reviews are asked for with. */
+/** The parameters of a request for reviews. */
 interface ReviewsQuestion {
   language: string;
   dateFormat: string;
   page: number;
 }
 
-/** What the person or the place says of all reviews. */
+/** The person's or the place's own figures over all reviews. */
 interface Rated {
   average_rating?: number | undefined;
   review_count?: number | undefined;
 }
 
 /**
- * Everything of an artist's or a venue's page, asked for at once. `askReviews` is called only where the
- * account shows reviews, and never rejects: null says that they failed.
+ * Everything of an artist's or a venue's page, loaded at once. `loadReviews` is called only where the account
+ * shows reviews, and never rejects: null means that they failed.
  */
 export async function loadPersonPage<Reviews extends RatingFigures>(
   context: Context,

@@ -21,7 +21,7 @@ export function toVenueList(venues: readonly Venue[], query: string): People {
   return toPeople(venues.map(toVenueCard), query);
 }
 
-/** What a query says to search for: bounded, and '' for one that says nothing. */
+/** The search text of a URL, of bounded length; '' where it has none. */
 export function readQuery(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim().slice(0, MAX_QUERY);
 }

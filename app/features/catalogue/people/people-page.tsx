@@ -12,7 +12,7 @@ import styles from './people-page.module.css';
 import { PeopleSearch } from './people-search.tsx';
 import { peoplePath } from './person-path.ts';
 
-/** All artists or all venues. Null says that they could not be loaded. */
+/** All artists or all venues. Null where they could not be loaded. */
 export function PeoplePage({ kind, list, query }: { kind: PeopleKind; list: People | null; query: string }) {
   const { t } = useTranslation('people');
   const isSearchable = query !== '' || (list !== null && list.total >= SEARCHABLE_FROM);

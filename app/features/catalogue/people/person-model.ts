@@ -92,7 +92,7 @@ function webAddressOf(text: string): string | null {
   }
 }
 
-/** viewer.md §2: a line a field, its values comma separated; one that is named twice stands once. */
+/** viewer.md §2: a line a field, its values comma separated; a repeated value is listed once. */
 function toMetadata(fields: readonly { name: string; value: string }[]): Person['metadata'] {
   return fields.flatMap(({ name, value }) => {
     const values = value

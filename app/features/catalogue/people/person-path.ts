@@ -2,7 +2,7 @@ import { paths } from '#app/features/links/paths.ts';
 import type { PeopleKind } from './people-model.ts';
 import type { FilterName, Subject } from './titles-filters.ts';
 
-/** What a page's address may say beside whose it is. */
+/** The query parameters of a person's page. */
 type PersonQuery = { [Name in FilterName]?: string } & { page?: number };
 
 /** An artist's or a venue's page, with the filters that are chosen on it. */

@@ -15,7 +15,7 @@ import type { Subject } from './titles-filters.ts';
 import type { Titles } from './titles-model.ts';
 import { TitlesSkeleton } from './titles-skeleton.tsx';
 
-/** The titles of an artist or a venue, which may still be on their way. Null says that they failed. */
+/** The titles of an artist or a venue, which may be deferred. Null where they failed. */
 export function PersonTitles({
   subject,
   titles,

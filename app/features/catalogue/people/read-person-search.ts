@@ -12,7 +12,7 @@ const FiltersSchema = v.object({
 
 const PageSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)), 1);
 
-/** What the address of an artist's or a venue's page asks for. */
+/** The search parameters of an artist's or a venue's page. */
 export interface PersonSearch {
   chosen: ChosenFilters;
   /** False where it holds a filter that can be none; that one is left out. */

@@ -52,7 +52,7 @@ export function TitleFilters({ subject, titles }: { subject: Subject; titles: Ti
 function FilterSelect({ filter, chosen }: { filter: TitlesFilter; chosen: string }) {
   const { t } = useTranslation(['people', 'catalogue']);
   const ref = useRef<HTMLSelectElement>(null);
-  // The address says what is chosen, also after "back" and "clear"; the select keeps its focus meanwhile.
+  // The URL holds what is chosen, also after "back" and "clear"; the select keeps its focus meanwhile.
   useEffect(() => {
     if (ref.current) ref.current.value = chosen;
   }, [chosen]);

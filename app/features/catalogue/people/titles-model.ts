@@ -19,7 +19,7 @@ export interface Titles {
   chosen: ChosenFilters;
   /** The page's address names a filter that these titles do not know; it was left out. */
   hasUnknownFilter: boolean;
-  /** Of these filters, also of those beyond the page that was asked for. */
+  /** Of these filters, also of those beyond the requested page. */
   count: number;
   rows: Lane[];
 }
@@ -31,8 +31,8 @@ export interface TitlesPage {
 }
 
 /**
- * `all` are the newest titles, which say what there is to choose from; `found` those that the service found
- * for the chosen filters (the same page where none is chosen).
+ * `all` are the newest titles, from which the filters are made; `found` those that the service found for the
+ * chosen filters (the same page where none is chosen).
  */
 export function toTitles(
   { all, found }: { all: TitlesPage; found: TitlesPage },
@@ -57,8 +57,7 @@ export function toTitles(
 }
 
 /**
- * A row a category, those with most titles first; a title of several stands in each. What has none comes
- * last.
+ * A row a category, those with most titles first; a title of several is in each. What has none comes last.
  */
 function toRows(
   contents: readonly Content[],

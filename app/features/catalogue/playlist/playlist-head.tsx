@@ -36,7 +36,7 @@ export function PlaylistHead({
       <div className={styles.stage}>{stage}</div>
       <div className={styles.words}>
         <TitleHeading>{detail.title}</TitleHeading>
-        {/* Its release date is said under About. */}
+        {/* Its release date is under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
         <DetailActions detail={detail} play={play} notice={notice}>
           {children}

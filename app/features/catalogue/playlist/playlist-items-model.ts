@@ -34,7 +34,7 @@ export interface PlaylistItems {
   items: PlaylistItem[];
   /** Of the whole playlist. */
   total: number;
-  /** "1 hr 12 min", of all that say how long they are. */
+  /** "1 hr 12 min", of all that have a known length. */
   duration: string;
   queue: QueuedItem[];
   /**
@@ -115,7 +115,7 @@ function startAction(
   return playlistAction({ ...(playable ?? first), content_id: playlistId }, viewer, now, href);
 }
 
-/** viewer.md §3: an item says its length itself, or its file does. */
+/** viewer.md §3: an item has its own length, or else its file's. */
 function secondsOf({ duration, source_asset_id }: Content): number {
   return duration ?? source_asset_id?.file_metadata?.duration ?? 0;
 }

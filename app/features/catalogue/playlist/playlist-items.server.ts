@@ -43,7 +43,7 @@ async function loadChosen(service: ListService, ids: readonly string[]): Promise
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** viewer.md §7: how many there are is asked for first, then all of them. */
+/** viewer.md §7: the count is requested first, then all of them. */
 async function loadMatching(service: ListService, payload: readonly AutoPayload[]): Promise<Content[]> {
   const body = {
     filters: {

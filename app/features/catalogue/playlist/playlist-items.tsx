@@ -21,7 +21,7 @@ interface ListProps {
   allHref: string;
 }
 
-/** What the playlist holds, in the order that it plays in; null says that it could not be loaded. */
+/** A playlist's items in the order that they play in; null where they could not be loaded. */
 export function PlaylistItems({ items, ...props }: ListProps & { items: Items | null }) {
   const { t } = useTranslation(['catalogue', 'common']);
   if (!items) {

@@ -9,7 +9,7 @@ export function usePlaylistList({ state, play }: Pick<PlaylistPlayback, 'state' 
   const ref = useRef<HTMLOListElement>(null);
   const followLinks = useFollowLinks();
   const { id } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item that plays stands elsewhere in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item is elsewhere in the list then.
   useEffect(() => {
     const current = ref.current?.querySelector<HTMLElement>('[aria-current]');
     if (ref.current && current) scrollWithin(ref.current, current);

@@ -10,9 +10,7 @@ import { DETAIL_TEXT_LENGTH } from './constants.ts';
 export const CARD_KINDS = ['content', 'artist', 'venue'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/**
- * What a card says once it is looked at; fetched then, so that pages do not carry it for a hundred of them.
- */
+/** The detail of a card, fetched on hover or focus, so that pages do not carry it for a hundred of them. */
 export interface CardDetail {
   kind: CardKind;
   id: string;
@@ -34,7 +32,7 @@ export interface CardDetail {
 const PLAIN = { badge: null, isLocked: false, rating: null, trailer: null } as const;
 
 /**
- * `assumesTrailer`: the backend does not say which titles have one, so the place where it would be is tried.
+ * `assumesTrailer`: the backend does not flag titles with a trailer, so the URL where it would be is tried.
  */
 export function contentDetail(
   content: Content,

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Watches the document for a pointer or a focus that rests on a card (`a[data-card]`), wherever it stands,
- * and says whose detail is to be seen. Leaving, scrolling and Escape end it. A touch never starts it.
+ * Watches the document for a pointer or a focus that rests on any card (`a[data-card]`), and reports which
+ * one's detail is to be shown. Leaving, scrolling and Escape end it. A touch never starts it.
  */
 export class CardWatch {
   readonly #options: Options;

@@ -78,7 +78,7 @@ export function DetailCard({
   );
 }
 
-/** The content rating's icon and name; the icon says the same, so only the name is read. */
+/** The content rating's icon and name; the icon means the same, so only the name is read. */
 function RatingMark({ rating }: { rating: CardDetail['rating'] }) {
   const { t } = useTranslation('catalogue');
   const origin = useAssetOrigin();
@@ -94,7 +94,7 @@ function RatingMark({ rating }: { rating: CardDetail['rating'] }) {
 
 type Place = CSSProperties & Record<`--${string}`, string>;
 
-/** Measured once it stands in the page, and before it is seen. */
+/** Measured once it is in the page, and before it is seen. */
 function usePlace(cardRef: RefObject<HTMLElement>, link: HTMLAnchorElement): Place {
   const { clientWidth, clientHeight } = document.documentElement;
   const [picture] = useState(() => (link.firstElementChild ?? link).getBoundingClientRect());

@@ -1,6 +1,6 @@
 /**
- * The detail card stands at the end of the page; Tab goes as if it stood behind its card: from the card into
- * it, and from its last button on to what follows the card.
+ * The detail card is at the end of the page; Tab goes as if it followed its card: from the card into it, and
+ * from its last button on to what follows the card.
  */
 export function moveFocus(event: KeyboardEvent, link: HTMLElement, layer: HTMLElement): void {
   const buttons = [...layer.querySelectorAll<HTMLElement>('button:not(:disabled)')];

@@ -31,6 +31,6 @@ function hasZoneCookie(timeZone: string): boolean {
 function setZoneCookie(timeZone: string): void {
   const value = encodeURIComponent(timeZone);
   const rest = `; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = isSecure() ? `${SECURE}=${value}; Secure${rest}` : `${PLAIN}=${value}${rest}`;
 }

@@ -136,7 +136,7 @@ function useNextId(queue: readonly QueueItem[], id: string | null, isShuffled: b
  */
 function useItemInAddress(id: string | null) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history has another address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has another URL.
   useEffect(() => {
     if (id === null) return;
     const url = new URL(window.location.href);
