@@ -27,7 +27,7 @@ export function useSavedList(intent: SaveIntent, page: object) {
   }
 
   const goneSince = [...gone].filter((id) => id !== '' && !goneBefore.has(id)).length;
-  return { thinning: removable, goneSince, remove };
+  return { removable, goneSince, remove };
 }
 
 /** What was off the list already when its data came. */

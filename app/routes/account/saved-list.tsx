@@ -28,7 +28,7 @@ export function savedListMeta(path: string): MetaFunction {
 export function SavedList({ intent, page }: { intent: SaveIntent; page: SavedPage }) {
   const { t, i18n } = useTranslation(['library', 'listing']);
   const { pathname, search } = useLocation();
-  const { thinning, goneSince, remove } = useSavedList(intent, page);
+  const { removable, goneSince, remove } = useSavedList(intent, page);
   const { list, missingCount } = page;
   const title = t(`${intent}_title`);
   const total = Math.max(0, (list?.total ?? 0) - goneSince);
@@ -38,9 +38,9 @@ export function SavedList({ intent, page }: { intent: SaveIntent; page: SavedPag
     <ListingLayout
       title={title}
       count={total > 0 ? t('title_count', { ns: 'listing', count: total, titles }) : undefined}
-      notice={missingCount > 0 ? t('some_missing', { count: missingCount }) : undefined}
+      statusText={missingCount > 0 ? t('some_missing', { count: missingCount }) : undefined}
     >
-      <ListBody list={list} empty={empty} thinning={thinning}>
+      <ListBody list={list} empty={empty} removable={removable}>
         {(cards, pendingCount) =>
           cards.length === 0 && pendingCount === 0 && total === 0 ? (
             empty

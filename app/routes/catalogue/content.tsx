@@ -104,7 +104,7 @@ export default function ContentPage() {
       <Detail
         detail={detail}
         play={<PlayButtons action={action} />}
-        notice={<LockedBanner locked={detail.locked} />}
+        banner={<LockedBanner locked={detail.locked} />}
         trailer={detail.trailer ? <LazyTrailer trailer={detail.trailer} title={title} /> : null}
         countdown={
           live.state === 'upcoming' && live.startsAt ? (

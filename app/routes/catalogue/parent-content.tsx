@@ -130,7 +130,7 @@ export default function ParentContentPage() {
       <Detail
         detail={detail}
         play={<PlayButtons action={action} />}
-        notice={<LockedBanner locked={detail.locked} />}
+        banner={<LockedBanner locked={detail.locked} />}
       >
         <ShareButton path={path} title={title} />
         {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}

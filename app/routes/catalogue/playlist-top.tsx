@@ -57,7 +57,7 @@ export function PlaylistTop({ detail, saved, items, playing }: PlaylistTopProps)
         </AwaitDeferred>
       }
       play={isOpen ? <Start items={items} playback={playback} /> : <PlayButtons action={detail.action} />}
-      notice={<LockedBanner locked={detail.locked} />}
+      banner={<LockedBanner locked={detail.locked} />}
     >
       <ShareButton path={path} title={title} />
       {saved ? <SaveToggles contentId={id} saved={saved} redirectTo={path} /> : null}

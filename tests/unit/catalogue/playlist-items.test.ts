@@ -75,7 +75,7 @@ describe('toPlaylistItems', () => {
       ['members', false],
       ['one', true],
     ]);
-    expect(items.items.map((item) => item.refusal)).toEqual(['login', null]);
+    expect(items.items.map((item) => item.lockReason)).toEqual(['login', null]);
     expect(toStart(items)).toEqual({ id: 'one', href: '/playlist/list?item=one' });
     const opened = toPlaylistItems([members], { ...context, viewer: { planIds: ['gold'] } });
     expect(toStart(opened)?.id).toBe('members');
@@ -94,7 +94,7 @@ describe('toPlaylistItems', () => {
     expect(guest.start).toMatchObject({ kind: 'sign-in', href: '/login?redirectTo=%2Fplaylist%2Flist' });
     const member = toPlaylistItems([members], { ...context, viewer: { planIds: [] } });
     expect(member.start).toMatchObject({ kind: 'upgrade', labelKey: 'upgrade_plan' });
-    expect(member.items.map((item) => item.refusal)).toEqual(['plan']);
+    expect(member.items.map((item) => item.lockReason)).toEqual(['plan']);
   });
 
   it('a locked playlist links to the items’ own pages', () => {

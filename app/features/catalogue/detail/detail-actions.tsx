@@ -10,19 +10,19 @@ import type { Detail } from './detail-model.ts';
 export function DetailActions({
   detail,
   play,
-  notice,
+  banner,
   children,
 }: {
   detail: Pick<Detail, 'live' | 'locked'>;
   play?: ReactNode;
-  notice?: ReactNode;
+  banner?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('player');
   const { live, locked } = detail;
   return (
     <div className={styles.actions}>
-      {notice}
+      {banner}
       <div className={styles.row}>
         {play}
         {children ? <div className={styles.extras}>{children}</div> : null}

@@ -19,14 +19,14 @@ export const STAGE_SIZES = '(width >= 900px) 72vw, 100vw';
 export function Detail({
   detail,
   play,
-  notice,
+  banner,
   countdown,
   trailer,
   children,
 }: {
   detail: DetailModel;
   play?: ReactNode;
-  notice?: ReactNode;
+  banner?: ReactNode;
   countdown?: ReactNode;
   /** Fills the picture's box, over it. */
   trailer?: ReactNode;
@@ -47,7 +47,7 @@ export function Detail({
         <div className={styles.words}>
           <TitleHeading>{detail.title}</TitleHeading>
           <DetailFacts detail={detail} countdown={countdown} />
-          <DetailActions detail={detail} play={play} notice={notice}>
+          <DetailActions detail={detail} play={play} banner={banner}>
             {children}
           </DetailActions>
           {detail.description ? (

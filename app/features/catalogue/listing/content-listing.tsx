@@ -40,7 +40,7 @@ export function ContentListing({
       }
       exactCount={total >= 1000 ? numberFormat(i18n.language).format(total) : undefined}
       tools={total > 1 ? <SortLinks sort={sort} showRating={showRating} /> : null}
-      notice={isPlain ? t('bad_filters') : undefined}
+      statusText={isPlain ? t('bad_filters') : undefined}
     >
       <ListBody list={list} empty={<NoTitles />}>
         {(cards, pendingCount) => <CardGrid label={name} cards={cards} pendingCount={pendingCount} />}

@@ -11,11 +11,11 @@ import { type RemovableList, useGrowingPages } from './use-growing-pages.ts';
 /** A list that goes on by links, and where scripts run by itself while it is scrolled. */
 export function GrowingList<Item extends { id: string }>({
   first,
-  thinning: removable,
+  removable,
   children,
 }: {
   first: ListPage<Item>;
-  thinning?: RemovableList | undefined;
+  removable?: RemovableList | undefined;
   /** Draws the items, and placeholders for as many as are on their way. */
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {

@@ -15,14 +15,14 @@ import type { RemovableList } from './use-growing-pages.ts';
 export function ListBody<Item extends { id: string }>({
   list,
   empty,
-  thinning: removable,
+  removable,
   children,
 }: {
   /** Null where it could not be loaded. */
   list: ListPage<Item> | null;
   empty: ReactNode;
   /** For a list that viewers take things off. */
-  thinning?: RemovableList | undefined;
+  removable?: RemovableList | undefined;
   children: (items: Item[], pendingCount: number) => ReactNode;
 }) {
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ export function ListBody<Item extends { id: string }>({
       ) : list.items.length === 0 ? (
         empty
       ) : (
-        <GrowingList key={pathname + search} first={list} thinning={removable}>
+        <GrowingList key={pathname + search} first={list} removable={removable}>
           {children}
         </GrowingList>
       )}

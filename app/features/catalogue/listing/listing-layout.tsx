@@ -8,7 +8,7 @@ export function ListingLayout({
   count,
   exactCount,
   tools,
-  notice,
+  statusText,
   children,
 }: {
   title: string;
@@ -16,7 +16,7 @@ export function ListingLayout({
   /** Where `count` is in K or M. */
   exactCount?: string | undefined;
   tools?: ReactNode;
-  notice?: string | undefined;
+  statusText?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -32,7 +32,7 @@ export function ListingLayout({
         </div>
         {tools}
       </header>
-      {notice ? <StatusLine kind="info">{notice}</StatusLine> : null}
+      {statusText ? <StatusLine kind="info">{statusText}</StatusLine> : null}
       {children}
     </div>
   );

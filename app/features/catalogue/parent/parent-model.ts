@@ -45,8 +45,8 @@ export function toParentDetail(
   place: SeriesPlace | null,
 ): Detail {
   const { viewer, now } = context;
-  const parts = inOrder(parent.child_content_list);
-  const part = parts.find(({ content_id }) => content_id === place?.partId) ?? parts[0];
+  const children = inOrder(parent.child_content_list);
+  const part = children.find(({ content_id }) => content_id === place?.partId) ?? children[0];
   const resumeSeconds = part?.content_id === place?.partId ? place?.resumeSeconds : null;
   const detail = toDetail(parent.parent_content, { ...context, resumeSeconds: null });
   return {
@@ -57,14 +57,14 @@ export function toParentDetail(
 }
 
 export function toEpisodes(
-  parts: readonly Content[],
+  children: readonly Content[],
   context: Pick<DetailContext, 'language' | 'dateFormat'> & { showsAll: boolean },
 ): EpisodeList {
-  const ordered = inOrder(parts);
+  const ordered = inOrder(children);
   const shown = context.showsAll ? ordered : ordered.slice(0, ITEMS_SHOWN);
   return {
     items: shown.map((part, index) => toEpisode(part, index, context)),
-    total: parts.length,
+    total: children.length,
   };
 }
 

@@ -21,7 +21,7 @@ const REVIEWS_WAIT_MS = 150;
 type Context = Pick<MarqueeContext, 'language' | 'loadSite' | 'now' | 'services' | 'tenant'>;
 
 /** The parameters of a request for reviews. */
-interface ReviewsQuestion {
+interface ReviewsParams {
   language: string;
   dateFormat: string;
   page: number;
@@ -41,7 +41,7 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
   context: Context,
   subject: Subject,
   search: PersonSearch,
-  loadReviews: (question: ReviewsQuestion, rated: Promise<Rated>) => Promise<Reviews | null>,
+  loadReviews: (params: ReviewsParams, rated: Promise<Rated>) => Promise<Reviews | null>,
 ) {
   const { now, services } = context;
   const language = await context.language.get();
@@ -50,9 +50,9 @@ export async function loadPersonPage<Reviews extends RatingFigures>(
   const reviewsPromise = sitePromise.then(({ permissions, dateFormat }) => {
     if (!permissions.rating) return null;
     const rated = personPromise.then(toRated);
-    const asked = loadReviews({ language, dateFormat, page: search.page }, rated);
+    const loading = loadReviews({ language, dateFormat, page: search.page }, rated);
     return deferAfter(
-      asked.then((loaded) => ({ loaded })),
+      loading.then((loaded) => ({ loaded })),
       REVIEWS_WAIT_MS,
     );
   });

@@ -20,7 +20,7 @@ export function PlaylistHead({
   stage,
   items,
   play,
-  notice,
+  banner,
   children,
 }: {
   detail: Detail;
@@ -28,7 +28,7 @@ export function PlaylistHead({
   stage: ReactNode;
   items: ReactNode;
   play: ReactNode;
-  notice?: ReactNode;
+  banner?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -38,7 +38,7 @@ export function PlaylistHead({
         <TitleHeading>{detail.title}</TitleHeading>
         {/* Its release date is under About. */}
         <DetailFacts detail={{ ...detail, released: null }} />
-        <DetailActions detail={detail} play={play} notice={notice}>
+        <DetailActions detail={detail} play={play} banner={banner}>
           {children}
         </DetailActions>
         {detail.description ? (

@@ -11,17 +11,17 @@ import type { PlaylistItem } from './playlist-items-model.ts';
 export function PlaylistItemRow({
   item,
   isCurrent,
-  isRefused,
+  isUnplayable,
 }: {
   item: PlaylistItem;
   isCurrent: boolean;
   /** It was to play and could not. */
-  isRefused: boolean;
+  isUnplayable: boolean;
 }) {
   const { t } = useTranslation(['player', 'catalogue']);
   const source = toPictureSource(item.image, useAssetOrigin(), 'card');
-  const { id, href, title, categories, duration, refusal: lock } = item;
-  const mark = isRefused && !lock ? t('item_refused') : lock ? t(MARKS[lock]) : null;
+  const { id, href, title, categories, duration, lockReason: lock } = item;
+  const mark = isUnplayable && !lock ? t('item_refused') : lock ? t(MARKS[lock]) : null;
   return (
     <li className={styles.item}>
       <a

@@ -17,10 +17,10 @@ export interface PlaylistItem {
   categories: string;
   duration: string;
   /** Why it does not play for this viewer, and is skipped. */
-  refusal: Refusal | null;
+  lockReason: LockReason | null;
 }
 
-export type Refusal = Extract<Access, { playable: false }>['reason'];
+export type LockReason = Extract<Access, { playable: false }>['reason'];
 
 /**
  * An item as playing needs it; all have a place in the queue, also those that the page does not show at
@@ -59,7 +59,7 @@ export function toPlaylistItems(contents: readonly Content[], context: PlaylistI
   const queue = contents.map((content) => ({
     id: content.content_id,
     title: content.title,
-    isPlayable: refusalOf(content, context) === null,
+    isPlayable: lockReasonOf(content, context) === null,
   }));
   return {
     items: shown.map((content) => toItem(content, context)),
@@ -93,11 +93,11 @@ function toItem(content: Content, context: PlaylistItemsContext): PlaylistItem {
     image: content.thumbnail ?? content.poster ?? content.preview,
     categories: new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names),
     duration: seconds > 0 ? formatDuration(seconds, language) : '',
-    refusal: refusalOf(content, context),
+    lockReason: lockReasonOf(content, context),
   };
 }
 
-function refusalOf(content: Content, { viewer, now }: PlaylistItemsContext): Refusal | null {
+function lockReasonOf(content: Content, { viewer, now }: PlaylistItemsContext): LockReason | null {
   const access = accessTo(content, viewer, viewer?.planIds ?? [], now);
   return access.playable ? null : access.reason;
 }

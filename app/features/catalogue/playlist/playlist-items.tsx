@@ -69,7 +69,7 @@ function Panel({ items, playlistId, playback, toggles, allHref }: ListProps & { 
             key={item.id}
             item={item}
             isCurrent={item.id === state.id}
-            isRefused={state.unplayableIds.includes(item.id)}
+            isUnplayable={state.unplayableIds.includes(item.id)}
           />
         ))}
         {items.items.length < items.total ? (
