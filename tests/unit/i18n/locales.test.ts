@@ -129,7 +129,7 @@ function isUsed(ns: string, key: string): boolean {
   const own = sources.filter(({ namespaces: named }) => named.includes(ns));
   const isAmbiguous = namespaces.filter((name) => stemsOf(english[name]).has(key)).length > 1;
   return (
-    own.some(({ keys }) => keys.some((asked) => asked instanceof RegExp && asked.test(key))) ||
+    own.some(({ keys }) => keys.some((usedKey) => usedKey instanceof RegExp && usedKey.test(key))) ||
     (isAmbiguous ? own : sources).some(({ literals }) => spellings(key).some((text) => literals.has(text))) ||
     sources.some(({ literals }) => literals.has(`${ns}:${key}`))
   );

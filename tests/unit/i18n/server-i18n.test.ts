@@ -7,20 +7,20 @@ import {
 } from '#app/features/i18n/i18n-server.server.ts';
 
 function contextOf({ lng, own = null }: { lng: string; own?: unknown }) {
-  const asked: string[] = [];
+  const requestedCodes: string[] = [];
   const context = {
     language: { get: async () => lng },
     services: {
       assets: {
         async locale(code: string) {
-          asked.push(code);
+          requestedCodes.push(code);
           if (own instanceof Error) throw own;
           return own;
         },
       },
     },
   };
-  return { context, asked };
+  return { context, requestedCodes };
 }
 
 describe('createServerI18n', () => {
@@ -63,9 +63,9 @@ describe('createServerI18n', () => {
   });
 
   it('asks for the texts once a request', async () => {
-    const { context, asked } = contextOf({ lng: 'en' });
+    const { context, requestedCodes } = contextOf({ lng: 'en' });
     await Promise.all([startI18n(context), translator(context, 'auth'), createServerI18n(context, [])]);
-    expect(asked).toEqual(['en']);
+    expect(requestedCodes).toEqual(['en']);
   });
 
   it('keeps requests apart', async () => {

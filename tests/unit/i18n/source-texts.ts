@@ -99,6 +99,6 @@ function handleNamespaces(initializer: ts.Expression): string[] {
 }
 
 function patternOf(template: ts.TemplateExpression): RegExp {
-  const parts = [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
-  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 's');
+  const texts = [template.head.text, ...template.templateSpans.map((span) => span.literal.text)];
+  return new RegExp(`^${texts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 's');
 }
