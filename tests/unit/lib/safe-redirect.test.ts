@@ -75,7 +75,7 @@ describe('safeRedirect', () => {
     );
     const target = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(tricky, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+      fc.array(tricky, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
       fc.anything(),
     );
     fc.assert(

@@ -33,8 +33,8 @@ describe('wellFormedJson', () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(units, (parts) => {
-        const text = parts.join('');
+      fc.property(units, (pieces) => {
+        const text = pieces.join('');
         for (const json of [JSON.stringify(text), escaped(text)]) {
           const read = JSON.parse(wellFormedJson(json)) as string;
           expect(read).toBe(Buffer.from(text, 'utf8').toString('utf8'));
