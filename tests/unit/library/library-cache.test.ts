@@ -6,8 +6,8 @@ async function openPage(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', fetched);
   const { savedInLibrary } = await import('#app/features/library/library-cache.ts');
   const { setOptimisticSave, optimisticSave } = await import('#app/features/library/optimistic-saves.ts');
-  const press = (id: string) => setOptimisticSave('watchlist', id, true);
-  return { fetched, savedInLibrary, press, pressed: (id: string) => optimisticSave('watchlist', id) };
+  const click = (id: string) => setOptimisticSave('watchlist', id, true);
+  return { fetched, savedInLibrary, click, savedState: (id: string) => optimisticSave('watchlist', id) };
 }
 
 const lists = async () => Response.json({ watchlist: ['x'], favourites: ['y'] });
@@ -39,10 +39,10 @@ it('says nothing where the lists cannot be had, and tries again with the next ca
 
 it('keeps what was pressed before the first card, and through a failure, but not for who comes next', async () => {
   const page = await openPage(async () => new Response(null, { status: 503 }));
-  page.press('x');
+  page.click('x');
   await page.savedInLibrary('Maya', 'x');
   await page.savedInLibrary('Maya', 'x');
-  expect(page.pressed('x')).toBe(true);
+  expect(page.savedState('x')).toBe(true);
   await page.savedInLibrary('Omar', 'x');
-  expect(page.pressed('x')).toBeUndefined();
+  expect(page.savedState('x')).toBeUndefined();
 });
