@@ -13,7 +13,7 @@ const CONTEXT = {
   now: new Date('2026-11-21T12:00:00Z'),
 };
 
-const PARTS = [
+const TITLES = [
   { content_id: 'film', title: 'Film', video_type: 'SPV' },
   { content_id: 'part-1', title: 'Part 1', video_type: 'MPVC' },
 ];
@@ -21,7 +21,7 @@ const PARTS = [
 /** Episodes only for those who ask for them, as the platform has it. */
 function makeLists() {
   const answer = (types: readonly string[] | undefined) =>
-    PARTS.filter(({ video_type }) => types?.includes(video_type) ?? video_type !== 'MPVC');
+    TITLES.filter(({ video_type }) => types?.includes(video_type) ?? video_type !== 'MPVC');
   const empty = { items: [], total: 0 };
   return {
     filter: vi.fn(async ({ filters, page_size }) => {
