@@ -10,20 +10,20 @@ const fieldsByKey = new Map(BLOCK_KEYS.map((key) => [key, blockFields(definition
 const fieldsOf = (key: BlockKey) => fieldsByKey.get(key) ?? [];
 
 /** With their ways through the data; lists by their names alone. */
-function allOf(fields: readonly BlockField[], prefix = ''): [path: string, field: BlockField][] {
+function withPaths(fields: readonly BlockField[], prefix = ''): [path: string, field: BlockField][] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`;
-    return [[path, field], ...('fields' in field ? allOf(field.fields, `${path}.`) : [])];
+    return [[path, field], ...('fields' in field ? withPaths(field.fields, `${path}.`) : [])];
   });
 }
 
 /** The ways to everything that a sample fills in. */
-function waysIn(value: unknown, prefix = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => waysIn(item, prefix));
+function pathsOf(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, prefix));
   if (typeof value !== 'object' || value === null) return [prefix];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(prefix ? [prefix] : []),
-    ...waysIn(inner, prefix ? `${prefix}.${name}` : name),
+    ...pathsOf(inner, prefix ? `${prefix}.${name}` : name),
   ]);
 }
 
@@ -38,8 +38,8 @@ describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
   });
 
   it('has a field for everything that its sample fills in, and limits that the sample keeps', () => {
-    const known = new Map(allOf(fields));
-    for (const way of new Set(waysIn(sample(MATERIAL)))) {
+    const known = new Map(withPaths(fields));
+    for (const way of new Set(pathsOf(sample(MATERIAL)))) {
       // What is inside of a link or a player is filled in as one.
       const field = [...known].find(([path, { kind }]) =>
         ['link', 'player', 'titles', 'rules'].includes(kind) ? way.startsWith(path) : way === path,
@@ -54,7 +54,7 @@ describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
   });
 
   it('asks for every picture in pixels, and for no other', () => {
-    const pictures = allOf(fields).filter(([, { kind }]) => kind === 'picture');
+    const pictures = withPaths(fields).filter(([, { kind }]) => kind === 'picture');
     for (const [path, field] of pictures)
       expect(field, path).toMatchObject({ sizes: { length: expect.any(Number), 0: expect.anything() } });
     for (const { field } of images) expect(pictures.map(([path]) => path)).toContain(field);
@@ -84,10 +84,10 @@ describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
 });
 
 describe('fields of blocks', () => {
-  const names = (key: BlockKey) => allOf(fieldsOf(key)).map(([path]) => path);
+  const names = (key: BlockKey) => withPaths(fieldsOf(key)).map(([path]) => path);
 
   it('say what page-builder.md §9 asks of pictures', () => {
-    const sizes = allOf(fieldsOf('definityCards')).flatMap(([, field]) =>
+    const sizes = withPaths(fieldsOf('definityCards')).flatMap(([, field]) =>
       field.kind === 'picture' ? field.sizes : [],
     );
     expect(sizes).toEqual([
@@ -95,7 +95,7 @@ describe('fields of blocks', () => {
       { of: 'md', width: 597, height: 597 },
       { of: 'other', width: 764, height: 597 },
     ]);
-    expect(allOf(fieldsOf('fitnessPlans'))).toContainEqual([
+    expect(withPaths(fieldsOf('fitnessPlans'))).toContainEqual([
       'card_data.card_a.image_s3key',
       expect.objectContaining({ sizes: [{ width: 804, height: 278 }] }),
     ]);
@@ -107,7 +107,7 @@ describe('fields of blocks', () => {
     });
     expect(fieldsOf('wedgedInfo').find(({ name }) => name === 'card_data')).toMatchObject({ min: 0 });
     expect(
-      allOf(fieldsOf('nestedSlides')).find(([path]) => path === 'slide_data.child_content'),
+      withPaths(fieldsOf('nestedSlides')).find(([path]) => path === 'slide_data.child_content'),
     ).toMatchObject({
       1: { kind: 'list', max: 12 },
     });

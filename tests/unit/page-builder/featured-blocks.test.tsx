@@ -32,8 +32,8 @@ describe.each(BLOCKS)('%s', (key) => {
     const blank = await drawBlock(key, { player, title: 'Week', heading_1: ' ', description: '' }, film);
     expect(blank).not.toMatch(/<h2|Week</);
     expect(blank).toMatch(/<section[^>]* aria-label="The Salt Road"/);
-    const said = await drawBlock(key, { player, title: 'Week', heading_2: 'Only this' }, film);
-    expect(said).toContain('Only this');
+    const headed = await drawBlock(key, { player, title: 'Week', heading_2: 'Only this' }, film);
+    expect(headed).toContain('Only this');
   });
 
   it('is its picture without a player, and where that cannot be had', async () => {

@@ -24,7 +24,7 @@ export const MATERIAL: SampleMaterial = {
   channelIds: ['channel-a'],
 };
 
-const refuse = async () => {
+const failingCall = async () => {
   throw new ServiceError({ service: 'content', call: 'contentList', kind: 'unreachable' } as never);
 };
 
@@ -32,15 +32,15 @@ const refuse = async () => {
 export const CONTEXT: BlockContext = {
   services: {
     content: {
-      list: refuse,
-      artists: refuse,
-      venues: refuse,
-      detail: refuse,
-      channel: refuse,
-      schedule: refuse,
-      resumeTimestamp: refuse,
+      list: failingCall,
+      artists: failingCall,
+      venues: failingCall,
+      detail: failingCall,
+      channel: failingCall,
+      schedule: failingCall,
+      resumeTimestamp: failingCall,
     },
-    payment: { activeSubscriptions: refuse },
+    payment: { activeSubscriptions: failingCall },
   },
   session: Promise.resolve(null),
   language: 'en',

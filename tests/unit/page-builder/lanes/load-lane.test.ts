@@ -9,7 +9,7 @@ import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT } from '../render-blocks.tsx';
 
 const NOW = CONTEXT.now.getTime();
-const later = (ms: number) => new Date(NOW + ms);
+const afterMs = (ms: number) => new Date(NOW + ms);
 const people = Array.from({ length: 12 }, (_, index) => ({ _id: `p${index}`, name: `P${index}` }));
 
 function read(lane: object): WireLane {
@@ -48,8 +48,8 @@ describe('a row that came along with the page', () => {
       ['venueSwimlane', 'halls'],
     ] as const) {
       const first = await load(key, id, { lanes });
-      expect(await load(key, id, { lanes, now: later(29_999) })).toBe(first);
-      expect(await load(key, id, { lanes, now: later(30_000) })).not.toBe(first);
+      expect(await load(key, id, { lanes, now: afterMs(29_999) })).toBe(first);
+      expect(await load(key, id, { lanes, now: afterMs(30_000) })).not.toBe(first);
     }
   });
 
@@ -88,9 +88,9 @@ describe('a row that has to be asked for', () => {
     const content = { ...CONTEXT.services.content, list: async () => ({ items, total: 2 }) };
     const context = { services: { ...CONTEXT.services, content } } as unknown as Partial<BlockContext>;
     const picked = { type: 'STATIC', content_data: ['a', 'b'] };
-    const first = await load('defaultSwimlane', 'asked', context, picked);
+    const first = await load('defaultSwimlane', 'picked', context, picked);
     expect(first?.items.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(await load('defaultSwimlane', 'asked', context, picked)).toBe(first);
+    expect(await load('defaultSwimlane', 'picked', context, picked)).toBe(first);
   });
 
   it('leads on above 14 titles, to a list of its name and filters at the second endpoint', async () => {
