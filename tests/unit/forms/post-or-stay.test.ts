@@ -29,8 +29,8 @@ function post(serverAction: () => Promise<unknown>, signal?: AbortSignal) {
 const failing = (error: unknown) => () => Promise.reject(error);
 const routeError = (status: number) => ({ status, statusText: '', internal: false, data: { kind: 'x' } });
 
-describe('a form that is sent', () => {
-  it('gets its answer, and goes where a redirect leads', async () => {
+describe('postOrStay', () => {
+  it('a response is returned to the form, and a redirect is followed', async () => {
     const answer = { result: { status: 'error' } };
     expect(await post(async () => answer)).toBe(answer);
     const away = redirect('/home');
@@ -40,13 +40,13 @@ describe('a form that is sent', () => {
 
   it.each([
     ['without a connection', new TypeError('Failed to fetch'), OFFLINE],
-    ['when what came is no answer', new Error('Unable to decode turbo-stream response'), NOT_SAVED],
+    ['when the response is malformed', new Error('Unable to decode turbo-stream response'), NOT_SAVED],
     ['when the site failed', routeError(500), NOT_SAVED],
     ['when the site is busy', routeError(503), NOT_SAVED],
-    ['when it is refused', routeError(400), NOT_SAVED],
+    ['when it is rejected', routeError(400), NOT_SAVED],
     ['when its page is gone', data({ kind: 'not-found' }, { status: 404 }), NOT_SAVED],
     ['when a response is thrown', new Response(null, { status: 403 }), NOT_SAVED],
-  ])('stays with all that was typed %s, and says why', async (_, error, words) => {
+  ])('a form keeps its values and shows a toast %s', async (_, error, words) => {
     const answer = await post(failing(error));
     // The status keeps the router from loading anything anew.
     expect(answer).toBeInstanceOf(Response);
@@ -54,7 +54,7 @@ describe('a form that is sent', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith('error', words);
   });
 
-  it('says nothing when its page has gone on', async () => {
+  it('nothing is shown when the viewer has left the page', async () => {
     const gone = new DOMException('aborted', 'AbortError');
     await expect(post(failing(gone), AbortSignal.abort())).rejects.toBe(gone);
     expect(showToast).not.toHaveBeenCalled();

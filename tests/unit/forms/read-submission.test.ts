@@ -19,7 +19,7 @@ async function statusOf(promise: Promise<unknown>) {
 }
 
 describe('readSubmission', () => {
-  it('reads a form', async () => {
+  it('a posted form is read', async () => {
     const submission = await readSubmission(post('email=a%20b&password=+x+&remember=on'), LoginSchema);
     expect(submission).toMatchObject({
       status: 'success',
@@ -32,7 +32,7 @@ describe('readSubmission', () => {
     ['JSON', '{}', { 'content-type': 'application/json' }, 415],
     ['no type', new Uint8Array(), {}, 415],
     ['a body without end', `email=${'a'.repeat(70_000)}`, FORM, 413],
-  ])('refuses %s', async (_, body, headers, status) => {
+  ])('%s is rejected', async (_, body, headers, status) => {
     expect(await statusOf(readSubmission(post(body, headers), LoginSchema))).toBe(status);
   });
 
@@ -43,20 +43,20 @@ describe('readSubmission', () => {
     '__intent__={"type":"reset"}&__state__=x',
     '%ff%fe=%00&%=%',
     '',
-  ])('reads nothing into %.40s', async (body) => {
+  ])('unknown fields are ignored: %.40s', async (body) => {
     const submission = await readSubmission(post(body), LoginSchema);
     expect(submission.status).toBe('error');
     expect(Object.keys(submission.payload).every((name) => ['email', 'password'].includes(name))).toBe(true);
   });
 
-  it('takes the first of a field that is sent twice', async () => {
+  it('the first value of a repeated field counts', async () => {
     const submission = await readSubmission(post('email=a&email=b&password=x'), LoginSchema);
     expect(submission).toMatchObject({ status: 'success', value: { email: 'a' } });
   });
 });
 
-describe('refuse', () => {
-  it('sends back what was typed and why, and no password', async () => {
+describe('rejectSubmission', () => {
+  it('the values and the error are sent back, but no password', async () => {
     const submission = await readSubmission(post('email=mina&password=hunter2&remember=on'), LoginSchema);
     const answer = rejectSubmission(submission, { fieldErrors: { email: [serverText('Wrong password')] } });
     expect(answer.init?.status).toBe(400);
@@ -78,7 +78,7 @@ describe('errorMessage', () => {
     [serverText('Wrong (12)'), 'Wrong (12)'],
     [serverText('Wrong password!'), 'Wrong password!'],
     [serverText('email_empty'), 'email_empty'],
-  ])('reads %s', (message, words) => {
+  ])('the message %s is shown as its text', (message, words) => {
     expect(errorMessage(message, t)).toBe(words);
   });
 });
