@@ -21,14 +21,14 @@ const stemsOf = (texts: Record<string, string> = {}) =>
   new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
 const placeholdersOf = (text: string) => new Set(text.match(/{{\s*\w+/g) ?? []);
 
-describe('the shipped texts', () => {
-  it('stand in the namespaces that the code knows', () => {
+describe('the shipped locales', () => {
+  it('every locale has the namespaces that the code uses', () => {
     for (const [, texts] of [['en', english] as const, ...translations]) {
       expect(Object.keys(texts).sort()).toEqual([...namespaces].sort());
     }
   });
 
-  it.each(translations)('say in %s whatever English says', (lng, texts) => {
+  it.each(translations)('every English text is translated to %s', (lng, texts) => {
     const missing = Object.entries(english).flatMap(([ns, keys]) =>
       Object.keys(keys).flatMap((key) => {
         const stem = key.replace(PLURAL, '');
@@ -39,7 +39,7 @@ describe('the shipped texts', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(translations)('say in %s nothing that English does not', (_, texts) => {
+  it.each(translations)('no %s text lacks its English one', (_, texts) => {
     const extra = Object.entries(texts).flatMap(([ns, keys]) => {
       const known = stemsOf(english[ns]);
       return Object.keys(keys).filter((key) => !known.has(key.replace(PLURAL, '')));
@@ -47,11 +47,11 @@ describe('the shipped texts', () => {
     expect(extra).toEqual([]);
   });
 
-  it.each(translations)('fill in the same values in %s', (_, texts) => {
+  it.each(translations)('the %s texts have the English placeholders', (_, texts) => {
     const different = Object.entries(texts).flatMap(([ns, keys]) =>
       Object.entries(keys).filter(([key, text]) => {
         const source = english[ns]?.[key] ?? english[ns]?.[key.replace(PLURAL, '_other')] ?? '';
-        // A plural form may leave its number unsaid ("two" is a word of its own).
+        // A plural form may do without its number ("two" is a word of its own).
         const allowed = placeholdersOf(source);
         const used = placeholdersOf(text);
         const isSubset = [...used].every((name) => allowed.has(name));
@@ -61,7 +61,7 @@ describe('the shipped texts', () => {
     expect(different).toEqual([]);
   });
 
-  it('have English plural forms complete', () => {
+  it('the English plural forms are complete', () => {
     const incomplete = Object.entries(english).flatMap(([ns, keys]) =>
       Object.keys(keys)
         .filter((key) => PLURAL.test(key))
@@ -73,22 +73,22 @@ describe('the shipped texts', () => {
   });
 });
 
-describe('the code', () => {
-  it('asks for texts that exist', () => {
+describe('texts in the code', () => {
+  it('every key in the code exists', () => {
     expect(sources.flatMap((source) => unknownKeys(source))).toEqual([]);
   });
 
-  it('uses every text', () => {
+  it('every text is used', () => {
     const unused = Object.entries(english).flatMap(([ns, keys]) =>
       [...stemsOf(keys)].filter((key) => !isUsed(ns, key)),
     );
     expect(unused).toEqual([]);
   });
 
-  it('names in each route what its page renders', () => {
+  it('each route declares the namespaces that its page renders', () => {
     const files = new Map(sources.map((source) => [source.file, source]));
     const always = new Set([...ALWAYS_LOADED, ...(files.get('app/root.tsx')?.declared ?? [])]);
-    // What stands beside a route is a part of it, and counts where it is rendered.
+    // Files beside a route belong to it and count where they are rendered.
     const routeFiles = new Set(routes.map(({ file }) => `app/${file}`));
     const undeclared = sources
       .filter(({ file }) => routeFiles.has(file))
@@ -122,8 +122,8 @@ function hasKey(ns: string, key: string | RegExp): boolean {
 }
 
 /**
- * A key may travel as data, spelled in a file that names no namespace; one that several namespaces have does not say
- * whose it is. What a template builds counts in the namespaces of its file only, as `${one}_${other}` fits most keys.
+ * A key may travel as data, spelled in a file that names no namespace; one that several namespaces have is
+ * ambiguous. What a template builds counts in the namespaces of its file only, as `${one}_${other}` fits most keys.
  */
 function isUsed(ns: string, key: string): boolean {
   const own = sources.filter(({ namespaces: named }) => named.includes(ns));

@@ -8,7 +8,7 @@ const defaults = {
 };
 
 describe('mergeMessages', () => {
-  it('replaces a flat key in whichever namespace has it', () => {
+  it('a flat key is replaced in every namespace that has it', () => {
     const merged = mergeMessages(defaults, { close: 'Fermer', sign_in: 'Entrer' });
     expect(merged).toEqual({
       common: { ...defaults.common, close: 'Fermer' },
@@ -16,12 +16,12 @@ describe('mergeMessages', () => {
     });
   });
 
-  it('replaces a nested key in its namespace only, over a flat one', () => {
+  it('a nested key is replaced in its namespace and wins over a flat one', () => {
     const merged = mergeMessages(defaults, { close: 'A', auth: { close: 'B' } });
     expect([merged.common?.close, merged.auth?.close]).toEqual(['A', 'B']);
   });
 
-  it('takes plural forms that English does not have', () => {
+  it('plural forms that English lacks are added', () => {
     expect(mergeMessages(defaults, { hits_few: 'few' }).common?.hits_few).toBe('few');
   });
 
@@ -37,11 +37,11 @@ describe('mergeMessages', () => {
     ['a text that pulls in others', { close: '$t(close)' }],
     ['a namespace that is no object', { common: 'x', auth: ['close'] }],
     ['inherited names', JSON.parse('{"__proto__":{"close":"x"},"constructor":"y","toString":"z"}')],
-  ])('ignores %s', (_, overrides) => {
+  ])('%s is ignored', (_, overrides) => {
     expect(mergeMessages(defaults, overrides)).toEqual(defaults);
   });
 
-  it('never loses or adds a key and only ever holds texts, whatever the file holds', () => {
+  it('no file adds or removes a key, and every value stays a text', () => {
     const file = fc.oneof(
       fc.anything(),
       fc.dictionary(fc.constantFrom('close', 'sign_in', 'common', 'auth', 'x', '__proto__'), fc.anything()),

@@ -24,27 +24,27 @@ function contextOf({ lng, own = null }: { lng: string; own?: unknown }) {
 }
 
 describe('createServerI18n', () => {
-  it('sends along the namespaces of the page and the frame, no others', async () => {
+  it("the page's own and the always loaded namespaces are sent, and no others", async () => {
     const { context } = contextOf({ lng: 'fr' });
     const bootstrap = JSON.parse((await createServerI18n(context, ['auth', 'nonsense'])).bootstrap);
     expect(bootstrap.lng).toBe('fr');
     expect(Object.keys(bootstrap.resources).sort()).toEqual(['auth', 'common', 'shell']);
   });
 
-  it("speaks the account's own words where it has some", async () => {
+  it("the account's own texts replace the shipped ones", async () => {
     const { context } = contextOf({ lng: 'es', own: { email_empty: '¡Falta el correo' } });
     const { i18n } = await createServerI18n(context, []);
     expect(i18n.t('validation:email_empty')).toBe('¡Falta el correo');
     expect(i18n.t('auth:sign_in')).toBe('Iniciar sesión');
   });
 
-  it('speaks ours when the asset host fails', async () => {
+  it('the shipped texts are used when the asset host fails', async () => {
     const { context } = contextOf({ lng: 'ar', own: new Error('down') });
     const t = await translator(context, 'auth');
     expect(t('sign_in')).toBe('دخول');
   });
 
-  it('falls back to English in a language that it does not have', async () => {
+  it('a language without shipped texts falls back to English', async () => {
     const { context } = contextOf({ lng: 'de', own: { sign_in: 'Anmelden' } });
     const t = await translator(context, 'auth');
     expect([t('sign_in'), t('email')]).toEqual(['Anmelden', 'Email']);
@@ -55,20 +55,20 @@ describe('createServerI18n', () => {
     ['zh_CN', 'zh-CN'],
     ['es-MX', 'es-MX'],
     ['!', 'en'],
-  ])('reads the code %s as %s', async (code, lng) => {
+  ])('the code %s is read as %s', async (code, lng) => {
     const { context } = contextOf({ lng: code });
     const { i18n } = await createServerI18n(context, []);
     expect(i18n.language).toBe(lng);
     expect(i18n.t('auth:email')).not.toBe('auth:email');
   });
 
-  it('asks for the texts once a request', async () => {
+  it("the account's texts are requested once a request", async () => {
     const { context, requestedCodes } = contextOf({ lng: 'en' });
     await Promise.all([startI18n(context), translator(context, 'auth'), createServerI18n(context, [])]);
     expect(requestedCodes).toEqual(['en']);
   });
 
-  it('keeps requests apart', async () => {
+  it('concurrent requests keep their own languages', async () => {
     const [first, second] = await Promise.all(
       ['fr', 'es'].map((lng) => createServerI18n(contextOf({ lng }).context, [])),
     );
@@ -80,7 +80,7 @@ describe('createServerI18n', () => {
 });
 
 describe('namespacesOf', () => {
-  it('reads the matched routes only', () => {
+  it('the namespaces of the matched routes are read', () => {
     const entry = {
       routeModules: {
         root: { handle: { i18n: 'common' } },
@@ -93,7 +93,7 @@ describe('namespacesOf', () => {
     expect(namespacesOf(entry)).toEqual(['common', 'auth', 'validation']);
   });
 
-  it("reads what the parts in the page's data need", () => {
+  it("the namespaces in the page's data are added", () => {
     const entry = {
       routeModules: { root: {}, home: { handle: { i18n: 'home' } } },
       staticHandlerContext: {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What one source file says about texts. Literals that a template builds are patterns: `status_${n}` → /^status_.*$/. */
+/** The texts that one source file uses. Literals that a template builds are patterns: `status_${n}` → /^status_.*$/. */
 export interface SourceTexts {
   file: string;
   /** Named in `useTranslation`, `translator` or an i18next `ns`. */
@@ -16,7 +16,7 @@ export interface SourceTexts {
   patterns: RegExp[];
   /** `handle.i18n` of a route. */
   declared: string[];
-  /** Files of ours that it imports statically, types aside. */
+  /** The site's own files that it imports statically, without types. */
   imports: string[];
 }
 
