@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64, fromBase64Json, MAX_BASE64_CHARS, toBase64Json } from '#app/lib/base64-json.ts';
 
 describe('base64 JSON', () => {
-  it('reads back whatever it wrote', () => {
+  it('an encoded value is decoded again', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const encoded = toBase64Json(value);
@@ -14,7 +14,7 @@ describe('base64 JSON', () => {
     );
   });
 
-  it('reads padded, unpadded, URL-safe and standard forms alike', () => {
+  it('padded, unpadded, URL-safe and standard forms are read alike', () => {
     const value = { category: ['ü??>>~~'] };
     const standard = Buffer.from(JSON.stringify(value)).toString('base64');
     const urlSafe = Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -23,11 +23,11 @@ describe('base64 JSON', () => {
     }
   });
 
-  it('never throws, whatever the text', () => {
+  it('no text throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void fromBase64Json(text)));
   });
 
-  it('refuses what is over 4 KB or not UTF-8', () => {
+  it('a text over 4 KB or not in UTF-8 is rejected', () => {
     expect(fromBase64('A'.repeat(MAX_BASE64_CHARS + 1))).toBeNull();
     expect(fromBase64(Buffer.from([0xff, 0xfe]).toString('base64'))).toBeNull();
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { deferAfter } from '#app/lib/defer-after.ts';
 
 describe('deferAfter', () => {
-  it('answers with what comes in time', async () => {
+  it('a value that arrives in time is returned', async () => {
     expect(await deferAfter(Promise.resolve('here'), 50)).toBe('here');
   });
 
-  it('answers with the promise of what does not', async () => {
+  it('a slower value is returned as a deferred promise', async () => {
     let arrive: (value: string) => void = () => {};
     const slow = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -17,7 +17,7 @@ describe('deferAfter', () => {
     expect(await slow).toBe('late');
   });
 
-  it('fails as the promise fails', async () => {
+  it('a rejection in time is thrown', async () => {
     await expect(deferAfter(Promise.reject(new Error('down')), 50)).rejects.toThrow('down');
   });
 });

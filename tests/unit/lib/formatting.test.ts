@@ -19,17 +19,17 @@ describe('formatDate', () => {
     ['YYYYDDMM', 'es', '2026/21/11'],
     ['DDMMYYYY', 'ar', '٢١/١١/٢٠٢٦'],
     ['whatever', 'en', '21/11/2026'],
-  ])('writes %s in %s as %s', (format, lng, text) => {
+  ])('the format %s in %s gives %s', (format, lng, text) => {
     expect(formatDate('2026-11-21T23:30:00Z', format, lng)).toBe(text);
   });
 
-  it("reads the day in the viewer's zone when asked to", () => {
+  it('the day is read in the given time zone', () => {
     expect(formatDate('2026-11-21T23:30:00Z', 'DDMMYYYY', 'en', { timeZone: 'Asia/Tokyo' })).toBe(
       '22/11/2026',
     );
   });
 
-  it('says nothing about what is no date', () => {
+  it('an invalid date becomes an empty text', () => {
     expect([formatDate('soon', 'DDMMYYYY', 'en'), formatTime('', 'en'), formatDay('x', 'en')]).toEqual([
       '',
       '',
@@ -38,14 +38,14 @@ describe('formatDate', () => {
   });
 });
 
-describe('times', () => {
-  it('are written as the language does', () => {
+describe('formatTime and formatRelative', () => {
+  it("a time is written in the language's form", () => {
     expect(plain(formatTime('2026-11-21T20:30:00Z', 'fr'))).toBe('20:30');
     expect(plain(formatTime('2026-11-21T20:30:00Z', 'en'))).toBe('8:30 PM');
     expect(plain(formatTime('2026-11-21T20:30:00Z', 'ar'))).toBe('٨:٣٠ م');
   });
 
-  it('are told relative to another', () => {
+  it('a time may be written relative to another', () => {
     const now = '2026-11-21T12:00:00Z';
     expect(formatRelative('2026-11-18T12:00:00Z', now, 'en')).toBe('3 days ago');
     expect(formatRelative('2026-11-21T14:10:00Z', now, 'es')).toBe('dentro de 2 horas');
@@ -54,7 +54,7 @@ describe('times', () => {
   });
 });
 
-describe('durations', () => {
+describe('formatDuration, formatClock and toIsoDuration', () => {
   it.each([
     [5530, 'en', '1 hr 32 min'],
     [250, 'en', '4 min 10 sec'],
@@ -67,7 +67,7 @@ describe('durations', () => {
     expect(plain(formatDuration(seconds, lng))).toBe(text);
   });
 
-  it('run on a clock', () => {
+  it('a position is written as a clock', () => {
     expect([formatClock(5530.9, 'en'), formatClock(65, 'fr'), formatClock(5, 'ar')]).toEqual([
       '1:32:10',
       '1:05',
@@ -75,7 +75,7 @@ describe('durations', () => {
     ]);
   });
 
-  it('are told to machines without loss', () => {
+  it('an ISO duration loses no second', () => {
     fc.assert(
       fc.property(fc.nat(400_000), (seconds) => {
         const [, hours = 0, minutes = 0, rest = 0] =
@@ -86,7 +86,7 @@ describe('durations', () => {
   });
 });
 
-describe('figures', () => {
+describe('formatCount, formatRating, formatMoney and digits', () => {
   it.each([
     [0, 'en', '0'],
     [999, 'en', '999'],
@@ -100,7 +100,7 @@ describe('figures', () => {
     expect(formatCount(count, lng)).toBe(text);
   });
 
-  it('give an average one decimal', () => {
+  it('an average has one decimal', () => {
     expect([formatRating(4, 'en'), formatRating(4.26, 'fr'), formatRating(3.5, 'ar')]).toEqual([
       '4.0',
       '4,3',
@@ -108,18 +108,18 @@ describe('figures', () => {
     ]);
   });
 
-  it('give money two decimals, and keep an unknown currency', () => {
+  it('money has two decimals, and an unknown currency keeps its code', () => {
     expect(plain(formatMoney(1234.5, 'EUR', 'fr'))).toBe('1 234,50 €');
     expect(plain(formatMoney(9, 'USD', 'en'))).toBe('$9.00');
     expect(plain(formatMoney(9, '??', 'en'))).toBe('9.00 ??');
     expect(plain(formatMoney(9, 'USD', 'es'))).toBe('9,00 US$');
-    // The sign stands apart from what is around it: "US$", not "$US".
+    // The sign is isolated from the text around it: "US$", not "$US".
     expect(plain(formatMoney(9, 'USD', 'ar'))).toBe('٩٫٠٠ \u2066US$\u2069');
     expect(formatMoney(-9, 'USD', 'ar')).toContain('\u2066US$\u2069');
     expect(plain(formatMoney(9, 'EUR', 'ar'))).toBe('٩٫٠٠ €');
   });
 
-  it('come back from local digits to what services expect', () => {
+  it('local digits are converted back to ASCII digits', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('ar', 'fa', 'en'), (number, lng) => {
         expect(asciiDigits(localDigits(String(number), lng))).toBe(String(number));

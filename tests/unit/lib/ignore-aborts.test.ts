@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ignoreAborts } from '#app/lib/ignore-aborts.ts';
 
 /** Whether a browser would log it as an error of the page's. */
@@ -8,17 +8,19 @@ function isLogged(reason: unknown): boolean {
   return page.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
 }
 
-it('takes what was broken off for no error', () => {
-  expect(isLogged(new DOMException('The user aborted a request.', 'AbortError'))).toBe(false);
-  expect(isLogged(AbortSignal.abort().reason)).toBe(false);
-});
+describe('ignoreAborts', () => {
+  it('an aborted request is not logged as an error', () => {
+    expect(isLogged(new DOMException('The user aborted a request.', 'AbortError'))).toBe(false);
+    expect(isLogged(AbortSignal.abort().reason)).toBe(false);
+  });
 
-it.each([
-  new Error('AbortError'),
-  new DOMException('too slow', 'TimeoutError'),
-  'AbortError',
-  null,
-  undefined,
-])('lets every other be seen: %s', (reason) => {
-  expect(isLogged(reason)).toBe(true);
+  it.each([
+    new Error('AbortError'),
+    new DOMException('too slow', 'TimeoutError'),
+    'AbortError',
+    null,
+    undefined,
+  ])('any other rejection is logged: %s', (reason) => {
+    expect(isLogged(reason)).toBe(true);
+  });
 });

@@ -16,7 +16,7 @@ describe('memoizeByKey', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test('of more keys than the limit the oldest is computed anew', () => {
+  test('the oldest key is computed anew once there are more than the limit', () => {
     const make = vi.fn((key: string) => key);
     const read = memoizeByKey(make, 2);
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) read(key);

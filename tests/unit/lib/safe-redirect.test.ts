@@ -10,7 +10,7 @@ describe('safeRedirect', () => {
     ['/a/../b', '/b'],
     ['/categoría', '/categor%C3%ADa'],
     ['/a?next=https://evil.example', '/a?next=https://evil.example'],
-  ])('keeps %s', (target, path) => {
+  ])('the path %s is kept', (target, path) => {
     expect(safeRedirect(target)).toBe(path);
   });
 
@@ -45,11 +45,11 @@ describe('safeRedirect', () => {
     42,
     ['/a'],
     { toString: () => '/a' },
-  ])('refuses %j', (target) => {
+  ])('the target %j is replaced with the fallback', (target) => {
     expect(safeRedirect(target, '/home')).toBe('/home');
   });
 
-  it('never leaves the origin, resolved once or decoded first, whatever it is given', () => {
+  it('no target ever leaves the origin, resolved once or decoded first', () => {
     const tricky = fc.constantFrom(
       '/',
       '\\',

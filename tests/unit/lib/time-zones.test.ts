@@ -24,15 +24,15 @@ const moment = fc.integer({ min: Date.UTC(2005, 0, 1), max: Date.UTC(2039, 0, 1)
 const hoursOf = (day: string, timeZone: string) =>
   (startOfDay(addDays(day, 1), timeZone) - startOfDay(day, timeZone)) / HOUR_MS;
 
-describe('the day in a zone', () => {
-  it('is the one on its calendar, not that of UTC', () => {
+describe('dayOf and startOfDay', () => {
+  it("a day is the one on the zone's calendar, not that of UTC", () => {
     const ms = Date.parse('2026-11-22T23:30:00Z');
     expect(dayOf(ms, 'UTC')).toBe('2026-11-22');
     expect(dayOf(ms, 'Asia/Kolkata')).toBe('2026-11-23');
     expect(dayOf(Date.parse('2026-11-22T02:00:00Z'), 'America/New_York')).toBe('2026-11-21');
   });
 
-  it('begins with its first moment: the one before is of an earlier day', () => {
+  it('a day starts at its first moment, and the one before belongs to an earlier day', () => {
     fc.assert(
       fc.property(moment, zone, (ms, timeZone) => {
         const day = dayOf(ms, timeZone);
@@ -45,7 +45,7 @@ describe('the day in a zone', () => {
     );
   });
 
-  it('ends where the next begins', () => {
+  it('a day ends where the next one starts', () => {
     fc.assert(
       fc.property(moment, zone, (ms, timeZone) => {
         const day = dayOf(ms, timeZone);
@@ -64,30 +64,30 @@ describe('the day in a zone', () => {
     ['Australia/Lord_Howe', '2026-04-05', 24.5],
     ['Africa/Cairo', '2026-04-24', 23],
     ['Europe/Berlin', '2026-06-01', 24],
-  ])('has in %s on %s %d hours', (timeZone, day, hours) => {
+  ])('a day in %s on %s has %d hours', (timeZone, day, hours) => {
     expect(hoursOf(day, timeZone)).toBe(hours);
   });
 
-  it('starts at one where midnight does not exist', () => {
+  it('a day starts at one where midnight does not exist', () => {
     // Egypt's clocks go from 23:59:59 of the 23rd to 01:00 of the 24th.
     expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z');
   });
 });
 
-describe('days on the calendar', () => {
-  it('go over months, years and leap days', () => {
+describe('addDays', () => {
+  it('days are added across months, years and leap days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   });
 });
 
-describe('the name of a zone', () => {
-  it('is known in any spelling', () => {
+describe('toTimeZone', () => {
+  it('a zone is known in any spelling', () => {
     expect(toTimeZone('europe/berlin')).toBe('Europe/Berlin');
   });
 
   it.each([null, undefined, '', 'Mars/Olympus', 'a'.repeat(65), 'Europe/Berlin; x=1', '../etc'])(
-    'is not %s',
+    '%s is no time zone',
     (name) => {
       expect(toTimeZone(name)).toBeNull();
     },

@@ -15,11 +15,11 @@ describe('wellFormedJson', () => {
     [String.raw`{"a":"\ud83d\ud83d\ude00"}`, '\ufffd😀'],
     [String.raw`{"a":"\\ud800"}`, String.raw`\ud800`],
     [String.raw`{"a":"\\\ud800\n\"\u0041"}`, '\\\ufffd\n"A'],
-  ])('reads %s', (json, text) => {
+  ])('%s is read without lone surrogates', (json, text) => {
     expect(JSON.parse(wellFormedJson(json))).toEqual({ a: text });
   });
 
-  it('leaves everything else as it is', () => {
+  it('any other text is left as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const json of [JSON.stringify(text), escaped(text)])
@@ -28,7 +28,7 @@ describe('wellFormedJson', () => {
     );
   });
 
-  it('leaves no half character, however it is written', () => {
+  it('no lone surrogate is left, however it is written', () => {
     const units = fc.array(fc.constantFrom('\ud83d', '\ude00', '\\', 'u', 'd800', '"', 'x'), {
       maxLength: 12,
     });
