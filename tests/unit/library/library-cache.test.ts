@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 async function openPage(answer: () => Promise<Response>) {
   vi.resetModules();
@@ -12,37 +12,39 @@ async function openPage(answer: () => Promise<Response>) {
 
 const lists = async () => Response.json({ watchlist: ['x'], favourites: ['y'] });
 
-it('asks for a member’s lists once, however many cards are looked at', async () => {
-  const { fetched, savedInLibrary } = await openPage(lists);
-  expect(await savedInLibrary('Maya', 'x')).toEqual({ watchlist: true, favourite: false });
-  expect(await savedInLibrary('Maya', 'y')).toEqual({ watchlist: false, favourite: true });
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+describe('savedInLibrary', () => {
+  it('a member’s lists are fetched once for any number of cards', async () => {
+    const { fetched, savedInLibrary } = await openPage(lists);
+    expect(await savedInLibrary('Maya', 'x')).toEqual({ watchlist: true, favourite: false });
+    expect(await savedInLibrary('Maya', 'y')).toEqual({ watchlist: false, favourite: true });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
 
-it('asks nothing for a guest, forgets on signing out and asks anew for who comes next', async () => {
-  const { fetched, savedInLibrary } = await openPage(lists);
-  expect(await savedInLibrary(null, 'x')).toBeNull();
-  expect(fetched).not.toHaveBeenCalled();
-  await savedInLibrary('Maya', 'x');
-  await savedInLibrary(null, 'x');
-  await savedInLibrary('Maya', 'x');
-  await savedInLibrary('Omar', 'x');
-  expect(fetched).toHaveBeenCalledTimes(3);
-});
+  it("a guest's lists are not fetched, and each new member's are fetched again", async () => {
+    const { fetched, savedInLibrary } = await openPage(lists);
+    expect(await savedInLibrary(null, 'x')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    await savedInLibrary('Maya', 'x');
+    await savedInLibrary(null, 'x');
+    await savedInLibrary('Maya', 'x');
+    await savedInLibrary('Omar', 'x');
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
 
-it('says nothing where the lists cannot be had, and tries again with the next card', async () => {
-  const { fetched, savedInLibrary } = await openPage(async () => new Response(null, { status: 503 }));
-  expect(await savedInLibrary('Maya', 'x')).toBeNull();
-  fetched.mockImplementation(lists);
-  expect(await savedInLibrary('Maya', 'x')).toEqual({ watchlist: true, favourite: false });
-});
+  it('a failed fetch gives no lists and is retried with the next card', async () => {
+    const { fetched, savedInLibrary } = await openPage(async () => new Response(null, { status: 503 }));
+    expect(await savedInLibrary('Maya', 'x')).toBeNull();
+    fetched.mockImplementation(lists);
+    expect(await savedInLibrary('Maya', 'x')).toEqual({ watchlist: true, favourite: false });
+  });
 
-it('keeps what was pressed before the first card, and through a failure, but not for who comes next', async () => {
-  const page = await openPage(async () => new Response(null, { status: 503 }));
-  page.click('x');
-  await page.savedInLibrary('Maya', 'x');
-  await page.savedInLibrary('Maya', 'x');
-  expect(page.savedState('x')).toBe(true);
-  await page.savedInLibrary('Omar', 'x');
-  expect(page.savedState('x')).toBeUndefined();
+  it('an optimistic save outlives a failed fetch, but not a change of the member', async () => {
+    const page = await openPage(async () => new Response(null, { status: 503 }));
+    page.click('x');
+    await page.savedInLibrary('Maya', 'x');
+    await page.savedInLibrary('Maya', 'x');
+    expect(page.savedState('x')).toBe(true);
+    await page.savedInLibrary('Omar', 'x');
+    expect(page.savedState('x')).toBeUndefined();
+  });
 });

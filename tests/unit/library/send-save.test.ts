@@ -16,17 +16,17 @@ async function openPage(respond: (want: boolean) => Promise<unknown>) {
 
 const saved = async (isSaved: boolean) => ({ kind: 'saved', isSaved });
 
-describe('a press of a toggle', () => {
+describe('toggleSave', () => {
   beforeEach(() => vi.unstubAllGlobals());
 
-  it('shows before the server has answered', async () => {
+  it('a save is shown before the server responds', async () => {
     const page = await openPage(saved);
     const outcome = page.toggle('watchlist', 'x', false);
     expect(page.state()).toBe(true);
     expect(await outcome).toEqual({ kind: 'saved', isSaved: true });
   });
 
-  it('twice in a row ends as the last one said, and speaks once', async () => {
+  it("two clicks in a row end in the second one's state, with one message", async () => {
     const page = await openPage(saved);
     const first = page.toggle('watchlist', 'x', false);
     const second = page.toggle('watchlist', 'x', true);
@@ -36,7 +36,7 @@ describe('a press of a toggle', () => {
     expect(page.state()).toBe(false);
   });
 
-  it('three times in a row is one change', async () => {
+  it('three clicks in a row send one change', async () => {
     const page = await openPage(saved);
     const first = page.toggle('watchlist', 'x', false);
     await page.toggle('watchlist', 'x', true);
@@ -45,19 +45,19 @@ describe('a press of a toggle', () => {
     expect(page.sent).toEqual([true]);
   });
 
-  it('that is refused takes back what was shown and gives the server’s words', async () => {
+  it('a rejected save is undone and returns the server’s message', async () => {
     const page = await openPage(async () => ({ kind: 'refused', message: 'Too many' }));
     expect(await page.toggle('watchlist', 'x', false)).toEqual({ kind: 'refused', message: 'Too many' });
     expect(page.state()).toBe(false);
   });
 
-  it('without a connection takes it back as well', async () => {
+  it('a save without a connection is undone', async () => {
     const page = await openPage(() => Promise.reject(new TypeError('offline')));
     expect(await page.toggle('watchlist', 'x', true)).toEqual({ kind: 'offline' });
     expect(page.state()).toBe(true);
   });
 
-  it('of one who is not signed in any more does nothing', async () => {
+  it('a save of a viewer who is signed out is undone', async () => {
     const page = await openPage(async () => ({ kind: 'signed-out' }));
     expect(await page.toggle('watchlist', 'x', false)).toEqual({ kind: 'signed-out' });
     expect(page.state()).toBe(false);

@@ -15,8 +15,8 @@ function makeService(saved: string[] = []) {
   };
 }
 
-describe('toggling a title', () => {
-  it('adds it if absent and removes it if present, on the list that was meant', async () => {
+describe('toggleSaved', () => {
+  it('a title is added if absent and removed if present, on the requested list', async () => {
     const service = makeService();
     expect(await toggleSaved(service, { intent: 'watchlist', id: 'x' })).toBe(true);
     expect(service.lists.favourite.has('x')).toBe(false);
@@ -24,7 +24,7 @@ describe('toggling a title', () => {
     expect(await toggleSaved(service, { intent: 'favourite', id: 'x' })).toBe(true);
   });
 
-  it.each([true, false])('does what its button said (%s), whatever stood before', async (want) => {
+  it.each([true, false])('the requested state (%s) is reached, whatever the service had', async (want) => {
     for (const saved of [[], ['x']]) {
       const service = makeService(saved);
       expect(await toggleSaved(service, { intent: 'favourite', id: 'x', want })).toBe(want);
