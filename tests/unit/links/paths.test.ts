@@ -7,13 +7,13 @@ import { paths } from '#app/features/links/paths.ts';
 import { fromBase64, fromBase64Json } from '#app/lib/base64-json.ts';
 
 describe('paths', () => {
-  it('fills in parameters and leaves out empty search entries', () => {
+  it('parameters are filled in, and empty search entries are left out', () => {
     expect(paths.contentDetail({ id: 'the-salt-road' }, { watch: true, page: undefined, tab: null })).toBe(
       '/content/the-salt-road?watch=true',
     );
   });
 
-  it('never lets a parameter change the path, whatever it contains', () => {
+  it('no parameter changes the rest of the path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         const url = new URL(paths.watch({ id: wellFormed(id) }), 'https://site.example');
@@ -34,20 +34,20 @@ describe('contentPath', () => {
     ['MPVC', '/content/x'],
     ['MPVP', '/parent-content/x'],
     ['PLAYLIST', '/playlist/x'],
-  ])('opens %s at %s', (video_type, path) => {
+  ])('a title of type %s is at %s', (video_type, path) => {
     expect(contentPath({ content_id: 'x', video_type })).toBe(path);
   });
 });
 
-describe('listing paths', () => {
-  it('carries the category as viewer.md §2 spells it', () => {
+describe('categoryPath, filterPath and slugOf', () => {
+  it("a category's address has its name and filters as in viewer.md §2", () => {
     const url = new URL(categoryPath({ _id: 'docs', name: 'Documentários & more' }), 'https://site.example');
     expect(url.pathname).toBe('/category/docs');
     expect(fromBase64(url.searchParams.get('category') ?? '')).toBe('Documentários & more');
     expect(fromBase64Json(url.searchParams.get('filters') ?? '')).toEqual({ category: ['docs'] });
   });
 
-  it('names the list and says which endpoint it needs', () => {
+  it("a list's address has its slug and the endpoint that it needs", () => {
     const url = new URL(
       String(filterPath('New & Noteworthy!', { video_types: ['SPV'] }, true)),
       'https://site.example',
@@ -57,7 +57,7 @@ describe('listing paths', () => {
     expect(fromBase64Json(url.searchParams.get('filters') ?? '')).toEqual({ video_types: ['SPV'] });
   });
 
-  it('makes no address of filters that are longer than what is read', () => {
+  it('filters longer than what is read get no address', () => {
     const picked = (count: number) => ({
       content_ids: Array.from({ length: count }, (_, i) => `65f1c0ffee0000000000${1000 + i}`),
     });
@@ -72,12 +72,12 @@ describe('listing paths', () => {
     ['أفلام جديدة', 'أفلام-جديدة'],
     ['   ', 'list'],
     ['🎬', 'list'],
-  ])('makes a slug of %j', (name, slug) => {
+  ])('the slug of %j is "%s"', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });
 
-/** encodeURIComponent refuses lone surrogates; ids on the wire are well-formed. */
+/** encodeURIComponent throws for lone surrogates; ids on the wire are well-formed. */
 function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDFFF]/gu, '');
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 
-/** The markup of what stands on a page of the site, with the page's data. Texts are their own keys. */
+/** The markup of an element on a page of the site, with the page's data. Texts are their own keys. */
 export async function renderInSite(
   element: ReactNode,
   path = '/',

@@ -14,13 +14,13 @@ const draw = (link: SiteLinkModel | null, target: 'same-tab' | 'new-tab' = 'same
   );
 
 describe('SiteLink', () => {
-  it('leads within the site', async () => {
+  it('a link within the site opens in the same tab', async () => {
     expect(await draw({ href: '/login' })).toBe(
       '<a class="look" data-discover="true" href="/login">Read <b>on</b></a>',
     );
   });
 
-  it('leads out of the site in a new tab, popup or not: without scripts there is no dialog', async () => {
+  it('an external link opens in a new tab, popup or not, as there is no dialog without scripts', async () => {
     const expected =
       '<a class="look" target="_blank" rel="noopener noreferrer" href="https://a.example/">Read <b>on</b></a>';
     const link = { href: 'https://a.example/', isExternal: true } as const;
@@ -28,17 +28,17 @@ describe('SiteLink', () => {
     expect(await draw({ ...link, popupTitle: 'Ask' })).toBe(expected);
   });
 
-  it('leaves no empty tab behind for mail and telephone', async () => {
+  it('a mail or telephone link opens no tab', async () => {
     expect(await draw({ href: 'tel:123', isExternal: true })).toBe(
       '<a class="look" href="tel:123">Read <b>on</b></a>',
     );
   });
 
-  it("does not lead a frame of somebody else's away", async () => {
+  it('a link in an embedded player opens in a new tab', async () => {
     expect(await draw({ href: '/login' }, 'new-tab')).toContain('target="_blank"');
   });
 
-  it('is text where there is no link', async () => {
+  it('a missing link is rendered as text', async () => {
     expect(await draw(null)).toBe('<span class="look">Read <b>on</b></span>');
   });
 });

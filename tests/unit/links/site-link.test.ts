@@ -17,11 +17,11 @@ describe('toSiteLink', () => {
     [makeLink('EXTERNAL', { url: 'example.com/a' }), { href: 'https://example.com/a', isExternal: true }],
     [makeLink('DIRECT', { url: 'mailto:a@b.example' }), { href: 'mailto:a@b.example', isExternal: true }],
     [makeLink('EXTERNAL', { url: 'http://intranet/' }), { href: 'http://intranet/', isExternal: true }],
-  ])('%j leads there', (link, expected) => {
+  ])('the link %j leads to its page', (link, expected) => {
     expect(toSiteLink(link)).toEqual(expected);
   });
 
-  it('opens over the page only what is external, on the web, and is asked to', () => {
+  it('only an external web link with popup_enabled opens a popup', () => {
     expect(toSiteLink(makeLink('EXTERNAL', { url: 'https://a.example/', name: ' Ask us ' }, true))).toEqual({
       href: 'https://a.example/',
       isExternal: true,
@@ -53,11 +53,11 @@ describe('toSiteLink', () => {
     makeLink('EXTERNAL', { url: 'about-us' }),
     makeLink('PAGES', { page_url: '\ud800' }),
     makeLink('CATEGORY'),
-  ])('%j is text', (link) => {
+  ])('the link %j is text', (link) => {
     expect(toSiteLink(link)).toBeNull();
   });
 
-  it('leads nowhere but into this site or to an address of the web, mail or telephone', () => {
+  it('a link leads into this site or to an address of the web, mail or telephone', () => {
     const url = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),
