@@ -21,8 +21,8 @@ const content = (fields: Partial<ContentWire> = {}) =>
 
 const mainOf = (fields: Partial<ContentWire>, site = SITE) => toContentJsonLd(content(fields), site, NOW)[0];
 
-describe('a video', () => {
-  it('says what it is, how long, since when and until when', () => {
+describe('the JSON-LD of a video', () => {
+  it('a live video has its description, length, upload date, expiry and broadcast', () => {
     const video = mainOf({
       video_type: 'LIVE',
       description: 'About  it',
@@ -52,7 +52,7 @@ describe('a video', () => {
     });
   });
 
-  it('with nothing but a title is still one', () => {
+  it('a title alone is enough for a VideoObject', () => {
     expect(mainOf({})).toEqual({
       '@type': 'VideoObject',
       name: 'The Salt Road',
@@ -62,7 +62,7 @@ describe('a video', () => {
     });
   });
 
-  it('that stays on demand after its stream does not expire', () => {
+  it('a stream that stays on demand does not expire', () => {
     const video = mainOf({ video_type: 'VOD_LIVE', live_expiry_time: '2026-11-21T13:00:00Z' });
     expect(video).not.toHaveProperty('expires');
   });
@@ -71,22 +71,22 @@ describe('a video', () => {
     ['free', {}, 'https://cdn.example/a.m3u8'],
     ['behind a login', { is_login_required: true }, undefined],
     ['behind a plan', { is_restricted: true }, undefined],
-  ])('that is %s', (_, fields, contentUrl) => {
+  ])("the stream's address is public only if the video is free: %s", (_, fields, contentUrl) => {
     const video = mainOf({ stream: { link: 'https://cdn.example/a.m3u8' }, ...fields });
     expect(video?.contentUrl).toBe(contentUrl);
     expect(video?.isAccessibleForFree).toBe(!('is_restricted' in fields));
   });
 
-  it('is addressed in the language of its page', () => {
+  it('the address has the language of the page', () => {
     const video = mainOf({}, { ...SITE, language: 'ar' });
     expect(video?.url).toBe('https://films.example/content/x?lang=ar');
   });
 });
 
-describe('a rating', () => {
+describe('the JSON-LD of a rating', () => {
   const rated = { average_rating: 4.26, review_count: 12 };
 
-  it('is there with the permission', () => {
+  it('a rating is included with the permission', () => {
     expect(mainOf(rated)?.aggregateRating).toMatchObject({
       ratingValue: 4.3,
       reviewCount: 12,
@@ -98,12 +98,12 @@ describe('a rating', () => {
     ['the permission', rated, { ...SITE, showRating: false }],
     ['a review', { ...rated, review_count: 0 }, SITE],
     ['an average', { review_count: 3 }, SITE],
-  ])('is not there without %s', (_, fields, site) => {
+  ])('a rating is left out without %s', (_, fields, site) => {
     expect(mainOf(fields, site)).not.toHaveProperty('aggregateRating');
   });
 });
 
-describe('a feature film', () => {
+describe('the JSON-LD of a feature film', () => {
   const film = {
     duration: 6240,
     release_time: '2025-09-12',
@@ -116,7 +116,7 @@ describe('a feature film', () => {
     },
   };
 
-  it('is a Movie with its people, and the video in it', () => {
+  it('a film is a Movie with its cast and director and the video in it', () => {
     const movie = mainOf(film);
     expect(movie).toMatchObject({
       '@type': 'Movie',
@@ -130,14 +130,14 @@ describe('a feature film', () => {
     expect(JSON.stringify(movie)).not.toContain('Lee');
   });
 
-  it('starts above forty minutes', () => {
+  it('a film is longer than forty minutes', () => {
     expect(mainOf({ duration: 2400 })).toMatchObject({ '@type': 'VideoObject' });
     expect(mainOf({ duration: 2401 })).toMatchObject({ '@type': 'Movie' });
   });
 });
 
-describe('a series', () => {
-  it('counts all its parts and names the first twenty', () => {
+describe('the JSON-LD of a series', () => {
+  it('a series counts all its episodes and names the first twenty', () => {
     const children = Array.from({ length: 45 }, (_, index) =>
       content({ content_id: `e${index}`, title: `Part ${index}`, video_type: 'MPVC', serial_no: index + 1 }),
     );
@@ -150,8 +150,8 @@ describe('a series', () => {
   });
 });
 
-describe('lists', () => {
-  it('lead from the home page to the page', () => {
+describe('the JSON-LD of lists', () => {
+  it('a breadcrumb list leads from the home page to the page', () => {
     const [, trail] = toContentJsonLd(content({ category: [{ _id: 'drama', name: 'Drama' }] }), SITE, NOW);
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -163,7 +163,7 @@ describe('lists', () => {
     });
   });
 
-  it('are bounded, and know how long they are', () => {
+  it('a list names twenty items and counts all', () => {
     const items = Array.from({ length: 50 }, (_, index) => ({
       name: `n${index}`,
       path: `/content/${index}`,
@@ -173,12 +173,12 @@ describe('lists', () => {
     expect(list.itemListElement).toHaveLength(20);
   });
 
-  it('of one step are the home page and the page', () => {
+  it('the shortest breadcrumb list has the home page and the page', () => {
     expect(toBreadcrumbJsonLd(SITE, [{ name: 'Artists', path: '/artists' }]).itemListElement).toHaveLength(2);
   });
 });
 
-describe('people and places', () => {
+describe('the JSON-LD of artists and venues', () => {
   const shown = {
     name: 'Ada',
     image: 'ada.webp',
@@ -188,7 +188,7 @@ describe('people and places', () => {
     rating: { value: 5, countValue: 2 },
   };
 
-  it('names only addresses on the web as an artist’s, and no rating', () => {
+  it('an artist has web addresses only, and no rating', () => {
     expect(toPersonJsonLd({ ...shown, kind: 'artists' }, '/artist/detail/a', SITE)).toEqual({
       '@type': 'Person',
       name: 'Ada',
@@ -199,7 +199,7 @@ describe('people and places', () => {
     });
   });
 
-  it('rates a place', () => {
+  it('a rated venue has its rating', () => {
     const venue = toPersonJsonLd({ ...shown, kind: 'venues' }, '/venue/detail/v', SITE);
     expect(venue).toMatchObject({
       '@type': 'Place',
@@ -211,8 +211,8 @@ describe('people and places', () => {
   });
 });
 
-describe('the site', () => {
-  it('can be searched in the language of its page', () => {
+describe('the JSON-LD of the site', () => {
+  it("the site's search has the language of the page", () => {
     const brand = { description: 'Slow cinema', socialLinks: [] };
     const [site, organization] = toSiteJsonLd(
       { ...SITE, language: 'es' },

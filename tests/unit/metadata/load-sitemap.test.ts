@@ -18,7 +18,7 @@ const TITLES = [
   { content_id: 'part-1', title: 'Part 1', video_type: 'MPVC' },
 ];
 
-/** Episodes only for those who ask for them, as the platform has it. */
+/** Episodes are listed only where the filter names their type, as on the platform. */
 function makeLists() {
   const answer = (types: readonly string[] | undefined) =>
     TITLES.filter(({ video_type }) => types?.includes(video_type) ?? video_type !== 'MPVC');
@@ -35,7 +35,7 @@ function makeLists() {
 }
 
 describe('the titles of a sitemap', () => {
-  it('are counted with their episodes', async () => {
+  it('episodes are counted as titles', async () => {
     expect(await loadSitemapNames(makeLists())).toEqual([
       { kind: 'pages' },
       { kind: 'content', page: 1 },
@@ -43,7 +43,7 @@ describe('the titles of a sitemap', () => {
     ]);
   });
 
-  it('are episodes, too', async () => {
+  it('episodes are listed as titles', async () => {
     const lists = makeLists();
     const entries = await loadListEntries(lists, 'content', 1, CONTEXT);
     expect(entries.map(({ path }) => path)).toEqual(['/content/film', '/content/part-1']);
@@ -60,7 +60,7 @@ describe('the channels of a sitemap', () => {
     return { ...makeLists(), channels } as unknown as Parameters<typeof loadSitemapNames>[0];
   };
 
-  it('stand below their list, on a page of their own', async () => {
+  it('channels are listed below their list on a page of their own', async () => {
     expect(await loadSitemapNames(lists(2))).toContainEqual({ kind: 'channels', page: 1 });
     const entries = await loadListEntries(lists(2), 'channels', 1, CONTEXT);
     expect(entries.map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ describe('the channels of a sitemap', () => {
     expect(await loadListEntries(lists(0), 'channels', 1, CONTEXT)).toEqual([]);
   });
 
-  it('are none where the service has no such call', async () => {
+  it('no channels are listed where the service lacks the call', async () => {
     const channels = async () => {
       throw new ServiceError({ kind: 'refused', service: 'content', call: 'channelList', status: 404 });
     };
@@ -81,7 +81,7 @@ describe('the channels of a sitemap', () => {
 });
 
 describe('the static pages of a sitemap', () => {
-  it('have the addresses that their pages call their own', async () => {
+  it('static pages have their canonical addresses, each once', async () => {
     const urls = ['/Press/', 'static/press', '/static/Jobs', 'imprint', '/'];
     const customPages = async () =>
       urls.map((page_url) => ({ type: 'STATIC' as const, page_url, title: '', content: '' })) as never;

@@ -11,7 +11,7 @@ const BRAND = {
 };
 
 describe('toManifest', () => {
-  it('speaks the brand’s language, direction and colours', () => {
+  it('the manifest has the brand’s language, direction and colours', () => {
     expect(toManifest(BRAND)).toMatchObject({
       name: 'أفلام',
       lang: 'ar',
@@ -23,7 +23,7 @@ describe('toManifest', () => {
     expect(toManifest(BRAND)).not.toHaveProperty('description');
   });
 
-  it('has icons with sizes and purposes, the logo among them', () => {
+  it('the icons have sizes and purposes, and the logo is one of them', () => {
     const { icons } = toManifest(BRAND);
     expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'maskable', 'any']);
     expect(icons.every(({ sizes, type }) => sizes && type)).toBe(true);
@@ -40,7 +40,7 @@ describe('toIconSvg', () => {
     ['🎬 Clips', '🎬'],
     ['<svg onload=x>', '&lt;'],
     ['', ''],
-  ])('of "%s" shows "%s"', (title, letter) => {
+  ])('the icon of "%s" shows "%s"', (title, letter) => {
     expect(toIconSvg(title, colours)).toMatch(new RegExp(`>${letter}</text></svg>$`));
   });
 });

@@ -32,8 +32,8 @@ function metaOf(page: Partial<Page> = {}, root: Partial<typeof ROOT> = {}) {
   };
 }
 
-describe('a page in several languages', () => {
-  it('names each of them, and the plain address for everyone else', () => {
+describe('the meta tags of a page in several languages', () => {
+  it('every language has an alternate link, and x-default has the plain address', () => {
     expect(metaOf().links('alternate')).toEqual(
       [
         ['en', ''],
@@ -49,7 +49,7 @@ describe('a page in several languages', () => {
     );
   });
 
-  it('is canonical in the language it is in', () => {
+  it("the canonical address has the page's language", () => {
     expect(metaOf().canonical).toBe('https://films.example/category/drama');
     expect(metaOf({}, { language: 'ar' }).canonical).toBe('https://films.example/category/drama?lang=ar');
     const second = metaOf({ path: '/category/drama?page=2' }, { language: 'es' });
@@ -57,7 +57,7 @@ describe('a page in several languages', () => {
     expect(second.content('og:url')).toBe(second.canonical);
   });
 
-  it('says so to Open Graph', () => {
+  it('Open Graph names the language and its alternates', () => {
     const { content, meta } = metaOf({}, { language: 'es' });
     expect(content('og:locale')).toBe('es_ES');
     const others = meta.filter(({ property }) => property === 'og:locale:alternate');
@@ -65,35 +65,35 @@ describe('a page in several languages', () => {
   });
 });
 
-describe('a page in one language', () => {
-  it.each([[['en']], [[]]])('has no alternates', (languages) => {
+describe('the meta tags of a page in one language', () => {
+  it.each([[['en']], [[]]])('a single language has no alternate links', (languages) => {
     expect(metaOf({}, { languages }).links('alternate')).toEqual([]);
   });
 });
 
-describe('a page that is nothing to find', () => {
-  it('says so, and names no other language or neighbour', () => {
+describe('the meta tags of a page that is not indexed', () => {
+  it('a page with noindex has no alternate, previous or next links', () => {
     const { content, links } = metaOf({ isIndexed: false, pages: { previous: '/a', next: '/b' } });
     expect(content('robots')).toBe('noindex');
     expect([...links('alternate'), ...links('prev'), ...links('next')]).toEqual([]);
   });
 });
 
-describe('a page of a list', () => {
-  it('names its neighbours, in its language', () => {
+describe('the meta tags of a page of a list', () => {
+  it("the previous and next pages are linked in the page's language", () => {
     const pages = { previous: '/category/drama', next: '/category/drama?page=3' };
     const { links } = metaOf({ pages, path: '/category/drama?page=2' }, { language: 'es' });
     expect(links('prev')[0]?.href).toBe('https://films.example/category/drama?lang=es');
     expect(links('next')[0]?.href).toBe('https://films.example/category/drama?page=3&lang=es');
   });
 
-  it('has none before the first and after the last', () => {
+  it('a list of one page links no other', () => {
     const { links } = metaOf({ pages: { previous: null, next: null } });
     expect([...links('prev'), ...links('next')]).toEqual([]);
   });
 });
 
-describe('previews', () => {
+describe('the preview of a page', () => {
   const source = {
     src: 'https://a.example/x.w640.webp',
     srcSet: 'https://a.example/x.w640.webp 640w, https://a.example/x.w1280.webp 1280w',
@@ -101,7 +101,7 @@ describe('previews', () => {
     height: 720,
   };
 
-  it('show the largest variant of the picture, with its size', () => {
+  it("the preview shows the picture's largest variant with its size", () => {
     const { content } = metaOf({ image: toSocialImage(source, 'Drama'), type: 'video.movie' });
     expect(content('og:image')).toBe('https://a.example/x.w1280.webp');
     expect([content('og:image:width'), content('og:image:height')]).toEqual(['1280', '720']);
@@ -110,26 +110,26 @@ describe('previews', () => {
     expect(content('twitter:card')).toBe('summary_large_image');
   });
 
-  it('claim no size of a picture that has no variants', () => {
+  it('a picture without variants has no size', () => {
     const { srcSet: _, ...single } = source;
     expect(toSocialImage(single, 'Drama')).toEqual({ url: single.src, alt: 'Drama' });
   });
 
-  it('do without a picture and without a text', () => {
+  it('a page without picture and description gets a summary card without empty tags', () => {
     const { content, meta } = metaOf({ description: ' ' });
     expect(content('twitter:card')).toBe('summary');
     expect(content('og:image')).toBeUndefined();
     expect(meta.some(({ content: text }) => text === '')).toBe(false);
   });
 
-  it('never cut a character in two', () => {
+  it('a cut description never splits a character', () => {
     const { content } = metaOf({ description: `${'x'.repeat(198)}🎬🎬` });
     expect(content('description')).toBe(`${'x'.repeat(198)}…`);
   });
 });
 
-describe('structured data', () => {
-  it('says whose vocabulary it speaks', () => {
+describe('the structured data of a page', () => {
+  it('the JSON-LD names its vocabulary', () => {
     const { meta } = metaOf({ jsonLd: [{ '@type': 'Movie', name: '</script>' }] });
     expect(meta.at(-1)).toEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@type': 'Movie', name: '</script>' },

@@ -22,8 +22,8 @@ const entryOf = (fields: Partial<ContentWire> = {}) =>
     CONTEXT,
   );
 
-describe('a sitemap', () => {
-  it('names a page, its change and its languages', () => {
+describe('toSitemapXml and toSitemapIndexXml', () => {
+  it('an entry has its page, its last change and its languages', () => {
     const xml = toSitemapXml(SITE, [{ path: '/content/x', modified: '2026-01-02T00:00:00.000Z' }]);
     expect(xml).toContain(
       '<url><loc>https://films.example/content/x</loc><lastmod>2026-01-02T00:00:00.000Z</lastmod>' +
@@ -33,17 +33,17 @@ describe('a sitemap', () => {
     );
   });
 
-  it('of one language names no other', () => {
+  it('a site in one language has no alternate links', () => {
     expect(toSitemapXml({ ...SITE, languages: ['en'] }, [{ path: '/' }])).not.toContain('hreflang');
   });
 
-  it('of sitemaps is an index', () => {
+  it('a list of sitemaps becomes an index', () => {
     expect(toSitemapIndexXml(['https://films.example/sitemaps/pages.xml'])).toContain(
       '<sitemap><loc>https://films.example/sitemaps/pages.xml</loc></sitemap></sitemapindex>',
     );
   });
 
-  it('never lets a text out of its element', () => {
+  it('markup and control characters in a text are escaped or removed', () => {
     const entry = entryOf({ title: '</video:title><x> & "q"', description: 'a\u0000b\u0008c\uD800d\uFFFEe' });
     const xml = toSitemapXml(SITE, [entry]);
     expect(xml).toContain('<video:title>&lt;/video:title&gt;&lt;x&gt; &amp; &quot;q&quot;</video:title>');
@@ -52,13 +52,13 @@ describe('a sitemap', () => {
 });
 
 describe('escapeXml', () => {
-  it('keeps letters of every script, emoji and line breaks', () => {
+  it('letters of every script, emoji and line breaks are kept', () => {
     expect(escapeXml('نجم 🎬\n\té')).toBe('نجم 🎬\n\té');
   });
 });
 
-describe('a film in a sitemap', () => {
-  it('says all that a video sitemap may know', () => {
+describe('toContentEntry', () => {
+  it('a title has all fields of the video sitemap', () => {
     const entry = entryOf({
       description: 'About it',
       duration: 90.4,
@@ -88,13 +88,13 @@ describe('a film in a sitemap', () => {
     });
   });
 
-  it('names its stream only where it is free for all', () => {
+  it("the stream's address is named only where it is free", () => {
     const stream = { link: 'https://cdn.example/a.m3u8' };
     expect(entryOf({ stream }).video?.content).toBe(stream.link);
     expect(entryOf({ stream, is_login_required: true }).video?.content).toBeUndefined();
   });
 
-  it.each([0, 30_000])('has no length of %i seconds', (duration) => {
+  it.each([0, 30_000])('a length of %i seconds is left out', (duration) => {
     expect(entryOf({ duration }).video?.seconds).toBeUndefined();
   });
 
@@ -102,14 +102,14 @@ describe('a film in a sitemap', () => {
     ['without a picture', { thumbnail: null }],
     ['that are several', { video_type: 'MPVP' as const }],
     ['in a list', { video_type: 'PLAYLIST' as const }],
-  ])('is none %s', (_, fields) => {
+  ])('a title has no video entry %s', (_, fields) => {
     expect(entryOf(fields).video).toBeUndefined();
   });
 });
 
-describe('names of sitemaps', () => {
+describe('parseSitemapName and sitemapName', () => {
   it.each(['pages.xml', 'content-1.xml', 'artists-12.xml', 'venues-50000.xml', 'channels-1.xml'])(
-    '%s is one',
+    '%s is a sitemap',
     (name) => {
       const parsed = parseSitemapName(name);
       expect(parsed && sitemapName(parsed)).toBe(name);
@@ -126,5 +126,5 @@ describe('names of sitemaps', () => {
     'content-1.xml/',
     '../pages.xml',
     'users-1.xml',
-  ])('"%s" is none', (name) => expect(parseSitemapName(name)).toBeNull());
+  ])('"%s" is no sitemap', (name) => expect(parseSitemapName(name)).toBeNull());
 });
