@@ -14,7 +14,7 @@ import { folderOf } from './folder-of.ts';
 import { MATERIAL, renderComponents } from './render-blocks.tsx';
 
 const RUNS = IS_TEST_ALL ? 1_000 : 10;
-/** Of what a block asks for: without an answer it says that, instead of itself. */
+/** Blocks with data of their own: without it they show an error in place of themselves. */
 const LOADING_BLOCKS: readonly BlockKey[] = BLOCK_KEYS.filter((key) => definitions[key].load);
 
 const component = (key: BlockKey, data: Record<string, unknown>): Component =>
@@ -35,7 +35,7 @@ function elementsOf(html: string): Element[] {
 const attributeOf = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** Nothing of what was in the data has become more than words. */
+/** Nothing in the data has become more than text. */
 function expectHarmless(html: string) {
   for (const element of elementsOf(html)) {
     const names = element.attrs.map(({ name }) => name);
@@ -59,13 +59,13 @@ function expectOutline(html: string) {
 }
 
 describe('every block', () => {
-  it.each(BLOCK_KEYS)('%s is there for server and browser, with its thumbnail', (key) => {
+  it.each(BLOCK_KEYS)('%s is registered for server and browser and has a thumbnail', (key) => {
     expect(definitions[key]).toBeDefined();
     expect(getComponent(key)).toBeDefined();
     expect(existsSync(`${folderOf(key)}/thumbnail.svg`)).toBe(true);
   });
 
-  it.each(BLOCK_KEYS)('%s reads its own sample whole, and shows it', async (key) => {
+  it.each(BLOCK_KEYS)('%s reads and shows its own sample', async (key) => {
     const definition = definitions[key];
     const read = readWire(definition.schema, definition.sample(MATERIAL));
     expect(read).toMatchObject({ ok: true, droppedCount: 0 });
@@ -75,7 +75,7 @@ describe('every block', () => {
   });
 
   it.each(BLOCK_KEYS.flatMap((key) => VARIATIONS.map((how) => [key, how] as const)))(
-    '%s bears "%s"',
+    '%s renders its sample with "%s"',
     async (key, how) => {
       const sample = definitions[key].sample(MATERIAL);
       const html = await renderComponents([component(key, varySample(sample, how))]);
@@ -86,8 +86,8 @@ describe('every block', () => {
   );
 });
 
-describe('whatever its data', () => {
-  it.each(BLOCK_KEYS)('%s shows data of its shape, as words', async (key) => {
+describe('a block with arbitrary data', () => {
+  it.each(BLOCK_KEYS)('%s renders data of its schema as text', async (key) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const definition = definitions[key];
     await fc.assert(
@@ -100,7 +100,7 @@ describe('whatever its data', () => {
     );
   });
 
-  it.each(BLOCK_KEYS)('%s survives anything under its fields’ names', async (key) => {
+  it.each(BLOCK_KEYS)('%s renders arbitrary values in its fields', async (key) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fields = Object.keys(definitions[key].sample(MATERIAL));
     const anything = fc.record(

@@ -9,7 +9,7 @@ import { MATERIAL } from './render-blocks.tsx';
 const fieldsByKey = new Map(BLOCK_KEYS.map((key) => [key, blockFields(definitions[key], MATERIAL)]));
 const fieldsOf = (key: BlockKey) => fieldsByKey.get(key) ?? [];
 
-/** With their ways through the data; lists by their names alone. */
+/** Each field with its path through the data; lists by their names alone. */
 function withPaths(fields: readonly BlockField[], prefix = ''): [path: string, field: BlockField][] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`;
@@ -17,7 +17,7 @@ function withPaths(fields: readonly BlockField[], prefix = ''): [path: string, f
   });
 }
 
-/** The ways to everything that a sample fills in. */
+/** The paths of every value in a sample. */
 function pathsOf(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, prefix));
   if (typeof value !== 'object' || value === null) return [prefix];
@@ -27,24 +27,26 @@ function pathsOf(value: unknown, prefix = ''): string[] {
   ]);
 }
 
-describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
+describe.each(BLOCK_KEYS)("the editor's fields of %s", (key) => {
   const { schema, toView, images, sample } = definitions[key];
   const fields = fieldsOf(key);
 
-  it('begins with data that are whole and show something', () => {
+  it('the sample is complete and shows something', () => {
     const read = readWire(schema, sample(MATERIAL));
     expect(read).toMatchObject({ ok: true, droppedCount: 0 });
     expect(read.ok && toView(read.value)).not.toBeNull();
   });
 
-  it('has a field for everything that its sample fills in, and limits that the sample keeps', () => {
+  it('every value of the sample has a field, and lists and texts have limits', () => {
     const known = new Map(withPaths(fields));
-    for (const way of new Set(pathsOf(sample(MATERIAL)))) {
-      // What is inside of a link or a player is filled in as one.
+    for (const samplePath of new Set(pathsOf(sample(MATERIAL)))) {
+      // A link or a player is one field, whatever it contains.
       const field = [...known].find(([path, { kind }]) =>
-        ['link', 'player', 'titles', 'rules'].includes(kind) ? way.startsWith(path) : way === path,
+        ['link', 'player', 'titles', 'rules'].includes(kind)
+          ? samplePath.startsWith(path)
+          : samplePath === path,
       );
-      expect(field, way).toBeDefined();
+      expect(field, samplePath).toBeDefined();
     }
     for (const [path, field] of known) {
       if (field.kind === 'list')
@@ -53,14 +55,14 @@ describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
     }
   });
 
-  it('asks for every picture in pixels, and for no other', () => {
+  it('every picture has its sizes in pixels, and nothing else has', () => {
     const pictures = withPaths(fields).filter(([, { kind }]) => kind === 'picture');
     for (const [path, field] of pictures)
       expect(field, path).toMatchObject({ sizes: { length: expect.any(Number), 0: expect.anything() } });
     for (const { field } of images) expect(pictures.map(([path]) => path)).toContain(field);
   });
 
-  it('has one list of cards at most on each level, and one name for each thing', () => {
+  it('each level has one list of cards at most and one name for each property', () => {
     const check = (level: readonly BlockField[]) => {
       expect(level.filter(({ kind }) => kind === 'list').length).toBeLessThanOrEqual(1);
       const names = level.map(({ name }) => name);
@@ -76,17 +78,17 @@ describe.each(BLOCK_KEYS)('%s, for an editor', (key) => {
     check(fields);
   });
 
-  it('has a name and a purpose', () => {
+  it('the block has a name and a description', () => {
     const texts: Record<string, string> = en.block_names;
     expect(texts[`${key}_name`]).toMatch(/^.{3,30}$/);
     expect(texts[`${key}_about`]).toMatch(/^.{15,90}\.$/);
   });
 });
 
-describe('fields of blocks', () => {
+describe('blockFields', () => {
   const names = (key: BlockKey) => withPaths(fieldsOf(key)).map(([path]) => path);
 
-  it('say what page-builder.md §9 asks of pictures', () => {
+  it('pictures have the sizes of page-builder.md §9', () => {
     const sizes = withPaths(fieldsOf('definityCards')).flatMap(([, field]) =>
       field.kind === 'picture' ? field.sizes : [],
     );
@@ -101,7 +103,7 @@ describe('fields of blocks', () => {
     ]);
   });
 
-  it('know where a block is nothing without cards, and how many there may be', () => {
+  it('a list of cards has its least and greatest number, and is required where a block needs it', () => {
     expect(fieldsOf('showcaseGrid').find(({ name }) => name === 'card_data')).toMatchObject({
       ...{ kind: 'list', min: 1, max: 60, isRequired: true, start: { price_tag: expect.any(String) } },
     });
@@ -113,7 +115,7 @@ describe('fields of blocks', () => {
     });
   });
 
-  it('are those alone that change what is drawn', () => {
+  it('only fields that change the block are listed', () => {
     expect(names('showcaseGrid')).toContain('is_tripple');
     expect(names('definityCards')).not.toContain('is_tripple');
     expect(names('definityCards')).toContain('card_data.size');

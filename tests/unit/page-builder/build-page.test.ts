@@ -17,7 +17,7 @@ const lane = (id: string): Component => ({
   data: { component_key: 'artistSwimlane', name: 'Artists' },
 });
 
-describe('a page of blocks', () => {
+describe('buildPage', () => {
   let warnings: string[] = [];
   beforeEach(() => {
     warnings = [];
@@ -25,27 +25,27 @@ describe('a page of blocks', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('gives each block an id of its own, whatever the backend says', async () => {
+  it('each block gets an id of its own, whatever the backend sends', async () => {
     const sent = ['a', 'a', 'b', '', ''].map(banner);
     const ids = (await buildPage(sent, CONTEXT)).map(({ id }) => id);
     expect(ids.filter((id) => id === 'a')).toHaveLength(1);
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('reads components that have no id', () => {
+  it('components without an id are read', () => {
     const { id: _, ...anonymous } = banner('x');
     const read = readWire(ComponentListSchema, [anonymous, banner('x')]);
     expect(read).toMatchObject({ ok: true, droppedCount: 0 });
   });
 
-  it('logs a block that is unknown, once', async () => {
+  it('an unknown block is logged once', async () => {
     const unknown: Component = { id: 'once', data: { component_key: 'fromTheFuture' } };
     await buildPage([unknown, banner('x')], CONTEXT);
     await buildPage([{ ...unknown }], CONTEXT);
     expect(warnings).toEqual([expect.stringContaining('"unknown-block"')]);
   });
 
-  it('says which blocks are beyond what one request may ask for', async () => {
+  it('blocks beyond the limit of loads a request are dropped and logged', async () => {
     const many = Array.from({ length: MAX_LOADS + 2 }, (_, index) => lane(`lane-${index}`));
     const blocks = await buildPage([...many, banner('last')], CONTEXT);
     expect(blocks).toHaveLength(MAX_LOADS + 1);
@@ -55,7 +55,7 @@ describe('a page of blocks', () => {
 });
 
 describe('textsOf', () => {
-  it("are the channels' where something plays, and nothing elsewhere", () => {
+  it("blocks with a player need the channels' texts, others none", () => {
     expect(textsOf(['defaultBannerPlayer', 'classyBannersPlayer', 'defaultBanner'])).toEqual(['channels']);
     expect(textsOf(['blockPage', 'rowingHeroSection', 'siteMapHeader'])).toEqual([]);
   });

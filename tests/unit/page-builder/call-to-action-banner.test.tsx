@@ -11,14 +11,14 @@ const banner = (link: unknown, more: object = {}) =>
   });
 
 describe('callToActionBanner', () => {
-  it("hands what is typed to the site's search", async () => {
+  it("the input is sent to the site's search", async () => {
     const html = await banner('/search?filters=x');
     expect(html).toContain('<form method="get" action="/search"');
     expect(html).toContain('<input type="hidden" name="filters" value="x"/>');
     expect(html).toMatch(/<input[^>]* name="search_text"[^>]* placeholder="Try night"/);
   });
 
-  it('hands it to the parameter that its link leaves open', () => {
+  it('the input is sent as the parameter that the link leaves open', () => {
     expect(toCtaForm({ href: '/signup?from=home&referral_code=#top' }, 'Code')).toEqual({
       placeholder: 'Code',
       action: '/signup',
@@ -27,14 +27,14 @@ describe('callToActionBanner', () => {
     });
   });
 
-  it('only goes there where nothing is taken: what is typed has no name, and stands in no address', async () => {
+  it('the input has no name where the linked page has no parameter for it', async () => {
     const html = await banner({ type: 'PRICING' });
     expect(html).toContain('action="/pricing"');
     expect(html).toContain('placeholder="Try night"');
     expect(html).not.toContain('name="');
   });
 
-  it('asks for nothing on the way out of the site, and is a button alone without a placeholder', async () => {
+  it('a banner that leaves the site or has no placeholder is a link without an input', async () => {
     for (const html of [
       await banner('https://a.example/join'),
       await banner({ type: 'PRICING' }, { input_placeholder: ' ' }),
@@ -44,7 +44,7 @@ describe('callToActionBanner', () => {
     }
   });
 
-  it('has nothing to press where its link is broken', async () => {
+  it('a banner with a broken link has no control', async () => {
     const html = await banner('javascript:alert(1)');
     expect(html).toContain('Mood?');
     expect(html).not.toMatch(/<input|<a |<form/);

@@ -12,7 +12,7 @@ async function show(component_key: string, data: Record<string, unknown>) {
 const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ heading: `Item ${index}` }));
 const countOf = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
-describe('the showcase grid', () => {
+describe('showcaseGrid', () => {
   const PAD = /<li[^>]*aria-hidden="true"/g;
 
   it.each([
@@ -21,15 +21,15 @@ describe('the showcase grid', () => {
     [3, 0],
     [5, 1],
     [40, 2],
-  ])('of %i items fills its last row up with %i empty places', async (count, pads) => {
+  ])('%i items leave %i empty places in the last row', async (count, pads) => {
     expect(countOf(await show('showcaseGrid', { card_data: cards(count) }), PAD)).toBe(pads);
   });
 
-  it('leaves its last row as it is where is_tripple is set', async () => {
+  it('the last row is not filled up where is_tripple is set', async () => {
     expect(countOf(await show('showcaseGrid', { card_data: cards(4), is_tripple: true }), PAD)).toBe(0);
   });
 
-  it('shows prices, and buttons that lead somewhere', async () => {
+  it('prices are shown, and buttons only with a link', async () => {
     const item = { heading: 'Pass', price_tag: '$7', button_text: 'See it' };
     const html = await show('showcaseGrid', { card_data: [{ ...item, link: '/pricing' }] });
     expect(html).toContain('$7');
@@ -40,12 +40,12 @@ describe('the showcase grid', () => {
   });
 });
 
-describe('fitness plans', () => {
+describe('fitnessPlans', () => {
   const a = { heading: 'Upper' };
   const b = { heading: 'Lower' };
   const sizesOf = (html: string) => [...html.matchAll(/<li[^>]*>/g)].map(([li]) => li.includes('"half"'));
 
-  it('stack two of them where they are multiple, else stand alone', async () => {
+  it('two plans are stacked where they are multiple, and others are alone', async () => {
     const html = await show('fitnessPlans', {
       card_data: [
         { heading: 'Single', card_a: a },
@@ -56,7 +56,7 @@ describe('fitness plans', () => {
     expect(html.indexOf('Upper')).toBeLessThan(html.indexOf('Lower'));
   });
 
-  it('give the column to a half whose other half shows nothing', async () => {
+  it('a plan gets the entire column where the other one is empty', async () => {
     const html = await show('fitnessPlans', {
       card_data: [{ is_multiple: true, card_a: {}, card_b: b }, { is_multiple: true }],
     });
@@ -64,38 +64,41 @@ describe('fitness plans', () => {
   });
 });
 
-describe('sliders of cards', () => {
+describe('gallerySlider and trainerSlider', () => {
   const slide_data = [
     { heading: 'A', link: '/a' },
     { heading: 'B', link: 'javascript:b()' },
   ];
 
-  it('hint at more where a picture leads on', async () => {
+  it('a linked picture has "See more"', async () => {
     const html = await show('gallerySlider', { slide_data });
     expect(countOf(html, />See more</g)).toBe(1);
     expect(html).toMatch(/<h3[^>]*>B<\/h3>/);
   });
 
-  it.each(['gallerySlider', 'trainerSlider'] as const)('%s plays unless it is told not to', (key) => {
-    const plays = (data: object) => {
-      const read = readWire(definitions[key].schema, data);
-      return read.ok && definitions[key].toView(read.value);
-    };
-    expect(plays({ slide_data })).toMatchObject({ plays: true });
-    expect(plays({ slide_data, auto_slide: true })).toMatchObject({ plays: true });
-    expect(plays({ slide_data, auto_slide: false })).toMatchObject({ plays: false });
-  });
+  it.each(['gallerySlider', 'trainerSlider'] as const)(
+    '%s plays by itself unless auto_slide is false',
+    (key) => {
+      const plays = (data: object) => {
+        const read = readWire(definitions[key].schema, data);
+        return read.ok && definitions[key].toView(read.value);
+      };
+      expect(plays({ slide_data })).toMatchObject({ plays: true });
+      expect(plays({ slide_data, auto_slide: true })).toMatchObject({ plays: true });
+      expect(plays({ slide_data, auto_slide: false })).toMatchObject({ plays: false });
+    },
+  );
 });
 
 describe('cards', () => {
-  it('have their headings above their pictures where they say so', async () => {
+  it('a heading is above its picture where is_heading_up is set', async () => {
     const html = await show('bobbingCards', {
       card_data: [{ heading: 'Up', is_heading_up: true }, { heading: 'Down' }],
     });
     expect(countOf(html, /data-up="true"/g)).toBe(1);
   });
 
-  it('without words have a picture or a link that says which it is', async () => {
+  it('a card without words has a picture or link with its number', async () => {
     const image_s3key = 'a.webp';
     const html = await show('fineTunedGallery', {
       card_data: [{ image_s3key }, { image_s3key, link: '/b' }],
@@ -105,12 +108,12 @@ describe('cards', () => {
     expect(countOf(html, /alt=""/g)).toBe(1);
   });
 
-  it('of a block without a heading are below one that is said', async () => {
+  it('a block without a heading gets one for screen readers', async () => {
     const html = await show('plainScroller', { card_data: cards(2) });
     expect(html).toMatch(/<h2[^>]*><span[^>]*>Highlights<\/span><\/h2>/);
   });
 
-  it('of plain labels have a heading and a picture, nothing else', async () => {
+  it('a plain label has a heading and a picture, nothing else', async () => {
     const html = await show('plainScroller', {
       card_data: [{ heading: 'Drama', description: 'Long words' }],
     });
@@ -118,7 +121,7 @@ describe('cards', () => {
     expect(html).not.toContain('Long words');
   });
 
-  it('of live classes have the live icon each, and one at the heading', async () => {
+  it('live classes have a live icon each, and one at the heading', async () => {
     const html = await show('liveClassScroller', { heading: 'Live', card_data: cards(3) });
     expect(countOf(html, /lucide-radio/g)).toBe(4);
   });

@@ -21,14 +21,14 @@ const film: FeaturedView = {
 };
 
 describe.each(BLOCKS)('%s', (key) => {
-  it('plays over its own picture, else over that of what it plays', async () => {
+  it('a block shows its own picture, else that of the played title', async () => {
     const own = await drawBlock(key, { player, heading_1: 'Look', image_s3key: 'own.webp' }, film);
     expect(own).toContain('own.webp');
     expect(own).toContain('href="/watch/salt"');
     expect(await drawBlock(key, { player, heading_1: 'Look' }, film)).toContain('salt.webp');
   });
 
-  it('has words only where a heading or the description is not blank', async () => {
+  it('a panel is shown only where a heading or the description is not blank', async () => {
     const blank = await drawBlock(key, { player, title: 'Week', heading_1: ' ', description: '' }, film);
     expect(blank).not.toMatch(/<h2|Week</);
     expect(blank).toMatch(/<section[^>]* aria-label="The Salt Road"/);
@@ -36,7 +36,7 @@ describe.each(BLOCKS)('%s', (key) => {
     expect(headed).toContain('Only this');
   });
 
-  it('is its picture without a player, and where that cannot be had', async () => {
+  it('a block without a playable title shows its picture, or nothing', async () => {
     const html = await drawBlock(key, { player, heading_1: 'Look', image_s3key: 'own.webp' }, null);
     expect(html).toContain('own.webp');
     expect(html).not.toContain('href=');
@@ -46,7 +46,7 @@ describe.each(BLOCKS)('%s', (key) => {
     expect(await load?.(viewOf(key, { player }), CONTEXT, key)).toBeNull();
   });
 
-  it('is in the page before its player is', async () => {
+  it('a block is rendered before its player has loaded', async () => {
     const html = await drawBlock(
       key,
       { player, heading_1: 'Look' },

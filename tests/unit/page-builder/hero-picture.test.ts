@@ -6,47 +6,48 @@ import { placeHeroPicture } from '#app/features/page-builder/hero-picture.server
 import { definitions } from '#app/features/page-builder/registry.server.ts';
 import { CONTEXT, MATERIAL } from './render-blocks.tsx';
 
-/** Of a page that begins with this block. */
-async function under(component_key: string, data: object, config?: Component['config']) {
+/** Whether a page that begins with this block has a hero picture. */
+async function hasHeroPicture(component_key: string, data: object, config?: Component['config']) {
   const first = { id: 'first', data: { ...data, component_key }, config };
   const second = { id: 'second', data: { component_key: 'defaultBanner', image_s3key: 'a.webp' } };
   const { blocks, heroPicture } = placeHeroPicture(await buildPage([first, second], CONTEXT));
-  // Nothing stands between it and the page's edge.
+  // Nothing separates it from the page's edge.
   if (heroPicture !== null) expect(blocks[0]?.layout.top).toBe('none');
   return heroPicture !== null;
 }
 
 const slides = { slide_data: [{ image_s3key: 'a.webp', heading: 'A' }] };
 
-describe('what a page opens with, and a header may lie over', () => {
-  it('is a picture from edge to edge that a page begins with, and no other kind of block', async () => {
+describe('placeHeroPicture', () => {
+  it('three kinds of block begin a page with a picture from edge to edge', async () => {
     const over: string[] = [];
-    for (const key of BLOCK_KEYS) if (await under(key, definitions[key].sample(MATERIAL))) over.push(key);
+    for (const key of BLOCK_KEYS)
+      if (await hasHeroPicture(key, definitions[key].sample(MATERIAL))) over.push(key);
     expect(over).toEqual(['rowingHeroSection', 'defaultBanner', 'fullHeightSlider']);
   });
 
   it.each(['rowingHeroSection', 'fullHeightSlider'])(
-    'is no %s with a heading above it, nor one without a picture',
+    '%s with a heading above it or without a picture is no hero picture',
     async (key) => {
-      expect(await under(key, slides)).toBe(true);
-      expect(await under(key, { ...slides, heading: 'Above' })).toBe(false);
-      expect(await under(key, { slide_data: [{ heading: 'A' }] })).toBe(false);
+      expect(await hasHeroPicture(key, slides)).toBe(true);
+      expect(await hasHeroPicture(key, { ...slides, heading: 'Above' })).toBe(false);
+      expect(await hasHeroPicture(key, { slide_data: [{ heading: 'A' }] })).toBe(false);
     },
   );
 
-  it('is no banner without a picture', async () => {
-    expect(await under('defaultBanner', { heading: 'A' })).toBe(false);
+  it('a banner without a picture is no hero picture', async () => {
+    expect(await hasHeroPicture('defaultBanner', { heading: 'A' })).toBe(false);
   });
 
-  it('is nothing that its layout keeps off the page’s edges', async () => {
-    expect(await under('rowingHeroSection', slides, { top: 'none', inline: 'full' })).toBe(true);
+  it('a block with a margin in its layout is no hero picture', async () => {
+    expect(await hasHeroPicture('rowingHeroSection', slides, { top: 'none', inline: 'full' })).toBe(true);
     for (const config of [{ top: 'wide' }, { top: 'normal' }, { inline: 'page' }, { inline: 'narrow' }])
-      expect(await under('rowingHeroSection', slides, config), JSON.stringify(config)).toBe(false);
+      expect(await hasHeroPicture('rowingHeroSection', slides, config), JSON.stringify(config)).toBe(false);
   });
 
-  it('is nothing of an empty page, or of a first block that nobody knows', async () => {
+  it('an empty page has no hero picture, and an unknown first block is skipped', async () => {
     expect(placeHeroPicture([])).toEqual({ blocks: [], heroPicture: null });
-    expect(await under('ofTheFuture', {})).toBe(true);
-    expect(await under('artistSwimlane', {})).toBe(false);
+    expect(await hasHeroPicture('ofTheFuture', {})).toBe(true);
+    expect(await hasHeroPicture('artistSwimlane', {})).toBe(false);
   });
 });

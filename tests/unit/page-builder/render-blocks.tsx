@@ -28,7 +28,7 @@ const failingCall = async () => {
   throw new ServiceError({ service: 'content', call: 'contentList', kind: 'unreachable' } as never);
 };
 
-/** Every service is down, which is what most blocks do not notice. */
+/** Every service is down; most blocks do not depend on one. */
 export const CONTEXT: BlockContext = {
   services: {
     content: {

@@ -24,24 +24,24 @@ describe('a slider', () => {
     [{ heading: 'Beside', position: 'CENTRE' }, 'center'],
     [{ header: 'Header' }, 'start'],
     [{ heading: 'Odd', position: 'diagonal' }, 'start'],
-  ])('has the words of %j at their %s', (slide, side) => {
+  ])('the words of %j are at the %s', (slide, side) => {
     expect(viewOf('rowingHeroSection', { slide_data: [slide] })).toMatchObject({ slides: [{ side }] });
   });
 
-  it('plays by itself unless its owner has switched that off', () => {
+  it('a slider plays by itself unless auto_slide is false', () => {
     const playing = (auto_slide?: unknown) => viewOf('inventorySlide', { auto_slide, slide_data: slides(3) });
     expect(playing()).toMatchObject({ plays: true });
     expect(playing(true)).toMatchObject({ plays: true });
     expect(playing(false)).toMatchObject({ plays: false });
   });
 
-  it('leaves out slides that show nothing, and is nothing without any', () => {
+  it('empty slides are left out, and a slider without slides is not shown', () => {
     const shown = viewOf('extensiveCarousel', { slide_data: [{}, { heading: ' ' }, { heading: 'One' }] });
     expect(shown).toMatchObject({ label: 'One', slides: [{ words: { heading: 'One' } }] });
     expect(viewOf('extensiveCarousel', { heading: 'Words alone', slide_data: [{}] })).toBeNull();
   });
 
-  it('says which slide is which, and is named by its heading or its first slide', async () => {
+  it('slides have their numbers, and the slider is named by its heading or first slide', async () => {
     const html = await show('fullHeightSlider', { slide_data: slides(3) });
     expect(html).toContain('aria-label="Slide 2 of 3"');
     expect(html).toMatch(/<section[^>]*aria-roledescription="carousel"[^>]*aria-label="Slide 0"/);
@@ -50,7 +50,7 @@ describe('a slider', () => {
     expect(countOf(headed, /<h3/g)).toBe(3);
   });
 
-  it('is in the page whole, and needs no script: no slide is inert, no button dead', async () => {
+  it("every slide is in the server's markup, without inert slides or dead buttons", async () => {
     const html = await show('verticalSlider', { slide_data: slides(4) });
     expect(countOf(html, /<li/g)).toBe(4);
     expect(html).not.toContain('inert');
@@ -58,26 +58,26 @@ describe('a slider', () => {
   });
 });
 
-describe('the news carousel', () => {
+describe('adNCarousel', () => {
   const carousel_section = { heading: 'News', slide_data: slides(4) };
   const ad_section = { heading: 'Pass', cta_button: { enabled: true, text: 'Get it', link: '/pricing' } };
 
-  it('is paired with an advertisement that says that it is one', async () => {
+  it('the carousel is paired with an advertisement labelled as one', async () => {
     const html = await show('adNCarousel', { carousel_section, ad_section });
     expect(html).toContain('data-paired="true"');
     expect(html).toMatch(/<aside[^>]*aria-label="Advertisement"/);
     expect(html).toMatch(/<a[^>]*href="\/pricing"/);
   });
 
-  it('shows either without the other, and nothing without both', async () => {
+  it('carousel and advertisement are shown without each other, and nothing without both', async () => {
     expect(await show('adNCarousel', { carousel_section })).not.toMatch(/<aside|data-paired/);
     expect(await show('adNCarousel', { ad_section, carousel_section: 7 })).not.toContain('carousel"');
     expect(viewOf('adNCarousel', { ad_section: {} })).toBeNull();
   });
 });
 
-describe('cards in cards', () => {
-  it('of three pictures: the first that there is, is the big one', () => {
+describe('tripleCardCarousel and nestedSlides', () => {
+  it('the first picture of three is the large one', () => {
     const image_b = { heading: 'B' };
     const view = viewOf('tripleCardCarousel', {
       slide_data: [{ image_a: { heading: 'A' }, image_b, image_c: {} }, { image_b }, { image_a: 1 }],
@@ -90,7 +90,7 @@ describe('cards in cards', () => {
     });
   });
 
-  it('nested: a list shows without words of its own, words without a list', async () => {
+  it('a nested list is shown without words of its own, and words without a list', async () => {
     const child_content = [{ heading: 'Child' }, {}];
     const data = { slide_data: [{ child_content }, { header: 'Lone' }, { child_content: [{}] }] };
     expect(viewOf('nestedSlides', data)).toMatchObject({
@@ -104,10 +104,10 @@ describe('cards in cards', () => {
   });
 });
 
-describe('a slide with something to play', () => {
+describe('classyBannersPlayer', () => {
   const player = { type: 'CONTENT', data: { id: 'film' } };
 
-  it('needs neither picture nor words, and an unknown kind of player is none', () => {
+  it('a slide needs neither picture nor words, and an unknown kind of player is ignored', () => {
     const view = viewOf('classyBannersPlayer', {
       slide_data: [{ player }, { player: { ...player, type: 'RADIO' } }, { heading: 'Words' }],
     });
@@ -121,7 +121,7 @@ describe('a slide with something to play', () => {
     });
   });
 
-  it('asks for as many of them as a request can bear, each in its slide’s place', async () => {
+  it('six titles are loaded at most, each into its own slide', async () => {
     const detail = vi.fn(async () => ({
       content_id: 'film',
       title: 'Film',

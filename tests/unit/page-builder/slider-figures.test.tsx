@@ -6,8 +6,6 @@ import type { Slider } from '#app/features/page-builder/shared/slider.tsx';
 import { drawBlock } from './draw-block.tsx';
 import { folderOf } from './folder-of.ts';
 
-// page-builder.md §9, to the letter.
-
 const drawn = vi.hoisted(() => ({ sliders: [] as Parameters<typeof Slider>[0][] }));
 vi.mock('#app/features/page-builder/shared/slider.tsx', () => ({
   Slider: (props: Parameters<typeof Slider>[0]) => {
@@ -30,7 +28,7 @@ const codeOf = (key: BlockKey) => {
 };
 const stylesOf = (key: BlockKey) => readFileSync(`${folderOf(key)}/block.module.css`, 'utf8');
 
-/** What the block hands to its slider; undefined where it is none. */
+/** The props of the block's slider; undefined where it has none. */
 async function sliderOf(key: BlockKey, more: object = {}) {
   drawn.sliders.length = 0;
   await drawBlock(key, { ...definitions[key].sample(MATERIAL), ...more });
@@ -42,7 +40,7 @@ function playing(key: BlockKey, auto_slide: boolean) {
   return section ? { carousel_section: { ...section, auto_slide } } : { auto_slide };
 }
 
-describe('a slider', () => {
+describe('the figures of sliders (page-builder.md §9)', () => {
   it.each([
     ['centreModeSlider', 2500],
     ['inventorySlide', 2500],
@@ -58,28 +56,31 @@ describe('a slider', () => {
     ['gallerySlider', 3000],
     ['mementoSlides', 3000],
     ['classyBannersPlayer', 3000],
-  ] as const)('%s stays with a slide for %i ms, unless its owner wants it still', async (key, stayMs) => {
-    expect((await sliderOf(key, playing(key, true)))?.autoplayMs).toBe(stayMs);
-    expect((await sliderOf(key, playing(key, false)))?.autoplayMs).toBeNull();
-  });
+  ] as const)(
+    '%s shows a slide for %i ms and does not play where auto_slide is false',
+    async (key, stayMs) => {
+      expect((await sliderOf(key, playing(key, true)))?.autoplayMs).toBe(stayMs);
+      expect((await sliderOf(key, playing(key, false)))?.autoplayMs).toBeNull();
+    },
+  );
 
-  it('of the news brings two at a time, of three in sight, two and a half at 480 px', async () => {
+  it('the ad carousel moves by two of three visible slides, two and a half at 480 px', async () => {
     expect((await sliderOf('adNCarousel'))?.step).toBe(2);
     const css = stylesOf('adNCarousel');
     expect(css).toMatch(/\.slider \{\s*--shown-0: 3;/);
     expect(css).toMatch(/\(width <= 480px\) \{\s*--shown-0: 2\.5;/);
   });
 
-  it('in centre mode gives 70 percent to the slide in the middle', () => {
+  it('the middle slide in centre mode takes 70 percent', () => {
     expect(stylesOf('centreModeSlider')).toMatch(/--pad: 15%;/);
   });
 
-  it('counts where it is as high as the screen', async () => {
+  it('a slider of full height has a counter', async () => {
     drawn.sliders.length = 0;
     expect((await sliderOf('fullHeightSlider'))?.marks).toBe('counter');
   });
 
-  it('changes at the widths that are agreed on', () => {
+  it('sliders change at the agreed widths alone', () => {
     const agreed = new Set(['1536', '1280', '768', '720', '680', '640']);
     const sliders = BLOCK_KEYS.filter((key) => /<(?:Slider|CardSlider|HeroSlider)\b/.test(codeOf(key)));
     const odd = sliders.flatMap((key) =>
@@ -96,8 +97,8 @@ describe('a slider', () => {
   });
 });
 
-describe('a row of titles', () => {
-  it('shows five on wide screens, three on medium, two on small; venues four', () => {
+describe('the figures of rows', () => {
+  it('a row shows five titles on wide screens, three on medium, two on small, and four venues', () => {
     const css = readFileSync('app/ui/components/carousel/scroller.module.css', 'utf8');
     const [small = '', medium = '', wide = ''] = css.split(/@media \(width >=? \d+px\)/);
     expect(Math.floor(Number(/\.row \{[^}]*--shown: ([\d.]+);/.exec(small)?.[1]))).toBe(2);
@@ -109,8 +110,8 @@ describe('a row of titles', () => {
   });
 });
 
-describe('pictures', () => {
-  it('of plans are 804x278 where they are stacked, and 804x596 alone', () => {
+describe('the sizes of pictures', () => {
+  it('plans are 804x278 where they are stacked, and 804x596 alone', () => {
     const sizes = definitions.fitnessPlans.images.map(({ field, of, width, height }) => [
       of ? `${field} (${of})` : field,
       width,
@@ -123,7 +124,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('of cards are 382x597, 597x597 and 764x597', () => {
+  it('cards are 382x597, 597x597 and 764x597', () => {
     expect(definitions.bobbingCards.images.map(({ width, height }) => [width, height])).toEqual([
       [382, 597],
       [597, 597],

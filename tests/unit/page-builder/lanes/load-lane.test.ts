@@ -40,8 +40,8 @@ async function load(
   return (await load?.(result.ok && toView(result.value), { ...CONTEXT, ...context }, id)) as Lane | null;
 }
 
-describe('a row that came along with the page', () => {
-  it('has its cards made once for those who come within half a minute', async () => {
+describe('a row sent with the page', () => {
+  it('its cards are memoized for half a minute', async () => {
     const lanes = sent();
     for (const [key, id] of [
       ['defaultSwimlane', 'row'],
@@ -53,7 +53,7 @@ describe('a row that came along with the page', () => {
     }
   });
 
-  it('is another one in another language, under another name, and of another answer', async () => {
+  it('another language, name or response gives another row', async () => {
     const lanes = sent();
     const first = await load('defaultSwimlane', 'row', { lanes });
     expect(await load('defaultSwimlane', 'row', { lanes, language: 'ar' })).not.toBe(first);
@@ -67,7 +67,7 @@ describe('a row that came along with the page', () => {
     expect(renamed?.name).toBe('Other');
   });
 
-  it('of artists is in an order of its own for each request, of the same cards', async () => {
+  it('each request gets artists in its own order, with the same cards', async () => {
     const lanes = sent();
     const orders = await Promise.all(
       Array.from({ length: 6 }, async () => (await load('artistSwimlane', 'faces', { lanes }))?.items ?? []),
@@ -80,8 +80,8 @@ describe('a row that came along with the page', () => {
   });
 });
 
-describe('a row that has to be asked for', () => {
-  it('stands as it was picked, and has its cards made once while the answer is the same', async () => {
+describe('a row that needs a request', () => {
+  it('titles keep their picked order, and the cards are memoized for the same response', async () => {
     const items = ['b', 'a'].map(
       (content_id) => ({ content_id, title: content_id, video_type: 'SPV' }) as Content,
     );
@@ -93,7 +93,7 @@ describe('a row that has to be asked for', () => {
     expect(await load('defaultSwimlane', 'picked', context, picked)).toBe(first);
   });
 
-  it('leads on above 14 titles, to a list of its name and filters at the second endpoint', async () => {
+  it("more than 14 titles link to a list with the row's name and filters at the second endpoint", async () => {
     const seeMoreOf = async (total: number, data: object) => {
       const items = [{ content_id: 'a', title: 'A', video_type: 'SPV' } as Content];
       const content = { ...CONTEXT.services.content, list: async () => ({ items, total }) };
@@ -112,7 +112,7 @@ describe('a row that has to be asked for', () => {
     }
   });
 
-  it('is null where it cannot be had', async () => {
+  it('a failed row is null', async () => {
     expect(await load('defaultSwimlane', 'gone', {})).toBeNull();
     expect(await load('artistSwimlane', 'gone', {})).toBeNull();
     expect(await load('venueSwimlane', 'gone', {})).toBeNull();

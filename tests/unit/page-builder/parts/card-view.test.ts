@@ -12,7 +12,7 @@ function listFrom(data: Record<string, unknown>, toCard = toCardView) {
 }
 
 describe('a list of cards', () => {
-  it('is what the block has under either name, without cards that show nothing', () => {
+  it('cards are read under either name, and empty ones are left out', () => {
     const card = { heading: 'A', image_s3_key: 'a.webp', link: '/a' };
     const shown = { heading: 'A', image: 'a.webp', link: { href: '/a' } };
     expect(listFrom({ card_data: [card, { link: '/b' }, { heading: ' ' }, 'x'] })?.cards).toEqual([shown]);
@@ -20,14 +20,14 @@ describe('a list of cards', () => {
     expect(listFrom({ heading: 'Alone', card_data: [{}] })).toBeNull();
   });
 
-  it('has its title for a heading where it has no heading', () => {
+  it('a card without a heading has its title as heading', () => {
     const card_data = [{ heading: 'A' }];
     expect(listFrom({ title: 'Title', card_data })?.heading).toBe('Title');
     expect(listFrom({ title: 'Title', heading: 'Heading', card_data })?.heading).toBe('Heading');
     expect(listFrom({ card_data })).toEqual({ cards: [{ heading: 'A' }] });
   });
 
-  it('reads a slide’s words, and leads nowhere by a dangerous link', () => {
+  it('a slide’s words are read, and a dangerous link leads nowhere', () => {
     const slide = { content: { heading: 'A', sub_heading: 'B' }, link: 'javascript:alert(1)' };
     expect(listFrom({ slide_data: [slide, { header: 'C', sub_header: 'D' }] })?.cards).toEqual([
       { heading: 'A', subHeading: 'B' },
@@ -35,7 +35,7 @@ describe('a list of cards', () => {
     ]);
   });
 
-  it('has cards of three sizes: every other word is the wide one', () => {
+  it('cards have three sizes, and an unknown one is the widest', () => {
     const card_data = ['sm', 'md', 'other', 'huge', undefined].map((size) => ({ heading: 'A', size }));
     const sizes = listFrom({ card_data }, toSizedCardView)?.cards.map(({ size }) => size);
     expect(sizes).toEqual(['sm', 'md', 'lg', 'lg', 'lg']);

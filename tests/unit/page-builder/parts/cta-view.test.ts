@@ -7,7 +7,7 @@ const read = (data: unknown) => toCtaView(v.parse(CtaSchema, data));
 const link = { type: 'PRICING' };
 
 describe('toCtaView', () => {
-  it('has words and leads somewhere', () => {
+  it('a button has a text and a link', () => {
     expect(read({ enabled: true, text: ' Join ', link })).toEqual({
       text: 'Join',
       link: { href: '/pricing' },
@@ -20,7 +20,7 @@ describe('toCtaView', () => {
     ['has no words', { enabled: true, text: '  ', link }],
     ['leads nowhere', { enabled: true, text: 'Join' }],
     ['leads into a script', { enabled: true, text: 'Join', link: 'javascript:alert(1)' }],
-  ])('is none where it %s', (_, data) => {
+  ])('a button is left out where it %s', (_, data) => {
     expect(read(data)).toBeNull();
   });
 });

@@ -12,15 +12,15 @@ async function draw(data: Parameters<typeof toPanel>[0]) {
   return html.replace(/ (?:class|data-discover|data-variant|data-size)="[^"]*"/g, '');
 }
 
-describe('words of a panel', () => {
-  it('have one heading, and a title above it where there are both', async () => {
+describe('Words', () => {
+  it('a panel has one heading, and its title above it where both exist', async () => {
     expect(await draw({ title: 'New', heading_1: 'The road', heading_2: 'A film' })).toBe(
       '<div><p dir="auto">New</p><h2 dir="auto">The road</h2><p dir="auto">A film</p></div>',
     );
     expect(await draw({ title: 'New' })).toBe('<div><h2 dir="auto">New</h2></div>');
   });
 
-  it('carry the link of the whole card, named by what is shown', async () => {
+  it('the link of the entire card is named by what is shown', async () => {
     expect(await draw({ heading: 'Plans', link })).toContain(
       '<h2 dir="auto"><a href="/pricing">Plans</a></h2>',
     );
@@ -28,7 +28,7 @@ describe('words of a panel', () => {
     expect(await draw({ image_s3key: 'a.webp', link })).toBe('<a aria-label="see_more" href="/pricing"></a>');
   });
 
-  it('are nothing where there is neither picture nor word', () => {
+  it('a panel without a picture and words is not rendered', () => {
     expect(toPanel({ link })).toBeNull();
     expect(toPanel({ image_s3key: 'a.webp' })).toEqual({ image: 'a.webp', words: {} });
   });
