@@ -4,25 +4,16 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#app/features/links/paths.ts';
-import { showToast } from '#app/features/toasts/show-toast.ts';
 import { iconButtonClassName } from '#app/ui/components/button/icon-button.tsx';
 import { Dialog } from '#app/ui/components/dialog/dialog.tsx';
 import { Menu, menuItemClassName } from '#app/ui/components/menu/menu.tsx';
-import { returnFocus } from '#app/ui/focus/return-focus.ts';
 import type { CommentText } from '../comments-model.ts';
 import type { CommentsStore } from '../list/use-comments.ts';
-import { sendChange } from '../send-comment.ts';
-import { useProblemText } from '../use-problem-text.ts';
 import { DeleteForm, ReportForm } from './change-forms.tsx';
-import { besideComment, menuOf } from './comment-focus.ts';
-import { DONE_KEYS } from './done-keys.ts';
-
-type Act = 'delete' | 'report';
-type Done = keyof typeof DONE_KEYS;
+import { useCommentActions } from './use-comment-actions.ts';
 
 /**
  * What a member may do with a comment. Its entries are links to pages; with scripts the same forms open here.
@@ -39,27 +30,7 @@ export function CommentMenu({
   onEdit: () => void;
 }) {
   const { t } = useTranslation(['community', 'common']);
-  const problemText = useProblemText();
-  const [act, setAct] = useState<Act | null>(null);
-  useReturnFrom(act, id);
-
-  async function send(intent: Done, fields: Record<string, string> = {}) {
-    const answer = await sendChange(id, { intent, ...fields });
-    setAct(null);
-    if (answer.kind !== 'done') return showToast('error', problemText(answer));
-    if (intent === 'delete') {
-      const place = besideComment(id);
-      flushSync(() => store.remove(id));
-      returnFocus(place);
-    }
-    if (intent === 'hide') store.change(id, { state: 'hidden' });
-    if (intent === 'show') store.change(id, { state: 'shown' });
-    await showToast('success', t(DONE_KEYS[intent]));
-  }
-  function hide(event: FormEvent) {
-    event.preventDefault();
-    void send(state === 'hidden' ? 'show' : 'hide');
-  }
+  const { act, setAct, send } = useCommentActions(id, store);
   const entry = { id, returnHref };
   return (
     <>
@@ -83,16 +54,7 @@ export function CommentMenu({
         ) : (
           <Entry {...entry} act="report" icon={<Flag aria-hidden="true" />} onOpen={() => setAct('report')} />
         )}
-        {canHide ? (
-          <form method="post" action={paths.comment({ id })} onSubmit={hide}>
-            <input type="hidden" name="intent" value={state === 'hidden' ? 'show' : 'hide'} />
-            <input type="hidden" name="redirectTo" value={returnHref} />
-            <button type="submit" className={menuItemClassName}>
-              {state === 'hidden' ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-              {t(state === 'hidden' ? 'show_comment' : 'hide_comment')}
-            </button>
-          </form>
-        ) : null}
+        {canHide ? <HideForm {...entry} isHidden={state === 'hidden'} onSend={send} /> : null}
       </Menu>
       <Dialog
         open={act !== null}
@@ -109,15 +71,6 @@ export function CommentMenu({
       </Dialog>
     </>
   );
-}
-
-/** The entry that led to a dialog lies in a closed menu by then. */
-function useReturnFrom(act: Act | null, id: string) {
-  const last = useRef(act);
-  useEffect(() => {
-    if (last.current !== null && act === null) returnFocus(menuOf(id));
-    last.current = act;
-  }, [act, id]);
 }
 
 function Entry({
@@ -148,5 +101,38 @@ function Entry({
       {icon}
       {t(`${act}_comment`)}
     </a>
+  );
+}
+
+/** Staff hide a comment and show it again. */
+function HideForm({
+  id,
+  returnHref,
+  isHidden,
+  onSend,
+}: {
+  id: string;
+  returnHref: string;
+  isHidden: boolean;
+  onSend: (intent: 'hide' | 'show') => void;
+}) {
+  const { t } = useTranslation('community');
+  const intent = isHidden ? 'show' : 'hide';
+  return (
+    <form
+      method="post"
+      action={paths.comment({ id })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(intent);
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="redirectTo" value={returnHref} />
+      <button type="submit" className={menuItemClassName}>
+        {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        {t(`${intent}_comment`)}
+      </button>
+    </form>
   );
 }

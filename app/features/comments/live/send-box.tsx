@@ -12,18 +12,7 @@ import styles from './send-box.module.css';
  */
 const unsent = new Map<string, string>();
 
-/**
- * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md
- * §5). Without scripts the form posts and comes back.
- */
-export function SendBox({
-  contentId,
-  pageHref,
-  draft = '',
-  isMember,
-  rejections,
-  onSend,
-}: {
+interface SendBoxProps {
   contentId: string;
   pageHref: string;
   draft?: string | undefined;
@@ -31,7 +20,13 @@ export function SendBox({
   /** Goes up whenever the service took a member for a guest: the session is over. */
   rejections: number;
   onSend: (text: string) => void;
-}) {
+}
+
+/**
+ * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md
+ * §5). Without scripts the form posts and comes back.
+ */
+export function SendBox({ contentId, pageHref, draft = '', isMember, rejections, onSend }: SendBoxProps) {
   const { t } = useTranslation('live_comments');
   const [text, setText] = useState(() => unsent.get(contentId) ?? draft);
   const signIn = useSignIn(rejections);

@@ -16,7 +16,7 @@ import type { ReportedItem } from './reported-model.ts';
 
 /** The comment, its author and place, why it was reported, and the two decisions about it. */
 export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidden: boolean }) {
-  const { t, i18n } = useTranslation(['moderation', 'community']);
+  const { t } = useTranslation(['moderation', 'community']);
   const { id, comment, place, reasons, reportCount } = item;
   const isOnItsWay = useNavigation().formData?.get('id') === id;
   return (
@@ -42,44 +42,56 @@ export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidd
         moreLabel={t('read_more', { ns: 'community' })}
         lessLabel={t('read_less', { ns: 'community' })}
       />
-      {reportCount > 0 ? (
-        <ul className={styles.reasons} aria-label={t('reports', { count: reportCount })}>
-          <li>
-            <Badge tone="danger">{t('reports', { count: reportCount })}</Badge>
-          </li>
-          {reasons.map(({ reason, count }) => (
-            <li key={reason}>
-              <Badge>
-                {t(REASON_KEYS[reason], { ns: 'community' })}
-                {count > 1 ? ` · ${formatCount(count, i18n.language)}` : null}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Form
-        method="post"
-        preventScrollReset
-        className={styles.acts}
-        onSubmit={({ currentTarget }) => focusSibling(currentTarget.closest('li'))}
-      >
-        <input type="hidden" name="id" value={id} />
-        {isHidden ? (
-          <Act intent="show" icon={Eye}>
-            {t('show_comment', { ns: 'community' })}
-          </Act>
-        ) : (
-          <>
-            <Act intent="hide" icon={EyeOff}>
-              {t('hide')}
-            </Act>
-            <Act intent="show" icon={Check}>
-              {t('keep')}
-            </Act>
-          </>
-        )}
-      </Form>
+      {reportCount > 0 ? <Reasons reasons={reasons} reportCount={reportCount} /> : null}
+      <DecisionForm id={id} isHidden={isHidden} />
     </li>
+  );
+}
+
+function Reasons({ reasons, reportCount }: Pick<ReportedItem, 'reasons' | 'reportCount'>) {
+  const { t, i18n } = useTranslation(['moderation', 'community']);
+  return (
+    <ul className={styles.reasons} aria-label={t('reports', { count: reportCount })}>
+      <li>
+        <Badge tone="danger">{t('reports', { count: reportCount })}</Badge>
+      </li>
+      {reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          <Badge>
+            {t(REASON_KEYS[reason], { ns: 'community' })}
+            {count > 1 ? ` · ${formatCount(count, i18n.language)}` : null}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DecisionForm({ id, isHidden }: { id: string; isHidden: boolean }) {
+  const { t } = useTranslation(['moderation', 'community']);
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles.acts}
+      onSubmit={({ currentTarget }) => focusSibling(currentTarget.closest('li'))}
+    >
+      <input type="hidden" name="id" value={id} />
+      {isHidden ? (
+        <Act intent="show" icon={Eye}>
+          {t('show_comment', { ns: 'community' })}
+        </Act>
+      ) : (
+        <>
+          <Act intent="hide" icon={EyeOff}>
+            {t('hide')}
+          </Act>
+          <Act intent="show" icon={Check}>
+            {t('keep')}
+          </Act>
+        </>
+      )}
+    </Form>
   );
 }
 
