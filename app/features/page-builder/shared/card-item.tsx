@@ -10,7 +10,7 @@ import { Target } from './target.tsx';
  * the target, and its heading the link. How it looks is its block's own.
  */
 export function CardItem({
-  card: { heading, subHeading, description, image, link, size, isUp },
+  card,
   place: [position, count],
   className,
   as: Box = 'li',
@@ -37,6 +37,7 @@ export function CardItem({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blocks');
+  const { heading, subHeading, description, image, link, size, isUp } = card;
   const words = heading ?? subHeading ?? description;
   const name = words ?? t('picture_of', { position, count });
   return (
@@ -58,17 +59,25 @@ export function CardItem({
       </BlockPicture>
       {words || children ? (
         <div className={styles.words} data-on-picture={isOnPicture ? '' : undefined}>
-          {heading ? (
-            <h3 dir="auto">
-              <Target link={link}>{heading}</Target>
-            </h3>
-          ) : null}
-          {subHeading ? <p dir="auto">{subHeading}</p> : null}
-          {description ? <p dir="auto">{description}</p> : null}
+          <CardWords card={card} />
           {children}
         </div>
       ) : null}
       {heading ? null : <Target link={link} label={name} />}
     </Box>
+  );
+}
+
+function CardWords({ card: { heading, subHeading, description, link } }: { card: CardView }) {
+  return (
+    <>
+      {heading ? (
+        <h3 dir="auto">
+          <Target link={link}>{heading}</Target>
+        </h3>
+      ) : null}
+      {subHeading ? <p dir="auto">{subHeading}</p> : null}
+      {description ? <p dir="auto">{description}</p> : null}
+    </>
   );
 }

@@ -11,6 +11,8 @@ import { VisuallyHidden } from '#app/ui/components/visually-hidden/visually-hidd
 import type { useAutoplay } from '#app/ui/hooks/use-autoplay.ts';
 import styles from './slider.module.css';
 
+type Row = ReturnType<typeof useKeenCarousel>;
+
 /** More than these are counted, not dotted. */
 const MAX_DOTS = 8;
 
@@ -32,7 +34,7 @@ export function SliderControls({
   marks,
   autoplay,
 }: {
-  row: ReturnType<typeof useKeenCarousel>;
+  row: Row;
   count: number;
   axis: 'row' | 'column';
   marks: 'dots' | 'counter';
@@ -40,7 +42,7 @@ export function SliderControls({
   autoplay: ReturnType<typeof useAutoplay> | null;
 }) {
   const { t } = useTranslation('blocks');
-  const { current, stops, next, previous, goTo } = row;
+  const { next, previous } = row;
   const [Back, On] = axis === 'column' ? [ChevronUp, ChevronDown] : [ChevronLeft, ChevronRight];
   function moveByKey(event: KeyboardEvent<HTMLElement>) {
     const forward = FORWARD[event.key];
@@ -56,25 +58,7 @@ export function SliderControls({
       <button type="button" className={styles.arrow} aria-label={t('previous_slide')} onClick={previous}>
         <Back aria-hidden="true" />
       </button>
-      {marks === 'counter' || stops > MAX_DOTS ? (
-        <span className={styles.counter} data-figures>
-          <VisuallyHidden>{t('slide_of', { position: current + 1, count })}</VisuallyHidden>
-          <b aria-hidden="true">{current + 1}</b>
-          <span aria-hidden="true">{count}</span>
-        </span>
-      ) : (
-        Array.from({ length: stops }, (_, index) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
-            key={index}
-            type="button"
-            className={styles.dot}
-            aria-label={t('slide_of', { position: index + 1, count })}
-            aria-current={index === current || undefined}
-            onClick={() => goTo(index)}
-          />
-        ))
-      )}
+      <Marks row={row} count={count} isCounter={marks === 'counter'} />
       <button type="button" className={styles.arrow} aria-label={t('next_slide')} onClick={next}>
         <On aria-hidden="true" />
       </button>
@@ -89,5 +73,41 @@ export function SliderControls({
         </button>
       ) : null}
     </div>
+  );
+}
+
+function Marks({
+  row: { current, stops, goTo },
+  count,
+  isCounter,
+}: {
+  row: Row;
+  count: number;
+  isCounter: boolean;
+}) {
+  const { t } = useTranslation('blocks');
+  if (isCounter || stops > MAX_DOTS) {
+    return (
+      <span className={styles.counter} data-figures>
+        <VisuallyHidden>{t('slide_of', { position: current + 1, count })}</VisuallyHidden>
+        <b aria-hidden="true">{current + 1}</b>
+        <span aria-hidden="true">{count}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      {Array.from({ length: stops }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={t('slide_of', { position: index + 1, count })}
+          aria-current={index === current || undefined}
+          onClick={() => goTo(index)}
+        />
+      ))}
+    </>
   );
 }
