@@ -28,13 +28,12 @@ export function DetailCard({
   detail: CardDetail;
   actions: ReactNode;
 }) {
-  const { t } = useTranslation('catalogue');
   const followLinks = useFollowLinks();
   const origin = useAssetOrigin();
   const place = usePlace(cardRef, link);
   const [plays] = useState(mayPlayTrailers);
   const trailer = useTrailer(plays && detail.trailer ? `${origin}/${detail.trailer}` : null);
-  const { kind, href, title, image, text, badge, isLocked } = detail;
+  const { kind, href, title, image, text } = detail;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that a key follows is clicked too.
     <section
@@ -61,20 +60,27 @@ export function DetailCard({
         <a href={href} className={styles.title} tabIndex={-1}>
           {title}
         </a>
-        <p className={styles.facts}>
-          {badge ? <Badge tone={badge === 'live' ? 'live' : 'neutral'}>{t(`badge_${badge}`)}</Badge> : null}
-          {isLocked ? (
-            <Badge>
-              <Lock aria-hidden="true" />
-              <VisuallyHidden>{t('badge_members')}</VisuallyHidden>
-            </Badge>
-          ) : null}
-          <RatingMark rating={detail.rating} />
-          {detail.facts ? <span>{detail.facts}</span> : null}
-        </p>
+        <Facts detail={detail} />
         {text ? <p className={styles.text}>{text}</p> : null}
       </div>
     </section>
+  );
+}
+
+function Facts({ detail: { badge, isLocked, rating, facts } }: { detail: CardDetail }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <p className={styles.facts}>
+      {badge ? <Badge tone={badge === 'live' ? 'live' : 'neutral'}>{t(`badge_${badge}`)}</Badge> : null}
+      {isLocked ? (
+        <Badge>
+          <Lock aria-hidden="true" />
+          <VisuallyHidden>{t('badge_members')}</VisuallyHidden>
+        </Badge>
+      ) : null}
+      <RatingMark rating={rating} />
+      {facts ? <span>{facts}</span> : null}
+    </p>
   );
 }
 
