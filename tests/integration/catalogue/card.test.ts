@@ -15,8 +15,8 @@ afterAll(() => backend.close());
 
 const read = async (path: string, browser = guest) => (await browser.request(path)).json();
 
-describe('the detail of a card', () => {
-  it('of a content holds what the card shows, and may be kept for a while', async () => {
+describe('the card resource', () => {
+  it('returns what a content’s card shows, cacheable for a minute', async () => {
     const response = await guest.request('/resources/card/content/the-salt-road');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -34,7 +34,7 @@ describe('the detail of a card', () => {
     });
   });
 
-  it('names a trailer that is there', async () => {
+  it('names a trailer that exists', async () => {
     const { trailer } = (await read('/resources/card/content/the-salt-road')) as { trailer: string };
     const playlist = await site.fetch('aurora.assets.localhost', `/${trailer}`, {
       headers: { origin: guest.origin },
@@ -43,7 +43,7 @@ describe('the detail of a card', () => {
     expect(playlist.headers.get('access-control-allow-origin')).toBeTruthy();
   });
 
-  it('speaks the viewer’s language', async () => {
+  it('is in the viewer’s language', async () => {
     const arabic = site.browser('aurora.localhost');
     arabic.cookies.set('lng', 'ar');
     expect(await read('/resources/card/content/the-salt-road?lng=ar', arabic)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the detail of a card', () => {
     });
   });
 
-  it('of an artist is the bio, of a venue the description', async () => {
+  it('returns the bio of an artist and the description of a venue', async () => {
     expect(await read('/resources/card/artist/eirik-solheim')).toMatchObject({
       kind: 'artist',
       href: '/artist/detail/eirik-solheim',
@@ -73,13 +73,13 @@ describe('the detail of a card', () => {
     '/resources/card/content/..%2f..%2fadmin',
     `/resources/card/content/${'x'.repeat(400)}`,
     '/resources/card/content/night-run',
-  ])('does not exist: %s', async (path) => {
+  ])('responds with 404 for %s', async (path) => {
     const response = await guest.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('whose texts are odd is the same text', async () => {
+  it('returns titles with markup as text, and no image where there is none', async () => {
     expect(await read('/resources/card/content/bold-and-italic')).toMatchObject({
       title: expect.stringContaining('<'),
     });
@@ -87,8 +87,8 @@ describe('the detail of a card', () => {
   });
 });
 
-describe('on a backend that does not say which titles have a trailer', () => {
-  it('the place where it would be is tried, and a failure is a failure', async () => {
+describe('the card resource on a backend that does not report trailers', () => {
+  it('names the trailer’s usual path, and responds with 503 when the request fails', async () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const viewer = browser();
     expect(await read('/resources/card/content/film-1', viewer)).toMatchObject({

@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 const visit = (path: string) => readListingPage(site.browser('aurora.localhost').request(path));
 const DRAMA = paths.category({ id: 'drama' });
 
-/** A brand on the foreign backend that nothing is known of yet. */
+/** A new brand on the foreign backend: nothing of it is cached. */
 async function foreign() {
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   return (path: string) => readListingPage(browser().request(path));
@@ -44,7 +44,7 @@ describe('a category', () => {
     expect(linked.tagOf(/<link[^>]*rel="canonical"[^>]*>/)).toContain('/category/drama"');
   });
 
-  it('says its name and its titles in the viewer’s language', async () => {
+  it('shows its name in the viewer’s language', async () => {
     const browser = site.browser('aurora.localhost');
     browser.cookies.set('lng', 'ar');
     const { html, heading } = await readListingPage(browser.request(DRAMA));
@@ -63,14 +63,14 @@ describe('a category', () => {
   it.each([
     ['standard base64', Buffer.from('{"category":["drama"]}').toString('base64')],
     ['the older form', toBase64Json({ filters: { category: ['drama'] } })],
-  ])('reads %s', async (_, filters) => {
+  ])('accepts %s as filters', async (_, filters) => {
     const { cards, text } = await visit(paths.category({ id: 'drama' }, { filters }));
     expect(cards).toEqual((await visit(DRAMA)).cards);
     expect(text).not.toContain('Not all of this link could be read');
   });
 
   it.each(['%7Bbad', 'e30x', toBase64Json({ category: ['<script>'] }), 'A'.repeat(5000)])(
-    'shows the plain listing with a notice for filters that are none',
+    'shows the plain listing with a message for invalid filters',
     async (filters) => {
       const { status, cards, text, tagOf } = await visit(`${DRAMA}?filters=${filters}`);
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('a category', () => {
     },
   );
 
-  it('that there is not is not found, whatever name a link gives it', async () => {
+  it('is 404 when it does not exist, whatever name a link gives it', async () => {
     const name = toBase64('Call this number');
     const { status, html } = await visit(paths.category({ id: 'no-such' }, { category: name }));
     expect(status).toBe(404);
@@ -88,7 +88,7 @@ describe('a category', () => {
     expect((await visit('/category/a%20b%2F..')).status).toBe(404);
   });
 
-  it('of the menu that has no titles says so, and leads on', async () => {
+  it('without titles shows a message and a link to the home page', async () => {
     const filters = toBase64Json({ category: ['drama'], venues: ['no-such-venue'] });
     const { status, text, cards, linkTo } = await visit(paths.category({ id: 'drama' }, { filters }));
     expect([status, cards]).toEqual([200, []]);
@@ -96,7 +96,7 @@ describe('a category', () => {
     expect(linkTo('To the home page')).toBe(paths.home());
   });
 
-  it('past its end leads back to its first page', async () => {
+  it('links back to its first page from a page beyond the last', async () => {
     const { status, text, linkTo, tagOf } = await visit(`${DRAMA}?page=90&sort=title`);
     expect(status).toBe(200);
     expect(text).toContain('The list ends before this page');
@@ -104,7 +104,7 @@ describe('a category', () => {
     expect(tagOf(/<meta name="robots"[^>]*>/)).toContain('noindex');
   });
 
-  it('of a backend that says no totals, with titles that are hard to show', async () => {
+  it('lists markup in titles as text on a backend that reports no totals', async () => {
     const open = await foreign();
     const { status, text, cards, html } = await open(DRAMA);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ describe('a category', () => {
     expect(html).not.toContain('<b>Donau');
   });
 
-  it('takes the name from the link where the menu could not be had', async () => {
+  it('takes its name from the link while the menu cannot be loaded', async () => {
     const open = await foreign();
     const name = toBase64('Krimi & Thriller');
     const page = await whileFailing(CATEGORIES_PATH, () =>
@@ -122,7 +122,7 @@ describe('a category', () => {
     expect(page).toMatchObject({ status: 200, heading: 'Krimi & Thriller' });
   });
 
-  it('that cannot be loaded says so with a way to try again; the rest of the page stands', async () => {
+  it('shows an error and a retry link inside the site chrome when it cannot be loaded', async () => {
     const open = await foreign();
     const broken = await whileFailing(FILTER_PATH, () => open(DRAMA));
     expect(broken).toMatchObject({ status: 503, heading: 'Drama', hasFrame: true });

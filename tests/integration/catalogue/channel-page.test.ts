@@ -18,7 +18,7 @@ const LIST = Array.from({ length: 24 }, (_, index) =>
     thumbnail: picture(`pictures/c${index}.webp`),
   }),
 );
-/** What the test began with: the page's clock is the real one, and a programme must not end between two looks. */
+/** The start of the test: the page's clock is the real one, and no programme may end between two visits. */
 const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 const entry = (content_id: string, from: number, to: number) => {
@@ -93,7 +93,7 @@ const partOf = (html: string, start: RegExp, end: string) => {
 };
 
 describe('the list of channels', () => {
-  it('is named TV CHANNELS and shows logo, thumbnail, name, and whether one is free or paid', async () => {
+  it('is titled TV CHANNELS and shows each channel’s logo, thumbnail, name and access', async () => {
     const { html, text } = await visit('/channels');
     expect(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toBe('TV CHANNELS');
     for (const [id, entry] of [
@@ -109,7 +109,7 @@ describe('the list of channels', () => {
     expect(text.match(/\bPaid\b/g)).toHaveLength(12);
   });
 
-  it('has the day’s order: shuffled, and the same for everybody', async () => {
+  it('is shuffled daily, with the same order for every viewer', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const shown = await visit('/channels', { slug: 'shuffled' });
     const order = shown.links.flatMap(({ href }) => /^\/channel\/(c\d+)$/.exec(href)?.[1] ?? []);
@@ -122,8 +122,8 @@ describe('the list of channels', () => {
   });
 });
 
-describe('the head of a channel', () => {
-  it('has name, free, the first four categories, rating and count, and its banner', async () => {
+describe('the header of a channel', () => {
+  it('shows name, access, the first four categories, rating, count and banner', async () => {
     const { html } = await visit('/channel/rich');
     const head = headOf(html);
     expect(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(head)?.[1]).toContain('Channel rich');
@@ -133,18 +133,18 @@ describe('the head of a channel', () => {
     for (const left of CATEGORIES.slice(4)) expect(words).not.toContain(left);
   });
 
-  it('says paid of one with a plan', async () => {
+  it('marks a channel with a plan as paid', async () => {
     expect(textOf(headOf((await visit('/channel/paid')).html))).toContain('Paid');
   });
 
-  it('keeps rating, and the tab of reviews, from accounts without that permission', async () => {
+  it('shows no rating and no reviews tab on accounts without that permission', async () => {
     const { html, links } = await visit('/channel/rich', { services: unrated.services });
     expect(textOf(headOf(html))).not.toContain('4.5');
     expect(links.map(({ text }) => text)).not.toContain('Reviews');
   });
 });
 
-describe('below the player', () => {
+describe('the tabs of a channel', () => {
   it('are About, Related Channels, Reviews and Comments', async () => {
     const { links, text } = await visit('/channel/rich');
     const tabs = links.filter(({ href }) => /^\/channel\/rich(\?tab=\w+)?$/.test(href));
@@ -158,7 +158,7 @@ describe('below the player', () => {
     ['rich', 4, true],
     ['paid', 4, false],
     ['silent', 0, false],
-  ])('like %s are %i cards; all are a link away: %s', async (id, count, hasMore) => {
+  ])('of %s list %i related channels, with a link to all: %s', async (id, count, hasMore) => {
     const { links, text } = await visit(`/channel/${id}?tab=related`);
     expect(links.filter(({ href }) => href.startsWith('/channel/like-'))).toHaveLength(count);
     const all = links.filter(({ text: name }) => name === 'View all Channels');
@@ -184,7 +184,7 @@ describe('the schedule of a channel', () => {
   });
 
   it.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
-    'tells start and end as clocks in %s, and marks what is live',
+    'shows start and end in the time zone %s, and marks what is live',
     async (timeZone) => {
       const { html } = await visit('/channel/rich', { timeZone });
       const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: '2-digit' });
@@ -198,7 +198,7 @@ describe('the schedule of a channel', () => {
     },
   );
 
-  it('leads to what was on, where it was plain video, and to the start of what is', async () => {
+  it('links to past programmes that are plain video, and to the start of the current one', async () => {
     const { links } = await visit('/channel/rich?day=no-such-day');
     const key = (minutes: number) => `programme=${(NOW + minutes * MINUTE_MS) / 1000}`;
     const hrefs = links.map(({ href }) => href).filter((href) => href.includes('programme='));
@@ -212,7 +212,7 @@ describe('the schedule of a channel', () => {
     expect(caughtUp.links).toContainEqual({ href: '/channel/rich', text: 'Back to live' });
   });
 
-  it('says so where nothing is on', async () => {
+  it('shows a message where no programme is on', async () => {
     const { text, html } = await visit('/channel/silent', { services: unrated.services });
     expect(text).toContain('No Programs are shown at the moment.');
     expect(html).not.toContain('<video');

@@ -77,13 +77,13 @@ async function visit(path: string, lie?: readonly [lie: Lie, about: string]) {
 }
 
 describe('the list of channels', () => {
-  it('says what is on each, and until when', async () => {
+  it('shows the current programme of each', async () => {
     const { status, text } = await visit('/channels');
     expect(status).toBe(200);
     for (const words of ['Harbour One', 'Harbour Gold', 'The Running Film']) expect(text).toContain(words);
   });
 
-  it.each(LIES)('without its list (%s) says so, can be asked again and is not kept', async (lie) => {
+  it.each(LIES)('without its list (%s) responds with 503, a retry link and no-store', async (lie) => {
     const { status, text, html, headers, tookMs } = await visit('/channels', [lie, LIST]);
     expect(status).toBe(503);
     expect(text).toContain('could not be loaded');
@@ -92,7 +92,7 @@ describe('the list of channels', () => {
     expect(tookMs).toBeLessThan(5000);
   });
 
-  it.each(LIES)('names its channels where what is on cannot be had (%s)', async (lie) => {
+  it.each(LIES)('shows its channels without programmes when the guide fails (%s)', async (lie) => {
     const { status, text } = await visit('/channels', [lie, GUIDE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour One');
@@ -108,7 +108,7 @@ describe('the guide', () => {
     expect(titles.map(({ href }) => href).sort()).toEqual(['/channel/gold', '/channel/one']);
   });
 
-  it.each(LIES)('keeps its rows, each with a way to ask again, without programmes (%s)', async (lie) => {
+  it.each(LIES)('keeps its rows, each with a retry link, when programmes fail (%s)', async (lie) => {
     const { status, text, html, headers } = await visit('/channels?view=guide', [lie, GUIDE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour Gold');
@@ -117,7 +117,7 @@ describe('the guide', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it.each(LIES)('answers for more rows what it has (%s)', async (lie) => {
+  it.each(LIES)('sends further rows without programmes when these fail (%s)', async (lie) => {
     const day = new Date().toISOString().slice(0, 10);
     const whole = await visit(`/resources/guide/${day}/1`);
     expect(JSON.parse(whole.html).rows).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('the guide', () => {
     expect((await visit(`/resources/guide/${day}/1`, [lie, LIST])).status).toBe(503);
   });
 
-  it('knows no rows of other days or beyond its end', async () => {
+  it('responds with 404 for other days and rows beyond its end', async () => {
     const day = new Date().toISOString().slice(0, 10);
     for (const place of ['2020-01-01/1', 'today/1', `${day}/2`, `${day}/0`, `${day}/x`]) {
       expect((await visit(`/resources/guide/${place}`)).status).toBe(404);
@@ -141,7 +141,7 @@ describe('the guide', () => {
 });
 
 describe('the page of a channel', () => {
-  it('plays what is on, from where it is', async () => {
+  it('plays the current programme from its current position', async () => {
     const { status, html, text } = await visit('/channel/one');
     expect(status).toBe(200);
     expect(text).toContain('The Running Film');
@@ -151,7 +151,7 @@ describe('the page of a channel', () => {
     expect(Number(seconds)).toBeLessThan(630);
   });
 
-  it.each(LIES)('keeps all but the schedule where that cannot be had (%s)', async (lie) => {
+  it.each(LIES)('keeps everything but the schedule when that fails (%s)', async (lie) => {
     const { status, text, html, headers } = await visit('/channel/one', [lie, SCHEDULE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour One');
@@ -161,14 +161,14 @@ describe('the page of a channel', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it.each(LIES)('shows times where titles cannot be had (%s)', async (lie) => {
+  it.each(LIES)('shows times when titles fail (%s)', async (lie) => {
     const { status, html } = await visit('/channel/one', [lie, CONTENTS]);
     expect(status).toBe(200);
     expect(html).toContain('<video');
     expect(html.match(/<time dateTime=/gi)?.length).toBeGreaterThan(7);
   });
 
-  it.each(LIES)('says that it cannot be played without an address (%s)', async (lie) => {
+  it.each(LIES)('shows a retry link instead of a player without a media address (%s)', async (lie) => {
     const { status, text, html } = await visit('/channel/one', [lie, WATCH]);
     expect(status).toBe(200);
     expect(text).toContain('The Running Film');
@@ -176,18 +176,18 @@ describe('the page of a channel', () => {
     expect(linksOf(html)).toContainEqual({ href: '/channel/one', text: 'Try again' });
   });
 
-  it.each(LIES)('is no page without its channel (%s)', async (lie) => {
+  it.each(LIES)('responds with 503 without its channel (%s)', async (lie) => {
     const { status, html } = await visit('/channel/one', [lie, CHANNEL]);
     expect(status).toBe(503);
     expect(html).not.toContain('<video');
   });
 
-  it('is not found where there is no such channel', async () => {
+  it('responds with 404 for an unknown channel', async () => {
     expect((await visit('/channel/no-such')).status).toBe(404);
   });
 
   it.each(['/api/v1/payment/active-subscription', SCHEDULE, WATCH])(
-    'of a plan stays closed to a guest whatever is said of %s',
+    'with a plan stays locked for a guest when %s has the wrong schema',
     async (path) => {
       const { html, text } = await visit('/channel/gold', ['wrong-schema', path]);
       expect(text).toContain('This Channel is not included in your current Membership Plan.');
@@ -197,7 +197,7 @@ describe('the page of a channel', () => {
   );
 });
 
-it('the clock tells the time while nothing else answers', async () => {
+it('the clock resource responds while no service does', async () => {
   backend.lie('refused-connection');
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   const response = await browser().request('/resources/clock');

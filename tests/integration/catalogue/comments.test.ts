@@ -5,7 +5,7 @@ import { linksOf, openDetailSite } from './detail-site.ts';
 const { visit } = openDetailSite();
 
 describe('the comments on a title', () => {
-  it('are read from the newest, with name, time and votes in K and M', async () => {
+  it('are listed newest first, with name, time and votes in K and M', async () => {
     const { text, html } = await visit('/content/film?tab=comments');
     expect(text).toMatch(/Speaker c1 2026\/02\/04 Said c1 1\.5K 2M .*Speaker c2 2026\/02\/03 Said c2/s);
     expect(html).toContain('aria-label="Like, 1500 likes"');
@@ -20,7 +20,7 @@ describe('the comments on a title', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('come twenty at a time, and a long thread on a page of its own', async () => {
+  it('are paginated by twenty, and a long thread has a page of its own', async () => {
     const { html, text } = await visit('/content/hostile?tab=comments');
     expect(text.match(/Said t\d/g)).toHaveLength(19);
     expect(text).toContain('300 replies');
@@ -40,7 +40,7 @@ describe('the comments on a title', () => {
     });
   });
 
-  it('show all where a thread is asked for that is not there', async () => {
+  it('are all shown when the requested thread does not exist', async () => {
     const { text } = await visit('/content/film?tab=comments&thread=nobody');
     expect(text).toContain('Said c1');
     expect(text).toContain('Said c2');

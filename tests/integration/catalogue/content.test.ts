@@ -10,7 +10,7 @@ const detailSite = openDetailSite();
 const { visit } = detailSite;
 
 describe('the page of a title', () => {
-  it('says everything of it in the order of viewer.md §2', async () => {
+  it('shows everything about it in the order of viewer.md §2', async () => {
     const { status, text } = await visit('/content/film');
     expect(status).toBe(200);
     const words = ['The Long Way', '4.3', '12.3K', '2024/05/31', '1 hr 32 min', '12+', 'Watch now'];
@@ -54,7 +54,7 @@ describe('the page of a title', () => {
     expect((await visit('/content/bare')).html).not.toContain('aria-label="Show more"');
   });
 
-  it('shows rating and reviews only to accounts that rate', async () => {
+  it('shows rating and reviews only on accounts with ratings', async () => {
     const { text, html } = await visit('/content/film?tab=reviews', { accountId: 'acc_unrated' });
     expect(text).not.toContain('12.3K');
     expect(hrefsOf(html, '/content/film?tab=')).toEqual(['/content/film?tab=comments']);
@@ -62,14 +62,14 @@ describe('the page of a title', () => {
     expect(detailSite.backend.askedFor(REVIEWS)).toEqual([]);
   });
 
-  it('counts down to a stream, thanks after it, and says what unlocks a title', async () => {
+  it('counts down to a stream, and thanks viewers after it', async () => {
     expect((await visit('/content/upcoming')).text).toMatch(/Going Live In .*days.*Upcoming/);
     const { text, html } = await visit('/content/ended');
     expect(text).toContain('This stream has ended. Thank you for watching with us.');
     expect(html).toMatch(/<button[^>]*disabled[^>]*><span>Stream ended/);
   });
 
-  it('leads a guest from what is locked to sign in, and a member to the plans', async () => {
+  it('links from a locked title to sign-in for a guest, and to the plans for a member', async () => {
     const login = '/login?redirectTo=%2Fwatch%2Flocked';
     const pricing = '/pricing?plans=gold&redirectTo=%2Fwatch%2Flocked';
     const guest = await visit('/content/locked');
@@ -84,32 +84,32 @@ describe('the page of a title', () => {
     expect(linksOf(member.html)).toContainEqual({ href: pricing, text: 'Upgrade plan' });
   });
 
-  it('starts playing where the address says so', async () => {
+  it('redirects to the player for ?watch=true', async () => {
     const { status, headers } = await visit('/content/film?watch=true');
     expect([status, headers.get('location')]).toEqual([302, '/watch/film']);
   });
 
-  it('stands with nothing but a title', async () => {
+  it('needs nothing but a title', async () => {
     const { status, text } = await visit('/content/bare');
     expect(status).toBe(200);
     expect(text).toMatch(/^Bare Watch now/);
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 
-  it('shows markup, emoji and endless words as the text they are', async () => {
+  it('shows markup, emoji and endless words as text', async () => {
     const { html, text } = await visit('/content/hostile');
     expect(html).not.toContain('<script>alert');
     for (const words of [MARKUP, EMOJI, LONG_WORD]) expect(text).toContain(words);
   });
 
   it.each(['/content/nobody', '/content/%00', '/content/..', `/content/${'x'.repeat(200)}`])(
-    'is 404 for %s',
+    'responds with 404 for %s',
     async (path) => {
       expect((await visit(path)).status).toBe(404);
     },
   );
 
-  it('is 503 while the service fails', async () => {
+  it('responds with 503 while the service fails', async () => {
     detailSite.backend.failing.add('/api/v1/content/detail/film');
     const { status, headers } = await visit('/content/film');
     expect(status).toBe(503);
@@ -118,7 +118,7 @@ describe('the page of a title', () => {
 });
 
 describe('a member’s page of a title', () => {
-  it('remembers where he stopped and what he saved, and is nobody else’s', async () => {
+  it('offers to resume and to save, and is not public', async () => {
     const { html, text, headers } = await visit('/content/film', { signedIn: true });
     expect(text).toContain('Resume watching');
     expect(html).toContain('Start from the beginning');
@@ -136,7 +136,7 @@ describe('a member’s page of a title', () => {
 });
 
 describe('the tabs of a title', () => {
-  it('are links, and load nothing but the one that is open', async () => {
+  it('are links, and load only the open one', async () => {
     const { html } = await visit('/content/film?tab=comments');
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/content\/film\?tab=comments"/);
     const asked = detailSite.backend.asked.map(({ path }) => path);
@@ -145,7 +145,7 @@ describe('the tabs of a title', () => {
     expect(asked).not.toContain(REVIEWS);
   });
 
-  it('open with eight related titles and the way to all of them', async () => {
+  it('start with eight related titles and a link to all of them', async () => {
     const { html } = await visit('/content/film?tab=nonsense');
     expect(hrefsOf(html, '/content/like-')).toHaveLength(8);
     const more = linksOf(html).find(({ text }) => text === 'View more')?.href ?? '';
@@ -155,7 +155,7 @@ describe('the tabs of a title', () => {
     expect(question?.body).toMatchObject({ filters: {}, page_size: 8 });
   });
 
-  it('say so when there is nothing', async () => {
+  it('show a message where they are empty', async () => {
     const pages = await Promise.all(
       ['', '?tab=reviews', '?tab=comments'].map((search) => visit(`/content/bare${search}`)),
     );
@@ -168,7 +168,7 @@ describe('the tabs of a title', () => {
     [RELATED, '/content/film', 'Related titles could not be loaded'],
     [REVIEWS, '/content/film?tab=reviews', 'The reviews could not be loaded'],
     [COMMENTS, '/content/film?tab=comments', 'The comments could not be loaded'],
-  ])('fail by themselves: %s', async (path, address, words) => {
+  ])('fail on their own: %s', async (path, address, words) => {
     detailSite.backend.failing.add(path);
     const { status, text, html, viewer } = await visit(address);
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('the tabs of a title', () => {
     expect(textOf(await (await viewer.request(address)).text())).not.toContain(words);
   });
 
-  it('do not hold the page up when their service is slow', async () => {
+  it('do not delay the page when their service is slow', async () => {
     detailSite.backend.slow.add(COMMENTS);
     const { status, text } = await visit('/content/film?tab=comments', { signedIn: true });
     expect(status).toBe(200);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   member = await newMember();
 });
 
-/** As a player tells it; the first event is waited for, so that the next ones are sure to come after it. */
+/** Sends a player's events, one after another, so that their order is certain. */
 async function watch(browser: Browser, content_id: string, player_timestamp: number, total_duration = 3600) {
   counter += 1;
   const event = {
@@ -53,7 +53,7 @@ const watchLinksOf = (html: string) => [...html.matchAll(/href="\/watch\/([^"?]+
 const listed = async (browser: Browser) => watchLinksOf(await mainOf(browser.visit(PAGE)));
 
 describe('a member’s home', () => {
-  it('begins with what was begun', async () => {
+  it('begins with what was started', async () => {
     expect(await mainOf(member.visit('/'))).not.toContain(HEADING);
     await watch(member, 'the-salt-road', 1200);
     await expect.poll(async () => (await mainOf(member.visit('/'))).includes(HEADING)).toBe(true);
@@ -65,7 +65,7 @@ describe('a member’s home', () => {
     expect(main).toContain('href="/watch/the-salt-road"');
   });
 
-  it('is another member’s no more than a guest’s', async () => {
+  it('shows the row neither to guests nor to other members', async () => {
     await watch(member, 'the-salt-road', 1200);
     await expect.poll(() => listed(member)).toEqual(['the-salt-road']);
     const guest = site.browser('aurora.localhost');
@@ -76,27 +76,27 @@ describe('a member’s home', () => {
   });
 });
 
-describe('its page', () => {
-  it('sends a guest to sign in, and back', async () => {
+describe('the page of started titles', () => {
+  it('redirects a guest to sign in, and leads back afterwards', async () => {
     const response = await site.browser('aurora.localhost').request(PAGE);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?redirectTo=%2Fcontinue-watching');
   });
 
-  it('says in words that there is nothing, with a way on', async () => {
+  it('explains that it is empty, with a link to the home page', async () => {
     const main = await mainOf(member.visit(PAGE));
     expect(main).toContain('Nothing begun yet');
     expect(main).toContain('href="/"');
   });
 
-  it('lists the latest first, an episode under its series’ name', async () => {
+  it('lists the latest first, an episode among them', async () => {
     await watch(member, 'the-salt-road', 600);
     const part = await anyPart();
     await watch(member, part, 300);
     await expect.poll(() => listed(member)).toEqual([part, 'the-salt-road']);
   });
 
-  it('lets a title be removed and brought back by forms', async () => {
+  it('lets a title be removed and restored by forms', async () => {
     await watch(member, 'the-salt-road', 600);
     await watch(member, 'the-keeper', 700);
     await expect.poll(() => listed(member)).toEqual(['the-keeper', 'the-salt-road']);
@@ -112,7 +112,7 @@ describe('its page', () => {
     expect(after).toContain('Back in Continue watching');
   });
 
-  it('answers scripts without leading them anywhere', async () => {
+  it('responds to scripts with JSON, without a redirect', async () => {
     await watch(member, 'the-salt-road', 600);
     await expect.poll(() => listed(member)).toHaveLength(1);
     const answer = await member.submit(CHANGE, { intent: 'remove', id: 'the-salt-road' });
@@ -125,7 +125,7 @@ describe('its page', () => {
     expect(await guest.json()).toEqual({ kind: 'signed-out' });
   });
 
-  it('does nothing for another site, or for what is no change', async () => {
+  it('rejects requests of other sites and unknown intents', async () => {
     await watch(member, 'the-salt-road', 600);
     await expect.poll(() => listed(member)).toHaveLength(1);
     const fields = { intent: 'remove', id: 'the-salt-road' };
@@ -135,7 +135,7 @@ describe('its page', () => {
   });
 });
 
-describe('a series', () => {
+describe('the watch button of a series', () => {
   const buttonsOf = async (browser: Browser, series: string) => {
     const main = await mainOf(browser.visit(`/parent-content/${series}`));
     return [
@@ -143,7 +143,7 @@ describe('a series', () => {
     ].map(([, target, text]) => [target, text]);
   };
 
-  it('plays on where its member is, then with the next part, and for others from its first', async () => {
+  it('resumes the member’s part, then starts the next, and starts the first for others', async () => {
     const [first = '', second = ''] = await openParts();
     const series = await seriesOf(first);
     await watch(member, first, 300, 1800);
@@ -159,7 +159,7 @@ describe('a series', () => {
   });
 });
 
-/** Of a series of which everybody may watch all. */
+/** The first two episodes of a series that is free for everybody. */
 async function openParts(): Promise<string[]> {
   const { results } = await site.bindings.db
     .prepare(
@@ -184,7 +184,7 @@ async function anyPart(): Promise<string> {
   return (await openParts())[0] ?? '';
 }
 
-describe('a backend of its own', () => {
+describe('continue watching on a third-party backend', () => {
   let backend: Awaited<ReturnType<typeof startForeignBackend>>;
   const answers: Record<string, unknown> = { '/api/v1/payment/active-subscription': [] };
   beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('a backend of its own', () => {
     return viewer;
   }
 
-  it('without such a list has no row, an empty page, and is not asked again for its row', async () => {
+  it('has no row and an empty page where the call is missing, which is requested once', async () => {
     const viewer = await signedIn();
     const before = backend.askedFor(LIST_PATH);
     for (let visit = 0; visit < 3; visit += 1) {
@@ -214,14 +214,14 @@ describe('a backend of its own', () => {
     expect(await page.text()).toContain('Nothing begun yet');
   });
 
-  it('that is slow with it does not hold the page up', async () => {
+  it('does not delay the home page when it is slow', async () => {
     const viewer = await signedIn();
     await (await viewer.visit('/?mobileApp=true')).text();
     const other = await signedIn();
     backend.lie('slow', (path) => path === LIST_PATH);
     try {
       const startedAt = performance.now();
-      // For others than browsers a page is sent whole.
+      // Only browsers are sent a streamed page.
       const response = await other.visit('/', { headers: { 'user-agent': BROWSER } });
       const firstByteMs = performance.now() - startedAt;
       expect(response.status).toBe(200);
@@ -232,7 +232,7 @@ describe('a backend of its own', () => {
     }
   });
 
-  it('that is down with it says so on the page, with a way to try again', async () => {
+  it('shows an error on its page while the service fails', async () => {
     const viewer = await signedIn();
     backend.lie('html-500', (path) => path === LIST_PATH);
     try {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { accountOf, answers, VIEWER } from './detail-answers.ts';
 
-/** Longer than a page waits for its lower parts, less than a service may take. */
+/** Longer than a page waits for its deferred sections, less than a service's timeout. */
 const LATE_MS = 400;
 
-/** What a service says beside its data. */
+/** A service's response, with the totals beside its data. */
 export interface Envelope {
   data: unknown;
   total?: number;
   filters?: unknown;
 }
 
-/** One question that the site asked. */
+/** One request of the site. */
 interface Question {
   path: string;
   session: string | undefined;
@@ -22,8 +22,8 @@ interface Question {
 
 /**
  * A backend that is not ours, with one of everything that a detail page shows. `acc_unrated` is an account of it without
- * the rating permission. Paths named in `failing` answer 500, those in `slow` not in time, those in `late` once the page's
- * first part is gone.
+ * the rating permission. Paths in `failing` respond with 500, those in `slow` never, those in `deferred` after the page's
+ * first bytes.
  */
 export async function startDetailBackend() {
   const asked: Question[] = [];

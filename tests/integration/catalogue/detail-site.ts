@@ -4,7 +4,7 @@ import { startDetailBackend } from './detail-backend.ts';
 
 type Backend = Awaited<ReturnType<typeof startDetailBackend>>;
 
-/** A site whose brands stand on a backend of their own; made once a file. */
+/** A site whose brands use a third-party backend; made once a file. */
 export function openDetailSite() {
   let site: TestSite;
   let backend: Backend;
@@ -41,7 +41,7 @@ export function openDetailSite() {
   };
 }
 
-/** What a viewer reads of the page's own part: no scripts, styles or attributes. */
+/** The text of the page's main element, without scripts, styles and attributes. */
 export function textOf(html: string): string {
   return fromEntities(
     mainOf(html)

@@ -23,7 +23,7 @@ async function foreign() {
 }
 
 describe('a filter', () => {
-  it('goes on page by page, each title once, with neighbours that say so', async () => {
+  it('is paginated, with each title once and links to the pages beside', async () => {
     const seen: string[] = [];
     let href: string | undefined = ALL;
     let pages = 0;
@@ -43,7 +43,7 @@ describe('a filter', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('shows any page under its own address, and the first for what is none', async () => {
+  it('shows any page under its own address, and the first for an invalid number', async () => {
     const first = await visit(ALL);
     const second = await visit(`${ALL}?page=2`);
     expect(second.cards).not.toEqual(first.cards);
@@ -54,20 +54,20 @@ describe('a filter', () => {
     expect((await visit(`${ALL}?page=99999999999`)).text).toContain('The list ends before this page');
   });
 
-  it('has no page links where it is one page', async () => {
+  it('has no page links where it has one page', async () => {
     const { text, cards } = await visit(filterPath('Live', { video_types: ['LIVE'] }, false));
     expect(cards.length).toBeGreaterThan(0);
     expect(text).not.toMatch(/Next page|Previous page/);
   });
 
-  it('is named by the words of its conditions, else by its address', async () => {
+  it('is named by its conditions, else by its address', async () => {
     const filters = { custom_metadata: [{ name: 'Mood', value: 'Quiet & Slow' }] };
     expect((await visit(filterPath('Quiet & Slow', filters, false))).heading).toBe('Quiet & Slow');
     expect((await visit(paths.filter({ name: 'new-this-month' }))).heading).toBe('New this month');
     expect((await visit('/content/filter/%3Cimg%20src%3Dx%3E')).heading).toBe('<img src=x>');
   });
 
-  it('is found by search engines only under words of the catalogue', async () => {
+  it('is indexed only under names of the catalogue', async () => {
     const robotsOf = async (path: string) => {
       const { tagOf, html } = await visit(path);
       const isFound = !tagOf(/<meta name="robots"[^>]*>/)?.includes('noindex');
@@ -81,7 +81,7 @@ describe('a filter', () => {
     expect(await robotsOf(paths.filter({ name: 'drama' }))).toBe(false);
   });
 
-  it('means the same to both endpoints', async () => {
+  it('lists the same through both endpoints', async () => {
     const filters = { category: ['drama'] };
     const [first, second] = [
       await visit(filterPath('x', filters, false)),
@@ -95,7 +95,7 @@ describe('a filter', () => {
     }
   });
 
-  it('asks the endpoint that its address names', async () => {
+  it('requests the endpoint that its address names', async () => {
     const open = await foreign();
     const before = [backend.askedFor(FILTER_PATH), backend.askedFor(FILTER_V2_PATH)];
     await open(filterPath('x', { category: ['drama'] }, false));
@@ -105,7 +105,7 @@ describe('a filter', () => {
   });
 
   it.each(['%7Bbad', '%FF%FE', '....', 'bnVsbA'])(
-    'that is unreadable (%s) lists everything, with a notice',
+    'lists everything, with a message, where it is unreadable (%s)',
     async (filters) => {
       const { status, cards, text } = await visit(`${ALL}?filters=${filters}`);
       expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('a filter', () => {
     },
   );
 
-  it('that cannot be loaded says so with a way to try again', async () => {
+  it('shows an error and a retry link when it cannot be loaded', async () => {
     const open = await foreign();
     const path = filterPath('x', { category: ['drama'] }, true);
     backend.lie('garbage', (asked) => asked === FILTER_V2_PATH);

@@ -80,7 +80,7 @@ const slideLinks = (html: string) =>
   });
 
 describe('the banner', () => {
-  it('opens addresses in a new tab, with https:// where none was named, and contents by their type; what is unsafe is left out', async () => {
+  it('opens URLs in a new tab and contents by their type, and leaves unsafe URLs out', async () => {
     expect(slideLinks(await homeOf(guest))).toEqual([
       { href: 'https://example.org/deal', isNewTab: true },
       { href: 'http://plain.example/x', isNewTab: true },
@@ -91,7 +91,7 @@ describe('the banner', () => {
     ]);
   });
 
-  it('leads on by type to a content that no row holds', async () => {
+  it('links to a content that no row holds, which redirects by its type', async () => {
     const response = await guest.request('/content/elsewhere');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/playlist/elsewhere');
@@ -99,7 +99,7 @@ describe('the banner', () => {
 });
 
 describe('a row', () => {
-  it('offers to see more where there is more than it shows, with the row’s own filters', async () => {
+  it('links to more titles where it has more than it shows, with the row’s own filters', async () => {
     const html = await homeOf(guest);
     const more = [...html.matchAll(/<a[^>]*href="(\/content\/filter\/[^"]*)"/g)].map(([, href]) => href);
     expect(more).toHaveLength(1);
@@ -107,11 +107,11 @@ describe('a row', () => {
     expect(JSON.parse(Buffer.from(filters ?? '', 'base64').toString())).toEqual({ category: ['drama'] });
   });
 
-  it('without anything in it is left out', async () => {
+  it('is left out when it is empty', async () => {
     expect(await homeOf(guest)).not.toContain('>Empty<');
   });
 
-  it('shows titles as text, whatever they look like', async () => {
+  it('shows titles as text, whatever they contain', async () => {
     const html = await homeOf(guest);
     expect(html).toContain('🎈 &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Söhne');
     expect(html).toContain('More &lt;b&gt;than&lt;/b&gt; shown');
@@ -119,7 +119,7 @@ describe('a row', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('that failed says so with a way to try again, and the others stand', async () => {
+  it('shows an error and a retry link when it fails, beside the other rows', async () => {
     const browser = await newBrand();
     backend.lie('html-500', (path) => path === ARTISTS_PATH);
     const html = await homeOf(browser);
@@ -133,7 +133,7 @@ describe('a row', () => {
 });
 
 describe('a page-builder home of a backend without the bundle call', () => {
-  it('asks for its rows one by one', async () => {
+  it('requests its rows one by one', async () => {
     const blocks = [
       { component_key: 'defaultSwimlane', name: 'Chosen', type: 'STATIC', content_data: ['picked'] },
       { component_key: 'artistSwimlane', name: 'Faces' },
@@ -155,8 +155,8 @@ describe('a page-builder home of a backend without the bundle call', () => {
   });
 });
 
-describe('the demo brand’s rows of people', () => {
-  it('show ten and lead to all of them', async () => {
+describe('the demo brand’s rows of artists and venues', () => {
+  it('show ten cards and link to all of them', async () => {
     const html = await homeOf(site.browser('aurora.localhost'));
     for (const kind of ['artist', 'venue']) {
       const cards = html.match(new RegExp(`<a[^>]*href="/${kind}/detail/`, 'g')) ?? [];

@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 
 const press = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);
-/** What a viewer reads; the head holds every text that a page might show. */
+/** The page's own part: the head holds every translated text, shown or not. */
 const shown = async (response: { text(): Promise<string> }) =>
   /<main\b.*<\/main>/s.exec(await response.text())?.[0] ?? '';
 const listsOf = async (browser: Browser) => (await browser.request(PATH)).json();
 
 describe('a member’s lists', () => {
-  it('are the member’s own and kept by no cache', async () => {
+  it('are sent with no-store, and empty to a guest', async () => {
     await press(member, { intent: 'watchlist', id: TITLE });
     const response = await member.request(PATH);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -37,7 +37,7 @@ describe('a member’s lists', () => {
     expect(await listsOf(guest)).toEqual(NOTHING);
   });
 
-  it('are told apart, and toggled: added if absent, removed if present', async () => {
+  it('are independent, and toggled: added if absent, removed if present', async () => {
     const answers: unknown[] = [];
     for (const intent of ['favourite', 'watchlist', 'favourite']) {
       answers.push(await (await press(member, { intent, id: TITLE })).json());
@@ -50,7 +50,7 @@ describe('a member’s lists', () => {
     expect(await listsOf(member)).toEqual({ watchlist: [TITLE], favourites: [] });
   });
 
-  it('end as the button said, however often it is pressed', async () => {
+  it('end as requested, however often the form is sent', async () => {
     const fields = { intent: 'watchlist', id: TITLE, want: 'true' };
     await press(member, fields);
     expect(await (await press(member, fields)).json()).toEqual({ kind: 'saved', isSaved: true });
@@ -58,10 +58,10 @@ describe('a member’s lists', () => {
   });
 });
 
-describe('without scripts', () => {
+describe('the form without scripts', () => {
   const fields = { intent: 'watchlist', id: TITLE, redirectTo: `/content/${TITLE}` };
 
-  it('a press comes back to its page, which says what happened, once', async () => {
+  it('redirects to its page, which confirms the change once', async () => {
     const response = await press(member, fields);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
@@ -73,14 +73,14 @@ describe('without scripts', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'it never leads elsewhere (%s)',
+    'never redirects elsewhere (%s)',
     async (redirectTo) => {
       const response = await press(member, { ...fields, redirectTo });
       expect(response.headers.get('location')).toBe('/');
     },
   );
 
-  it('a guest’s press changes nothing and says nothing', async () => {
+  it('changes nothing for a guest and shows no message', async () => {
     const response = await press(guest, fields);
     expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
     expect(await shown(await guest.follow(response))).not.toMatch(/your watchlist|your favourites/);
@@ -90,19 +90,19 @@ describe('without scripts', () => {
   });
 });
 
-describe('what no form of ours sends', () => {
+describe('the library resource', () => {
   it.each([
     ['another intent', { intent: 'delete', id: TITLE }],
     ['no id', { intent: 'watchlist' }],
     ['a path for an id', { intent: 'watchlist', id: '../admin' }],
     ['an endless id', { intent: 'watchlist', id: 'x'.repeat(5000) }],
     ['another want', { intent: 'watchlist', id: TITLE, want: 'maybe' }],
-  ])('is refused: %s', async (_, fields) => {
+  ])('rejects %s', async (_, fields) => {
     expect((await press(member, fields as Record<string, string>)).status).toBe(400);
     expect(await listsOf(member)).toEqual(NOTHING);
   });
 
-  it('nor comes from another site', async () => {
+  it('rejects requests of other sites', async () => {
     const response = await member.submit(
       PATH,
       { intent: 'watchlist', id: TITLE },
@@ -113,21 +113,21 @@ describe('what no form of ours sends', () => {
   });
 });
 
-it('a title that is not the brand’s is refused in the server’s words', async () => {
+it('a title of another brand is rejected with the server’s message', async () => {
   const answer = await (await press(member, { intent: 'watchlist', id: 'night-run' })).json();
   expect(answer).toEqual({ kind: 'refused', message: expect.stringMatching(/\w/) });
   const page = await press(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
   expect(await shown(await member.follow(page))).toContain('This could not be saved');
 });
 
-describe('when the content service is down', () => {
+describe('the library while the content service fails', () => {
   let backend: Awaited<ReturnType<typeof startForeignBackend>>;
   beforeAll(async () => {
     backend = await startForeignBackend();
   });
   afterAll(() => backend.close());
 
-  it('the lists are 503 and a press says that nothing was saved', async () => {
+  it('responds with 503, and a change with an error', async () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const viewer = browser();
     viewer.cookies.set('sid', 'session-1');

@@ -6,7 +6,7 @@ export const FILTER_V2_PATH = '/api/v2/content/filter';
 export const SEARCH_PATH = '/api/v1/content/search';
 export const CATEGORIES_PATH = '/api/v1/content/meta-data/system';
 
-/** Twenty letters without a gap, what looks like markup, an emoji, nothing but the title. */
+/** Markup, a long word, an emoji and quotes. */
 export const ODD_TITLE = `<b>${'Donaudampfschiff'.repeat(12)}</b> 🎬 & "more"`;
 
 const CONTENTS = [
@@ -26,7 +26,7 @@ const ANSWERS: Record<string, unknown> = {
   [SEARCH_PATH]: { content: CONTENTS, artists: [{ _id: 'a1', name: 'Grace Artist' }], venues: null },
 };
 
-/** A content service that is not ours beside the rest of a foreign backend; it says no totals. */
+/** A content service that is not ours beside the rest of a foreign backend; it reports no totals. */
 export async function startListingBackend() {
   const [foreign, content] = await Promise.all([
     startForeignBackend(),

@@ -4,7 +4,7 @@ interface Answer {
   text(): Promise<string>;
 }
 
-/** A listing as a viewer without scripts gets it. */
+/** A listing page as it is without scripts. */
 export async function readListingPage(pending: Answer | Promise<Answer>) {
   const response = await pending;
   const html = await response.text();

@@ -58,8 +58,8 @@ async function listen(host = HOST) {
 
 const guestOrigin = (host: string) => site.url(host, '').replace(/\/$/, '');
 
-describe('the panel', () => {
-  it('stands beside what has live comments, with what was said and a place to write, without scripts', async () => {
+describe('the panel of live comments', () => {
+  it('is beside a live stream, with the comments so far and a form, without scripts', async () => {
     const html = await (await guest.visit(PAGE)).text();
     expect(html).toContain('Live comments');
     expect(html).toContain('Say something…');
@@ -67,7 +67,7 @@ describe('the panel', () => {
     expect(html).toContain('Sanna Koski');
   });
 
-  it('brings its look with the page', async () => {
+  it('has its styles linked from the page', async () => {
     const html = await (await guest.visit(PAGE)).text();
     const line = /<li class="(\S+)"/.exec(html.slice(html.indexOf('<ol')))?.[1];
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
@@ -76,14 +76,14 @@ describe('the panel', () => {
     expect(css.join('')).toContain(`.${line}`);
   });
 
-  it('is not beside what has none', async () => {
+  it('is not beside a film', async () => {
     const html = await (await guest.visit('/watch/the-salt-road')).text();
     expect(html).not.toContain('/resources/live/');
   });
 });
 
-describe('a comment', () => {
-  it('that scripts send is answered as it was stored, and found by its time', async () => {
+describe('a live comment', () => {
+  it('that scripts send is returned as stored, and listed after the time before it', async () => {
     const before = (await ask(guest)).comments.at(-1);
     const answer = (await post(member, '  Good evening  ')) as {
       kind: string;
@@ -98,7 +98,7 @@ describe('a comment', () => {
     expect(await ask(guest, `?timestamp=${answer.comment.time}`)).toEqual({ comments: [] });
   });
 
-  it('that staff hides, or its writer takes back, is told to who listens and not found by who asks', async () => {
+  it('that staff hides, or its writer deletes, is removed for listeners and no longer listed', async () => {
     const staff = site.browser(HOST);
     await login(staff, 'staff@aurora.example');
     const listener = await listen();
@@ -123,20 +123,20 @@ describe('a comment', () => {
   });
 
   it.each(['nonsense', '', '2026-13-01', "1' OR 1=1", '9'.repeat(500)])(
-    'is asked for by times only: %j',
+    'is listed by valid times only, not %j',
     async (timestamp) => {
       const query = `?timestamp=${encodeURIComponent(timestamp)}`;
       expect((await guest.request(`${PATH}${query}`)).status).toBe(400);
     },
   );
 
-  it.each(['', '   ', '\n'])('that is blank is not sent: %j', async (text) => {
+  it.each(['', '   ', '\n'])('that is blank is not posted: %j', async (text) => {
     const before = (await ask(guest)).comments.length;
     expect(await post(member, text)).toEqual({ kind: 'empty' });
     expect((await ask(guest)).comments).toHaveLength(before);
   });
 
-  it('of a guest is not sent, nor one of a session that is over', async () => {
+  it('of a guest is not posted, nor one of an ended session', async () => {
     expect(await post(guest, 'Hello')).toEqual({ kind: 'signed-out' });
     const stale = new Map(member.cookies);
     await member.submit('/logout', {});
@@ -145,33 +145,33 @@ describe('a comment', () => {
     expect((await listen()).status).toBe(101);
   });
 
-  it('that comes too fast is held back', async () => {
+  it('is rate limited', async () => {
     const answers = [];
     for (let turn = 0; turn < 6; turn += 1) answers.push(await post(member, `turn ${turn}`));
     expect(answers.at(-1)).toEqual({ kind: 'too-many', retryAfterSeconds: expect.any(Number) });
   });
 
-  it('longer than the contract takes is refused, and so is one from another site', async () => {
+  it('is rejected when it is too long or from another site', async () => {
     expect((await member.submit(PATH, { comment: 'x'.repeat(5001) })).status).toBe(400);
     const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await member.submit(PATH, { comment: 'Hello' }, crossSite)).status).toBe(403);
   });
 });
 
-describe('without scripts', () => {
-  it('a form comes back to the page, which shows the comment', async () => {
+describe('the form of live comments without scripts', () => {
+  it('redirects to the page, which shows the comment', async () => {
     const response = await member.submit(PATH, { comment: 'By hand & <b>ink</b>', redirectTo: PAGE });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(PAGE);
     expect(await (await member.follow(response)).text()).toContain('By hand &amp; &lt;b&gt;ink&lt;/b&gt;');
   });
 
-  it('a guest’s leads to sign-in and back, without the text', async () => {
+  it('redirects a guest to sign in and back, without the text', async () => {
     const response = await guest.submit(PATH, { comment: 'Hello', redirectTo: PAGE });
     expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
   });
 
-  it('what could not be sent stays in the box, with the reason', async () => {
+  it('keeps in its textarea what was not posted, with the reason', async () => {
     for (let turn = 0; turn < 5; turn += 1) await post(member, `turn ${turn}`);
     const response = await member.submit(PATH, { comment: 'One too many', redirectTo: PAGE });
     const html = await (await member.follow(response)).text();
@@ -179,14 +179,14 @@ describe('without scripts', () => {
     expect(html).toContain('That was a lot at once.');
   });
 
-  it('nobody is led to another site', async () => {
+  it('never redirects to another site', async () => {
     const response = await member.submit(PATH, { comment: 'Hello', redirectTo: '//evil.example' });
     expect(response.headers.get('location')).toBe(PAGE);
   });
 });
 
-describe('the socket', () => {
-  it('pushes what is written to guests, too', async () => {
+describe('the WebSocket of live comments', () => {
+  it('pushes new comments to guests, too', async () => {
     const listener = await listen();
     expect(listener.status).toBe(101);
     await expect.poll(() => listener.frames[0]?.kind).toBe('hello');
@@ -194,7 +194,7 @@ describe('the socket', () => {
     await expect.poll(listener.texts).toContain('Pushed');
   });
 
-  it('of another brand hears nothing of it', async () => {
+  it('receives nothing of another brand', async () => {
     const here = await listen();
     const { status } = await upgrade({ origin: guestOrigin('pulse.localhost') }, PATH, 'pulse.localhost');
     expect(status).toBe(404);
@@ -219,7 +219,7 @@ describe('the socket', () => {
     expect((await upgrade(headers as Record<string, string>)).status).toBe(403);
   });
 
-  it('is nowhere else', async () => {
+  it('exists on no other path', async () => {
     const headers = { origin: guestOrigin(HOST) };
     for (const path of [
       '/',
@@ -232,7 +232,7 @@ describe('the socket', () => {
     }
   });
 
-  it('is not there where the backend has none, and asking still works', async () => {
+  it('is 404 on a backend without one, where polling still works', async () => {
     const said = { comment: 'Said elsewhere', timestamp: '2026-01-01T12:00:00Z', user: { name: 'Ana' } };
     const backend = await startForeignBackend({
       '/api/v1/comments/content/film-1': [{ _id: 'c1', like_count: 0, dislike_count: 0, ...said }],

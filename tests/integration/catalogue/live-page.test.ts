@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => backend.close());
 
-describe('the page of a stream that has not begun', () => {
-  it('is kept for a moment and never beyond the start, when it turns live', async () => {
+describe('the page of a stream that has not started', () => {
+  it('is cached for a moment but not beyond the start, when it turns live', async () => {
     const startsAtMs = Date.now() + STARTS_AFTER_MS;
     stream.publish_time = new Date(startsAtMs).toISOString();
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
@@ -45,7 +45,7 @@ describe('the page of a stream that has not begun', () => {
       const { text, timing, kept } = await visit(path);
       expect(text).toContain('upcoming');
       expect(timing).toContain(`cache;desc="${seen.has(path) ? 'hit' : 'miss'}"`);
-      // No browser keeps it: a reload at the start asks again.
+      // No browser caches it: a reload at the start requests it again.
       expect(kept).toBe('private, no-cache');
       seen.add(path);
     }

@@ -8,7 +8,7 @@ const detailSite = openDetailSite();
 const { visit } = detailSite;
 
 describe('the page of a series', () => {
-  it('lists its parts in their order, with number, picture, date, length and words', async () => {
+  it('lists its parts in their order, with number, picture, date, length and description', async () => {
     const { status, text, html } = await visit('/parent-content/series');
     expect(status).toBe(200);
     expect(hrefsOf(html, '/content/part-')).toEqual([
@@ -26,14 +26,14 @@ describe('the page of a series', () => {
     expect(linksOf(html)).toContainEqual({ href: '/watch/part-1', text: 'Watch now' });
   });
 
-  it('has no button to press and says so when there are no parts', async () => {
+  it('has no watch button and shows a message without parts', async () => {
     const { status, text } = await visit('/parent-content/empty');
     expect(status).toBe(200);
     expect(text).toContain('No episodes yet');
     expect(text).not.toContain('Watch now');
   });
 
-  it('shows the first of many, and all where asked for', async () => {
+  it('shows the first of many, and all when requested', async () => {
     const { html } = await visit('/parent-content/endless');
     expect(hrefsOf(html, '/content/e')).toHaveLength(50);
     expect(linksOf(html)).toContainEqual({ href: '/parent-content/endless?all=true', text: 'Show all' });
@@ -48,7 +48,7 @@ describe('the page of a series', () => {
     expect(hrefsOf(html, '/content/part-')).toEqual([]);
   });
 
-  it('stands while its related titles cannot be had', async () => {
+  it('shows an error and a retry link when its related titles fail', async () => {
     detailSite.backend.failing.add(RELATED);
     const { status, text, html } = await visit('/parent-content/series?tab=related');
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('the page of a series', () => {
     expect(linksOf(html)).toContainEqual({ href: '/parent-content/series?tab=related', text: 'Try again' });
   });
 
-  it('is asked for in one call, which answers 404 and 503 as it must', async () => {
+  it('needs one request of its service, and responds with 404 and 503', async () => {
     await visit('/parent-content/series');
     expect(detailSite.backend.askedFor(PARENT)).toHaveLength(1);
     expect((await visit('/parent-content/nobody')).status).toBe(404);
@@ -64,7 +64,7 @@ describe('the page of a series', () => {
     expect((await visit('/parent-content/series')).status).toBe(503);
   });
 
-  it('is where a series that is asked for as a title leads, and leads a title to its own page', async () => {
+  it('redirects a film to its own page, as the page of a title redirects a series', async () => {
     const asTitle = await visit('/content/series');
     expect([asTitle.status, asTitle.headers.get('location')]).toEqual([302, '/parent-content/series']);
     const asSeries = await visit('/parent-content/film');

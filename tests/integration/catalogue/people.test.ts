@@ -36,7 +36,7 @@ async function whileFailing<T>(path: string, act: () => Promise<T>): Promise<T> 
   }
 }
 
-/** What a viewer reads: no scripts, styles or attributes. */
+/** The text of a page, without scripts, styles and attributes. */
 const textOf = (html: string) =>
   html
     .replace(/<(script|style|title)\b.*?<\/\1>/gs, '')
@@ -52,7 +52,7 @@ const attributesOf = (html: string, pattern: RegExp) => [...html.matchAll(patter
 const rowsOf = (html: string) => attributesOf(html, /<ul[^>]*data-fit="wide"[^>]*aria-label="([^"]*)"/g);
 
 describe('the list of artists', () => {
-  it('shows everybody that can be read, in the service’s order', async () => {
+  it('shows every valid artist, in the service’s order', async () => {
     const { status, html, text } = await visit('/artists');
     expect(status).toBe(200);
     expect(attributesOf(html, /href="(\/artist\/detail\/[^"]+)"/g)).toEqual([
@@ -64,12 +64,12 @@ describe('the list of artists', () => {
     expect(text).toContain('<script>alert("x")</script> & Söhne');
   });
 
-  it('asks for a thousand at once', async () => {
+  it('requests a thousand artists at once', async () => {
     await visit('/artists');
     expect(backend.urls.findLast((url) => url.startsWith(ARTISTS_PATH))).toContain('page_size=1000');
   });
 
-  it('finds a name, and says so where it finds none', async () => {
+  it('finds a name, and shows a message where it finds none', async () => {
     const found = await visit('/artists?q=NADIA');
     expect(attributesOf(found.html, /href="(\/artist\/detail\/[^"]+)"/g)).toEqual(['/artist/detail/nadia']);
     const none = await visit(`/artists?q=${encodeURIComponent('<b>nobody</b>')}`);
@@ -78,7 +78,7 @@ describe('the list of artists', () => {
     expect(none.html).toContain('name="robots" content="noindex"');
   });
 
-  it('says that it failed, with a way to try again, and is not kept', async () => {
+  it('responds with 503, an error and a retry link when it fails', async () => {
     const failed = await whileFailing(ARTISTS_PATH, () => visit('/artists'));
     expect(failed.status).toBe(503);
     expect(failed.headers.get('retry-after')).toBeTruthy();
@@ -94,14 +94,14 @@ describe('the list of venues', () => {
     expect(html).toContain('href="/venue/detail/harbour"');
   });
 
-  it('says that it failed', async () => {
+  it('responds with 503 when it fails', async () => {
     const failed = await whileFailing(VENUES_PATH, () => visit('/venues'));
     expect([failed.status, failed.text]).toEqual([503, expect.stringContaining('could not be loaded')]);
   });
 });
 
 describe('an artist’s page', () => {
-  it('says who it is', async () => {
+  it('shows name, views, fields, rating and biography', async () => {
     const { status, html, text } = await visit('/artist/detail/nadia');
     expect(status).toBe(200);
     expect(html).toContain('<title>Nadia Benali · Foreign Films</title>');
@@ -111,7 +111,7 @@ describe('an artist’s page', () => {
     expect(html).toContain('Rated 4.5 of 5, 2 reviews');
   });
 
-  it('links to profiles in a new tab, and only to what is one', async () => {
+  it('links to known profiles in a new tab, and to no others', async () => {
     const { html } = await visit('/artist/detail/nadia');
     expect(html).toMatch(
       /<a href="https:\/\/facebook\.com\/nadia" target="_blank" rel="noopener noreferrer"/,
@@ -135,7 +135,7 @@ describe('an artist’s page', () => {
   });
 
   it.each(['?type=FILM', '?category=%3Cscript%3E', '?category=c-gone', `?role=${'r'.repeat(3000)}`])(
-    'is whole, with a notice, where its address makes no sense: %.40s',
+    'shows all titles and a message where its filters are invalid: %.40s',
     async (query) => {
       const { status, html, text } = await visit(`/artist/detail/nadia${query}`);
       expect(status).toBe(200);
@@ -144,7 +144,7 @@ describe('an artist’s page', () => {
     },
   );
 
-  it('shows no rating, count or reviews without the permission', async () => {
+  it('shows no rating, count or reviews on accounts without ratings', async () => {
     const before = backend.askedFor(REVIEWS_PATH);
     const { html, text } = await visit('/artist/detail/nadia', 'acc_unrated');
     expect(text).toContain('Nadia Benali');
@@ -156,7 +156,7 @@ describe('an artist’s page', () => {
   it.each([
     ['titles', TITLES_PATH, 'The titles could not be loaded', 'Luminous'],
     ['reviews', REVIEWS_PATH, 'The reviews could not be loaded', 'Title one'],
-  ])('stands when its %s fail, and says so', async (_, path, words, rest) => {
+  ])('shows an error when its %s fail, beside the rest', async (_, path, words, rest) => {
     const { status, html, text } = await whileFailing(path, () => visit('/artist/detail/nadia'));
     expect(status).toBe(200);
     for (const part of ['Nadia Benali', words, rest]) expect(text).toContain(part);
@@ -168,18 +168,18 @@ describe('an artist’s page', () => {
     `/artist/detail/${'x'.repeat(300)}`,
     '/artist/detail/a%20b',
     '/venue/detail/none',
-  ])('is 404 where there is none: %.40s', async (path) => {
+  ])('responds with 404 where there is none: %.40s', async (path) => {
     const { status, text } = await visit(path);
     expect(status).toBe(404);
     expect(text).not.toContain('Try again');
   });
 
-  it('is 503 when the artist cannot be had', async () => {
+  it('responds with 503 when the artist fails', async () => {
     const { status } = await whileFailing(ARTIST_PATH, () => visit('/artist/detail/nadia'));
     expect(status).toBe(503);
   });
 
-  it('asks for everything of its own at once', async () => {
+  it('requests each of its resources once', async () => {
     const own = [ARTIST_PATH, TITLES_PATH, REVIEWS_PATH];
     const before = own.map(backend.askedFor);
     await visit('/artist/detail/nadia');
@@ -188,7 +188,7 @@ describe('an artist’s page', () => {
 });
 
 describe('a venue’s page', () => {
-  it('says where it is; nobody has reviewed it yet', async () => {
+  it('shows its name and address, and that it has no reviews', async () => {
     const { status, text, html } = await visit('/venue/detail/harbour');
     expect(status).toBe(200);
     for (const words of ['Old Harbour Hall', 'Pier 4', '<script>alert("x")</script> & Söhne'])

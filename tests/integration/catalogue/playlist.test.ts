@@ -26,7 +26,7 @@ describe('a playlist made by hand', () => {
     expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=two', text: 'Watch now' });
   });
 
-  it('asks for them by id and type in one call', async () => {
+  it('requests them by id and type in one call', async () => {
     await visit('/playlist/manual');
     expect(detailSite.backend.askedFor(LIST).map(({ body }) => body)).toEqual([
       expect.objectContaining({
@@ -36,7 +36,7 @@ describe('a playlist made by hand', () => {
     ]);
   });
 
-  it('is about its date, nine categories, genres and fields, each a link', async () => {
+  it('shows its date, nine categories, genres and fields, each as a link', async () => {
     const { html, text } = await visit('/playlist/manual');
     expect(text).toContain('Released 2025/10/05');
     expect(hrefsOf(html, '/category/')).toHaveLength(9);
@@ -46,13 +46,13 @@ describe('a playlist made by hand', () => {
     ]);
   });
 
-  it('says that it is empty, and asks for nothing then', async () => {
+  it('shows a message when it is empty, and requests no items', async () => {
     const { text } = await visit('/playlist/nothing');
     expect(text).toContain('Nothing is in this playlist yet');
     expect(detailSite.backend.askedFor(LIST)).toEqual([]);
   });
 
-  it('says what unlocks it, and leads to the items’ own pages', async () => {
+  it('explains what unlocks it, and links to the items’ own pages', async () => {
     const { text, html } = await visit('/playlist/locked');
     expect(text).toContain('This Playlist is not included in your current Membership Plan.');
     expect(itemsOf(html)).toEqual(['/content/two', '/content/one']);
@@ -60,7 +60,7 @@ describe('a playlist made by hand', () => {
 });
 
 describe('a playlist made by rules', () => {
-  it('asks how many there are, then for all of them, oldest change first', async () => {
+  it('requests the number of items, then all of them, oldest change first', async () => {
     const { text } = await visit('/playlist/automatic');
     expect(text).toContain('2 videos');
     const body = {
@@ -78,7 +78,7 @@ describe('a playlist made by rules', () => {
     ]);
   });
 
-  it('shows the first of many, and all where asked for', async () => {
+  it('shows the first of many, and all when requested', async () => {
     const { html, text } = await visit('/playlist/long-list');
     expect(text).toContain('300 videos');
     expect(itemsOf(html)).toHaveLength(50);
@@ -88,7 +88,7 @@ describe('a playlist made by rules', () => {
 });
 
 describe('the page of a playlist', () => {
-  it('stands while its items cannot be had, with a way to try again', async () => {
+  it('shows an error and a retry link when its items fail', async () => {
     detailSite.backend.failing.add(LIST);
     const { status, text, html } = await visit('/playlist/manual');
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('the page of a playlist', () => {
     expect(linksOf(html)).toContainEqual({ href: '/playlist/manual', text: 'Try again' });
   });
 
-  it('offers other playlists, reviews and comments under tabs of their own', async () => {
+  it('has tabs for other playlists, reviews and comments', async () => {
     const related = await visit('/playlist/manual?tab=related');
     expect(hrefsOf(related.html, '/playlist/automatic')).toEqual(['/playlist/automatic']);
     const [question] = detailSite.backend.askedFor('/api/v1/content/related/manual');
@@ -106,7 +106,7 @@ describe('the page of a playlist', () => {
     expect((await visit('/playlist/manual?tab=comments')).text).toContain('Said p1');
   });
 
-  it('is 404 for what is no playlist, 503 while the service fails', async () => {
+  it('responds with 404 for an unknown playlist, and 503 while the service fails', async () => {
     expect((await visit('/playlist/nobody')).status).toBe(404);
     expect((await visit('/playlist/%00')).status).toBe(404);
     detailSite.backend.failing.add('/api/v1/playlist/manual');
@@ -115,7 +115,7 @@ describe('the page of a playlist', () => {
 });
 
 describe('an item that is played', () => {
-  it('is the browser’s own player without scripts, with captions, marked in the list and followed by the next', async () => {
+  it('plays natively without scripts, with captions, is marked in the list and followed by the next', async () => {
     const { status, html } = await visit('/playlist/manual?item=two');
     expect(status).toBe(200);
     const [video = ''] = /<video\b.*?<\/video>/s.exec(html) ?? [];
@@ -130,12 +130,12 @@ describe('an item that is played', () => {
     expect(linksOf(html).map(({ text }) => text)).not.toContain('Watch now');
   });
 
-  it('comes back to the first after the last', async () => {
+  it('is followed by the first after the last', async () => {
     const { html } = await visit('/playlist/manual?item=one');
     expect(linksOf(html)).toContainEqual({ href: '/playlist/manual?item=two', text: 'Title two' });
   });
 
-  it('is asked for anew by every visitor: its address is signed for now', async () => {
+  it('is requested again by every visitor, as its address is signed and expires', async () => {
     const { viewer } = await visit('/playlist/manual?item=two');
     await viewer.request('/playlist/manual?item=two');
     expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
@@ -144,14 +144,14 @@ describe('an item that is played', () => {
     expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
   });
 
-  it('is not asked for where the playlist is locked, which says so in its place', async () => {
+  it('is not requested where the playlist is locked, which is shown in its place', async () => {
     const { text, html } = await visit('/playlist/locked?item=two');
     expect(html).not.toContain('<video');
     expect(text.match(/This Playlist is not included in your current Membership Plan\./g)).toHaveLength(2);
     expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
   });
 
-  it('leaves the poster where it is not in the list, or cannot be had now', async () => {
+  it('leaves the poster where it is not in the list, or its address fails', async () => {
     const stranger = await visit('/playlist/manual?item=film');
     expect(stranger.html).not.toContain('<video');
     expect(stranger.text).toContain('Watch now');
@@ -162,13 +162,13 @@ describe('an item that is played', () => {
   });
 });
 
-describe('the next item, asked for ahead', () => {
+describe('the prefetched next item', () => {
   const ask = async (path: string, over = {}) => {
     const { status, html, headers } = await visit(`/resources/playlist/${path}`, over);
     return { status, headers, item: status === 200 ? JSON.parse(html) : null };
   };
 
-  it('is what the player needs, kept by nobody', async () => {
+  it('has what the player needs, with no-store', async () => {
     const { headers, item } = await ask('manual/two');
     expect(headers.get('cache-control')).toContain('no-store');
     expect(item).toMatchObject({
@@ -180,7 +180,7 @@ describe('the next item, asked for ahead', () => {
     });
   });
 
-  it('is refused with what would help, without asking for its address', async () => {
+  it('is locked with a link to the plans, without a request for its address', async () => {
     expect((await ask('locked/two')).item.view).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', subject: 'playlist', isGuest: true },
@@ -195,7 +195,7 @@ describe('the next item, asked for ahead', () => {
     });
   });
 
-  it('is null where it is gone, and a failure where it cannot be had', async () => {
+  it('is null where it is gone, and an error where it fails', async () => {
     expect(await ask('manual/gone')).toMatchObject({ status: 200, item: null });
     expect((await ask('nobody/two')).status).toBe(404);
     expect((await ask('manual/%00')).status).toBe(404);

@@ -18,7 +18,7 @@ const searchFor = (search_text: string, more: Record<string, string> = {}) =>
   paths.search({}, { search_text, ...more });
 
 describe('a search', () => {
-  it('shows the titles it found, and leads to artists and venues', async () => {
+  it('shows the titles it found, with tabs for artists and venues', async () => {
     const page = await visit(searchFor('salt'));
     expect(page).toMatchObject({ status: 200, heading: 'Search Results for salt', hasFrame: true });
     expect(page.cards).toContain('/content/the-salt-road');
@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(page.tagOf(/<meta name="robots"[^>]*>/)).toContain('noindex');
   });
 
-  it('says which tab has nothing, in the words that are promised', async () => {
+  it('names the tab that has no results', async () => {
     expect((await visit(searchFor('qqqqzzzz'))).text).toContain('No content found for qqqqzzzz');
     expect((await visit(searchFor('qqqqzzzz', { tab: 'artist' }))).text).toContain(
       'No artist found for qqqqzzzz',
@@ -42,7 +42,7 @@ describe('a search', () => {
   });
 
   it.each(['', '?search_text=', '?search_text=%20%09', '?tab=artist&page=4'])(
-    'for nothing (%s) is a page to search from',
+    'without words (%s) shows a search form',
     async (query) => {
       const { status, heading, html, hasFrame } = await visit(paths.search() + query);
       expect(status).toBe(200);
@@ -65,13 +65,13 @@ describe('a search', () => {
     expect(heading).toBe(`Search Results for ${text}`);
   });
 
-  it('for more than can be asked asks for what can', async () => {
+  it('cuts off a query that is too long', async () => {
     const { status, heading } = await visit(searchFor('salt '.repeat(900)));
     expect(status).toBe(200);
     expect(heading.length).toBeLessThan(240);
   });
 
-  it('on a backend of its own shows what came, without totals', async () => {
+  it('shows results of a backend without totals', async () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const open = (path: string) => readListingPage(browser().request(path));
     expect((await open(searchFor('film'))).cards).toEqual(['/content/odd', '/parent-content/parent']);
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect((await open(searchFor('film', { tab: 'venue' }))).text).toContain('No venue found for film');
   });
 
-  it('that fails says so with a way to try again, and is not kept', async () => {
+  it('shows an error and a retry link when it fails, and is not cached', async () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const open = (path: string) => readListingPage(browser().request(path));
     backend.lie('html-500', (path) => path === SEARCH_PATH);

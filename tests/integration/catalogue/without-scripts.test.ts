@@ -4,20 +4,20 @@ import { linksOf, openDetailSite } from './detail-site.ts';
 const detailSite = openDetailSite();
 const { visit } = detailSite;
 
-/** Robots, as what Node asks for by itself, are sent whole pages anyway. */
+/** Robots, and clients with Node's own user agent, are sent buffered pages anyway. */
 const member = {
   signedIn: true,
   headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' },
 };
 
-/** What a browser without scripts shows of a page beyond its plain elements. */
+/** The fallbacks that a browser without scripts shows. */
 const noteOf = (html: string) => html.match(/<noscript>.*?<\/noscript>/gs) ?? [];
 
-describe('a member’s page whose lower part comes late', () => {
+describe('a member’s page with deferred sections', () => {
   it.each([
     ['/content/film?tab=comments', '&', '/api/v1/comments/content/film', 'Said c2', 1],
     ['/playlist/manual', '?', '/api/v1/content/list', '2 videos', 2],
-  ])('leads from %s to the page as a whole', async (address, joint, late, words, parts) => {
+  ])('links from %s to the buffered page', async (address, joint, late, words, parts) => {
     detailSite.backend.late.add(late);
     const first = await visit(address, member);
     const notes = noteOf(first.html);
@@ -33,7 +33,7 @@ describe('a member’s page whose lower part comes late', () => {
     expect(whole.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}"`));
   });
 
-  it('plays a playlist from the page as a whole', async () => {
+  it('plays a playlist from the buffered page', async () => {
     detailSite.backend.late.add('/api/v1/content/list');
     const { html } = await visit('/playlist/manual?whole=true', member);
     expect(linksOf(html).map(({ text }) => text)).toContain('Watch now');
@@ -41,7 +41,7 @@ describe('a member’s page whose lower part comes late', () => {
 });
 
 describe('the header of a page', () => {
-  it('registers a guest with the way back, from the bar and from the menu', async () => {
+  it('links to signup with the way back, from the bar and from the menu', async () => {
     const { html } = await visit('/content/film?tab=reviews');
     const back = 'href="/signup?redirectTo=%2Fcontent%2Ffilm%3Ftab%3Dreviews"';
     expect(html.match(/href="\/signup[^"]*"/g)).toEqual([back, back]);

@@ -57,7 +57,7 @@ async function said(browser: Browser, comment: string): Promise<Said> {
 const find = async (browser: Browser, id: string) => (await list(browser)).find((item) => item.id === id);
 
 describe('a comment that scripts send', () => {
-  it('is answered as it was stored, is on top of the list, and its reply below it', async () => {
+  it('is returned as stored, listed first, with its reply below it', async () => {
     const answer = await write(member, { comment: '  First light\r\nand after ' });
     expect(answer).toMatchObject({
       kind: 'posted',
@@ -71,17 +71,17 @@ describe('a comment that scripts send', () => {
     expect((await list(guest, `?thread=${id}`)).map((item) => item.id)).toEqual([id]);
   });
 
-  it('twice at once is two, and both are there', async () => {
+  it('is stored twice when it is sent twice', async () => {
     const answers = await Promise.all([said(member, 'Twice'), said(member, 'Twice')]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
     expect((await list(guest)).slice(0, 2).map(({ text }) => text)).toEqual(['Twice', 'Twice']);
   });
 
-  it.each(['', '   ', '\n\t'])('is not sent when it is blank: %j', async (comment) => {
+  it.each(['', '   ', '\n\t'])('is not posted when it is blank: %j', async (comment) => {
     expect(await write(member, { comment })).toEqual({ kind: 'empty' });
   });
 
-  it('is not taken from a guest, from another brand’s member, or into another title’s thread', async () => {
+  it('is not accepted from a guest or another brand’s member, or into another title’s thread', async () => {
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
     const stranger = await newMember('pulse.localhost');
     for (const [name, value] of stranger.cookies) guest.cookies.set(name, value);
@@ -95,7 +95,7 @@ describe('a comment that scripts send', () => {
     expect((await find(guest, id))?.replies).toEqual([]);
   });
 
-  it('is refused unread where it is none, too long, of another site, or about nothing', async () => {
+  it('is rejected when it is missing, too long, of another site or on an unknown subject', async () => {
     const status = async (path: string, fields: Record<string, string>, headers = {}) =>
       (await member.submit(path, fields, headers)).status;
     expect(await status(LIST, {})).toBe(400);
@@ -109,8 +109,8 @@ describe('a comment that scripts send', () => {
   });
 });
 
-describe('what scripts do to a comment', () => {
-  it('is voting, which can be turned and taken back', async () => {
+describe('changing a comment by scripts', () => {
+  it('votes, changes the vote and removes it', async () => {
     const { id } = await said(member, 'Vote for me');
     const other = await newMember();
     const seen = async () => {
@@ -126,7 +126,7 @@ describe('what scripts do to a comment', () => {
     expect(await seen()).toEqual([0, null]);
   });
 
-  it('is editing and deleting one’s own, and nobody else’s', async () => {
+  it('edits and deletes one’s own, and nobody else’s', async () => {
     const { id } = await said(member, 'Draft');
     const other = await newMember();
     expect(await change(other, id, { intent: 'edit', comment: 'Taken over' })).toMatchObject({
@@ -141,7 +141,7 @@ describe('what scripts do to a comment', () => {
     expect(await change(member, id, { intent: 'delete' })).toMatchObject({ kind: 'refused' });
   });
 
-  it('is reporting another’s, and hiding for staff alone, who see it with its writer', async () => {
+  it('reports another’s, and hides for staff alone, who see it with its writer', async () => {
     const { id } = await said(member, 'Rude');
     const other = await newMember();
     const staff = site.browser(HOST);
@@ -160,7 +160,7 @@ describe('what scripts do to a comment', () => {
     expect((await find(guest, id))?.state).toBe('shown');
   });
 
-  it('is nothing for a guest, nothing unknown, and nothing from another site', async () => {
+  it('rejects guests, unknown intents and requests of other sites', async () => {
     const { id } = await said(member, 'Leave me');
     for (const fields of [{ intent: 'like' }, { intent: 'delete' }, { intent: 'report', reason: 'spam' }]) {
       expect(await change(guest, id, fields as Record<string, string>)).toEqual({ kind: 'signed-out' });
@@ -176,10 +176,10 @@ describe('what scripts do to a comment', () => {
   });
 });
 
-describe('the same by forms', () => {
+describe('comment forms without scripts', () => {
   const location = async (pending: ReturnType<Browser['submit']>) => (await pending).headers.get('location');
 
-  it('comes back to the page, on this site only', async () => {
+  it('redirect to the page, on this site only', async () => {
     const sent = await member.submit(FORM, { comment: 'By hand', redirectTo: PAGE });
     expect(sent.status).toBe(302);
     expect(sent.headers.get('location')).toContain(PAGE);
@@ -194,7 +194,7 @@ describe('the same by forms', () => {
     );
   });
 
-  it('has pages for editing, deleting and reporting, for whom they are', async () => {
+  it('have pages for editing, deleting and reporting, each for the viewers who may do so', async () => {
     const { id } = await said(member, 'On paper');
     const other = await newMember();
     const status = async (browser: Browser, act: string) =>

@@ -5,7 +5,7 @@ import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 import { startDetailBackend } from './detail-backend.ts';
 import { textOf } from './detail-site.ts';
 
-/** One of each kind that can be reviewed, and where its reviews stand. */
+/** One of each kind that can be reviewed, and the address of its reviews. */
 const SUBJECTS = [
   ['a film', 'content', 'the-salt-road', '/content/the-salt-road?tab=reviews'],
   ['a series', 'content', 'the-fjord-cases', '/parent-content/the-fjord-cases?tab=reviews'],
@@ -42,13 +42,13 @@ const shown = async (response: { text(): Promise<string> }) => {
 const read = async (browser: Browser, path: string) => shown(await browser.visit(path.replace(/#.*/, '')));
 const reviewIdIn = (html: string) => /name="review_id" value="([^"]*)"/.exec(html)?.[1];
 const ownCount = (text: string) => Number(/([\d,]+) reviews?\b/.exec(text)?.[1]);
-/** The stars that the page's head names, and how many reviews stand behind them. */
+/** The average and the count in the page's header. */
 const headOf = (html: string) => /Rated ([\d.]+) of 5, ([\d,]+) review/.exec(html)?.slice(1);
 
 describe.each(SUBJECTS)('a review of %s', (_, type, id, page) => {
   const form = `/review/${type}/${id}`;
 
-  it('is asked for on its page, written, shown at once and written anew', async () => {
+  it('is written from its page, shown at once and edited', async () => {
     const before = await read(member, page);
     expect(before.html).toContain(`href="${form}?redirectTo=`);
     const count = ownCount(before.text) || 0;
@@ -80,7 +80,7 @@ describe.each(SUBJECTS)('a review of %s', (_, type, id, page) => {
     expect(headOf(changed.html)?.[0]).not.toBe(headOf(after.html)?.[0]);
   });
 
-  it('leads a guest to sign in and back to the form', async () => {
+  it('redirects a guest to sign in and back to the form', async () => {
     const { html } = await read(guest, page);
     const href = /href="(\/login\?redirectTo=[^"]*)"[^>]*>(?:(?!<\/a>).)*Write a review/s.exec(html)?.[1];
     const back = new URL(href?.replaceAll('&amp;', '&') ?? '', 'http://x').searchParams.get('redirectTo');
@@ -96,14 +96,14 @@ describe.each(SUBJECTS)('a review of %s', (_, type, id, page) => {
   });
 });
 
-describe('what the form refuses', () => {
+describe('the review form', () => {
   it.each([
     ['no rating', { rating: '', title: 'Fine' }, 'Please provide rating'],
     ['a rating between the steps', { rating: '4.25', title: 'Fine' }, 'Please provide rating'],
     ['a text without a heading', { title: '' }, 'Please provide review title'],
     ['a heading of zero-width characters', { title: '\u200B\u2060' }, 'Please provide review title'],
     ['a text of 10,000 characters', { description: 'ع'.repeat(10_000) }, 'This is too long'],
-  ])('%s, and keeps what was typed', async (_, fields, message) => {
+  ])('rejects %s, and keeps what was typed', async (_, fields, message) => {
     const sent = await member.submit(FORM, { ...REVIEW, ...fields });
     expect(sent.status).toBe(400);
     const { html, text } = await shown(sent);
@@ -114,7 +114,7 @@ describe('what the form refuses', () => {
     expect((await read(member, FORM)).text).toContain('Write a review');
   });
 
-  it('text is text: markup, overrides and emoji come back as they were written', async () => {
+  it('shows markup, overrides and emoji as text', async () => {
     const title = '<img src=x onerror=alert(1)> \u202Eevil\u202C';
     const description = `</p><script>alert(1)</script> 👩‍🚀 ${'x'.repeat(3_000)}`;
     const sent = await member.submit(FORM, { ...REVIEW, title, description });
@@ -124,7 +124,7 @@ describe('what the form refuses', () => {
     expect(text).toContain('</p><script>alert(1)</script> 👩‍🚀');
   });
 
-  it('comes back to the page it was asked for on, and to no other site', async () => {
+  it('redirects to the page that linked to it, and to no other site', async () => {
     const path = '/artist/detail/nadia-benali?category=drama#reviews';
     const form = `/review/artist/nadia-benali?redirectTo=${encodeURIComponent(path)}`;
     expect((await member.submit(form, REVIEW)).headers.get('location')).toBe(path);
@@ -143,8 +143,8 @@ describe('what the form refuses', () => {
   });
 });
 
-describe('one review a member', () => {
-  it('a second one, from another tab, turns into an edit that keeps its text', async () => {
+describe('a member’s only review', () => {
+  it('is edited by a second one from another tab, which keeps its text', async () => {
     await member.submit(FORM, REVIEW);
     const second = await member.submit(FORM, { ...REVIEW, rating: '1', title: 'From the other tab' });
     expect(second.status).toBe(409);
@@ -163,7 +163,7 @@ describe('one review a member', () => {
     expect((await shown(await member.follow(sent))).text).toContain('Review updated successfully');
   });
 
-  it('nobody writes another’s anew', async () => {
+  it('is not edited by another member', async () => {
     await member.submit(FORM, { ...REVIEW, title: `First by ${counter}` });
     const id = reviewIdIn((await read(member, FORM)).html) ?? '';
     const thief = await signUp(site.browser('aurora.localhost'));
@@ -174,17 +174,17 @@ describe('one review a member', () => {
   });
 });
 
-describe('where there are no reviews to write', () => {
+describe('reviews that cannot be written', () => {
   it.each([
     '/review/user/ada',
     '/review/content/..%2Fx',
     '/review/content/no-such-film',
     '/review/content/staff-picks',
-  ])('%s is no page', async (path) => {
+  ])('respond with 404 at %s', async (path) => {
     expect((await member.request(path)).status).toBe(404);
   });
 
-  it('another brand’s title is none of this one’s', async () => {
+  it('include those of another brand’s titles', async () => {
     expect((await member.request('/review/content/daily-ten-108')).status).toBe(404);
     const elsewhere = await signUp(site.browser('pulse.localhost'));
     expect((await elsewhere.request('/review/content/daily-ten-108')).status).toBe(200);
@@ -193,7 +193,7 @@ describe('where there are no reviews to write', () => {
     expect((await elsewhere.request('/review/content/daily-ten-108')).status).toBe(302);
   });
 
-  it('an account without the permission has neither tab nor form', async () => {
+  it('include all of an account without ratings', async () => {
     const viewer = await foreignViewer('acc_unrated');
     const { text } = await read(viewer, '/content/film?tab=reviews');
     expect(text).not.toMatch(/reviews?/i);
@@ -202,8 +202,8 @@ describe('where there are no reviews to write', () => {
   });
 });
 
-describe('on a backend that only lists reviews', () => {
-  it('the viewer’s own is found in the list and can be written anew', async () => {
+describe('reviews on a backend that only lists them', () => {
+  it('include the viewer’s own, which can be edited', async () => {
     const viewer = await foreignViewer('acc_detail');
     const { text } = await read(viewer, '/content/film?tab=reviews');
     expect(text).toContain('Edit your review');
@@ -213,7 +213,7 @@ describe('on a backend that only lists reviews', () => {
     expect(reviewIdIn(html)).toBe('r1');
   });
 
-  it('a service that fails keeps what was typed and says so', async () => {
+  it('respond with 503 while the service fails', async () => {
     const viewer = await foreignViewer('acc_detail');
     backend.failing.add('/api/v1/reviews/content/bare');
     const sent = await viewer.submit('/review/content/bare', REVIEW);
