@@ -24,8 +24,8 @@ async function foreign() {
   return (path: string) => readListingPage(browser().request(path));
 }
 
-async function whileFailing<T>(asked: string, act: () => Promise<T>): Promise<T> {
-  backend.lie('html-500', (path) => path === asked);
+async function whileFailing<T>(failingPath: string, act: () => Promise<T>): Promise<T> {
+  backend.lie('html-500', (path) => path === failingPath);
   try {
     return await act();
   } finally {

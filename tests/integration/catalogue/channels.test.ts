@@ -62,7 +62,7 @@ afterAll(() => backend.close());
 /** A visit to a brand that is new to the site: nothing of it is cached. */
 async function visit(path: string, lie?: readonly [lie: Lie, about: string]) {
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
-  if (lie) backend.lie(lie[0], (asked) => asked === lie[1]);
+  if (lie) backend.lie(lie[0], (requested) => requested === lie[1]);
   const startedAt = performance.now();
   try {
     const viewer = browser();
@@ -119,9 +119,9 @@ describe('the guide', () => {
 
   it.each(LIES)('sends further rows without programmes when these fail (%s)', async (lie) => {
     const day = new Date().toISOString().slice(0, 10);
-    const whole = await visit(`/resources/guide/${day}/1`);
-    expect(JSON.parse(whole.html).rows).toHaveLength(2);
-    expect(whole.headers.get('cache-control')).toBe('private, max-age=60');
+    const complete = await visit(`/resources/guide/${day}/1`);
+    expect(JSON.parse(complete.html).rows).toHaveLength(2);
+    expect(complete.headers.get('cache-control')).toBe('private, max-age=60');
     const { status, html, headers } = await visit(`/resources/guide/${day}/1`, [lie, GUIDE]);
     expect(status).toBe(200);
     expect(JSON.parse(html).rows).toEqual([

@@ -139,10 +139,10 @@ describe('the tabs of a title', () => {
   it('are links, and load only the open one', async () => {
     const { html } = await visit('/content/film?tab=comments');
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/content\/film\?tab=comments"/);
-    const asked = detailSite.backend.asked.map(({ path }) => path);
-    expect(asked).toContain(COMMENTS);
-    expect(asked).not.toContain(RELATED);
-    expect(asked).not.toContain(REVIEWS);
+    const requested = detailSite.backend.asked.map(({ path }) => path);
+    expect(requested).toContain(COMMENTS);
+    expect(requested).not.toContain(RELATED);
+    expect(requested).not.toContain(REVIEWS);
   });
 
   it('start with eight related titles and a link to all of them', async () => {
@@ -151,8 +151,8 @@ describe('the tabs of a title', () => {
     const more = linksOf(html).find(({ text }) => text === 'View more')?.href ?? '';
     const filters = new URL(more, 'http://site').searchParams.get('filters') ?? '';
     expect(JSON.parse(Buffer.from(filters, 'base64').toString())).toEqual({ category: ['c1'] });
-    const [question] = detailSite.backend.askedFor(RELATED);
-    expect(question?.body).toMatchObject({ filters: {}, page_size: 8 });
+    const [request] = detailSite.backend.askedFor(RELATED);
+    expect(request?.body).toMatchObject({ filters: {}, page_size: 8 });
   });
 
   it('show a message where they are empty', async () => {

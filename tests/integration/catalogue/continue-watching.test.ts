@@ -91,9 +91,9 @@ describe('the page of started titles', () => {
 
   it('lists the latest first, an episode among them', async () => {
     await watch(member, 'the-salt-road', 600);
-    const part = await anyPart();
-    await watch(member, part, 300);
-    await expect.poll(() => listed(member)).toEqual([part, 'the-salt-road']);
+    const episode = await anyEpisode();
+    await watch(member, episode, 300);
+    await expect.poll(() => listed(member)).toEqual([episode, 'the-salt-road']);
   });
 
   it('lets a title be removed and restored by forms', async () => {
@@ -144,7 +144,7 @@ describe('the watch button of a series', () => {
   };
 
   it('resumes the member’s part, then starts the next, and starts the first for others', async () => {
-    const [first = '', second = ''] = await openParts();
+    const [first = '', second = ''] = await publicEpisodes();
     const series = await seriesOf(first);
     await watch(member, first, 300, 1800);
     await expect.poll(() => listed(member)).toEqual([first]);
@@ -160,7 +160,7 @@ describe('the watch button of a series', () => {
 });
 
 /** The first two episodes of a series that is free for everybody. */
-async function openParts(): Promise<string[]> {
+async function publicEpisodes(): Promise<string[]> {
   const { results } = await site.bindings.db
     .prepare(
       `SELECT content_id FROM contents AS c WHERE video_type = 'MPVC' AND account_id LIKE '%aurora%'
@@ -172,23 +172,23 @@ async function openParts(): Promise<string[]> {
   return results.map(({ content_id }) => content_id);
 }
 
-async function seriesOf(part: string): Promise<string> {
+async function seriesOf(episode: string): Promise<string> {
   const { results } = await site.bindings.db
     .prepare("SELECT parent_id FROM contents WHERE content_id = ? AND account_id LIKE '%aurora%'")
-    .bind(part)
+    .bind(episode)
     .all<{ parent_id: string }>();
   return results[0]?.parent_id ?? '';
 }
 
-async function anyPart(): Promise<string> {
-  return (await openParts())[0] ?? '';
+async function anyEpisode(): Promise<string> {
+  return (await publicEpisodes())[0] ?? '';
 }
 
 describe('continue watching on a third-party backend', () => {
   let backend: Awaited<ReturnType<typeof startForeignBackend>>;
-  const answers: Record<string, unknown> = { '/api/v1/payment/active-subscription': [] };
+  const responses: Record<string, unknown> = { '/api/v1/payment/active-subscription': [] };
   beforeAll(async () => {
-    backend = await startForeignBackend(answers);
+    backend = await startForeignBackend(responses);
   });
   afterAll(() => backend.close());
 

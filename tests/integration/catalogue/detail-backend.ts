@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { accountOf, answers, VIEWER } from './detail-answers.ts';
 
 /** Longer than a page waits for its deferred sections, less than a service's timeout. */
-const LATE_MS = 400;
+const DEFERRED_MS = 400;
 
 /** A service's response, with the totals beside its data. */
 export interface Envelope {
@@ -14,7 +14,7 @@ export interface Envelope {
 }
 
 /** One request of the site. */
-interface Question {
+interface BackendRequest {
   path: string;
   session: string | undefined;
   body: { filters?: Record<string, unknown>; page_size?: number; order_by?: string; reverse?: boolean };
@@ -26,7 +26,7 @@ interface Question {
  * first bytes.
  */
 export async function startDetailBackend() {
-  const asked: Question[] = [];
+  const asked: BackendRequest[] = [];
   const failing = new Set<string>();
   const slow = new Set<string>();
   const late = new Set<string>();
@@ -34,15 +34,15 @@ export async function startDetailBackend() {
     const { pathname } = new URL(request.url ?? '/', 'http://service');
     let text = '';
     for await (const chunk of request) text += chunk;
-    const question: Question = {
+    const recorded: BackendRequest = {
       path: pathname,
       session: request.headers.ott_sessionid?.toString(),
       body: text ? JSON.parse(text) : {},
     };
-    asked.push(question);
+    asked.push(recorded);
     if (slow.has(pathname)) return;
-    if (late.has(pathname)) await setTimeout(LATE_MS);
-    const envelope = failing.has(pathname) ? null : envelopeFor(question, String(request.headers.account_id));
+    if (late.has(pathname)) await setTimeout(DEFERRED_MS);
+    const envelope = failing.has(pathname) ? null : envelopeFor(recorded, String(request.headers.account_id));
     const status = failing.has(pathname) ? 500 : envelope ? 200 : 404;
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(
@@ -60,7 +60,7 @@ export async function startDetailBackend() {
     failing,
     slow,
     late,
-    askedFor: (path: string) => asked.filter((question) => question.path === path),
+    askedFor: (path: string) => asked.filter((recorded) => recorded.path === path),
     services: { content: url, user: url, payment: url, analytics: url },
     async close() {
       server.closeAllConnections();
@@ -71,7 +71,7 @@ export async function startDetailBackend() {
   };
 }
 
-function envelopeFor({ path, session, body }: Question, accountId: string): Envelope | null {
+function envelopeFor({ path, session, body }: BackendRequest, accountId: string): Envelope | null {
   if (path === '/api/v1/account/detail') return { data: accountOf(accountId) };
   if (path === '/api/v1/user/validate-session' || path === '/api/v1/user/session-info') {
     return session ? { data: VIEWER } : null;

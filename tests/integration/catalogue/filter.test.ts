@@ -117,7 +117,7 @@ describe('a filter', () => {
   it('shows an error and a retry link when it cannot be loaded', async () => {
     const open = await foreign();
     const path = filterPath('x', { category: ['drama'] }, true);
-    backend.lie('garbage', (asked) => asked === FILTER_V2_PATH);
+    backend.lie('garbage', (requested) => requested === FILTER_V2_PATH);
     const broken = await open(path).finally(() => backend.lie(null));
     expect(broken).toMatchObject({ status: 503, hasFrame: true });
     expect(await open(broken.linkTo('Try again') ?? '')).toMatchObject({

@@ -22,7 +22,7 @@ beforeEach(async () => {
   member = await signUp(site.browser('aurora.localhost'));
 });
 
-const press = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);
+const change = (browser: Browser, fields: Record<string, string>) => browser.submit(PATH, fields);
 /** The page's own part: the head holds every translated text, shown or not. */
 const shown = async (response: { text(): Promise<string> }) =>
   /<main\b.*<\/main>/s.exec(await response.text())?.[0] ?? '';
@@ -30,7 +30,7 @@ const listsOf = async (browser: Browser) => (await browser.request(PATH)).json()
 
 describe('a member’s lists', () => {
   it('are sent with no-store, and empty to a guest', async () => {
-    await press(member, { intent: 'watchlist', id: TITLE });
+    await change(member, { intent: 'watchlist', id: TITLE });
     const response = await member.request(PATH);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.json()).toEqual({ watchlist: [TITLE], favourites: [] });
@@ -38,11 +38,11 @@ describe('a member’s lists', () => {
   });
 
   it('are independent, and toggled: added if absent, removed if present', async () => {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const intent of ['favourite', 'watchlist', 'favourite']) {
-      answers.push(await (await press(member, { intent, id: TITLE })).json());
+      responses.push(await (await change(member, { intent, id: TITLE })).json());
     }
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       { kind: 'saved', isSaved: true },
       { kind: 'saved', isSaved: true },
       { kind: 'saved', isSaved: false },
@@ -52,8 +52,8 @@ describe('a member’s lists', () => {
 
   it('end as requested, however often the form is sent', async () => {
     const fields = { intent: 'watchlist', id: TITLE, want: 'true' };
-    await press(member, fields);
-    expect(await (await press(member, fields)).json()).toEqual({ kind: 'saved', isSaved: true });
+    await change(member, fields);
+    expect(await (await change(member, fields)).json()).toEqual({ kind: 'saved', isSaved: true });
     expect(await listsOf(member)).toEqual({ watchlist: [TITLE], favourites: [] });
   });
 });
@@ -62,12 +62,12 @@ describe('the form without scripts', () => {
   const fields = { intent: 'watchlist', id: TITLE, redirectTo: `/content/${TITLE}` };
 
   it('redirects to its page, which confirms the change once', async () => {
-    const response = await press(member, fields);
+    const response = await change(member, fields);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
     expect(await shown(await member.follow(response))).toContain('Added to your watchlist');
     expect(await shown(await member.visit(`/content/${TITLE}`))).not.toContain('Added to your watchlist');
-    expect(await shown(await member.follow(await press(member, fields)))).toContain(
+    expect(await shown(await member.follow(await change(member, fields)))).toContain(
       'Removed from your watchlist',
     );
   });
@@ -75,16 +75,16 @@ describe('the form without scripts', () => {
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never redirects elsewhere (%s)',
     async (redirectTo) => {
-      const response = await press(member, { ...fields, redirectTo });
+      const response = await change(member, { ...fields, redirectTo });
       expect(response.headers.get('location')).toBe('/');
     },
   );
 
   it('changes nothing for a guest and shows no message', async () => {
-    const response = await press(guest, fields);
+    const response = await change(guest, fields);
     expect(response.headers.get('location')).toBe(`/content/${TITLE}`);
     expect(await shown(await guest.follow(response))).not.toMatch(/your watchlist|your favourites/);
-    expect(await (await press(guest, { intent: 'watchlist', id: TITLE })).json()).toEqual({
+    expect(await (await change(guest, { intent: 'watchlist', id: TITLE })).json()).toEqual({
       kind: 'signed-out',
     });
   });
@@ -98,7 +98,7 @@ describe('the library resource', () => {
     ['an endless id', { intent: 'watchlist', id: 'x'.repeat(5000) }],
     ['another want', { intent: 'watchlist', id: TITLE, want: 'maybe' }],
   ])('rejects %s', async (_, fields) => {
-    expect((await press(member, fields as Record<string, string>)).status).toBe(400);
+    expect((await change(member, fields as Record<string, string>)).status).toBe(400);
     expect(await listsOf(member)).toEqual(NOTHING);
   });
 
@@ -114,9 +114,9 @@ describe('the library resource', () => {
 });
 
 it('a title of another brand is rejected with the server’s message', async () => {
-  const answer = await (await press(member, { intent: 'watchlist', id: 'night-run' })).json();
+  const answer = await (await change(member, { intent: 'watchlist', id: 'night-run' })).json();
   expect(answer).toEqual({ kind: 'refused', message: expect.stringMatching(/\w/) });
-  const page = await press(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
+  const page = await change(member, { intent: 'watchlist', id: 'night-run', redirectTo: '/' });
   expect(await shown(await member.follow(page))).toContain('This could not be saved');
 });
 
@@ -133,7 +133,7 @@ describe('the library while the content service fails', () => {
     viewer.cookies.set('sid', 'session-1');
     backend.lie('html-500', (path) => /watchlist|like/.test(path));
     expect((await viewer.request(PATH)).status).toBe(503);
-    expect(await (await press(viewer, { intent: 'watchlist', id: 'film-1' })).json()).toEqual({
+    expect(await (await change(viewer, { intent: 'watchlist', id: 'film-1' })).json()).toEqual({
       kind: 'refused',
       message: null,
     });

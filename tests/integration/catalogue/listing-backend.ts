@@ -16,7 +16,7 @@ const CONTENTS = [
   { content_id: 'parent', title: 'A Series', video_type: 'MPVP', thumbnail: 'public/missing picture.jpg' },
 ];
 
-const ANSWERS: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   [CATEGORIES_PATH]: [
     { _id: 'drama', name: 'Drama', type: 'category', status: true },
     { _id: 'gone', name: 'Gone', type: 'category' },
@@ -30,7 +30,7 @@ const ANSWERS: Record<string, unknown> = {
 export async function startListingBackend() {
   const [foreign, content] = await Promise.all([
     startForeignBackend(),
-    startLyingService((path) => ANSWERS[path]),
+    startLyingService((path) => RESPONSES[path]),
   ]);
   return {
     ...content,

@@ -1,11 +1,11 @@
-interface Answer {
+interface PageResponse {
   status: number;
   headers: { get(name: string): string | null };
   text(): Promise<string>;
 }
 
 /** A listing page as it is without scripts. */
-export async function readListingPage(pending: Answer | Promise<Answer>) {
+export async function readListingPage(pending: PageResponse | Promise<PageResponse>) {
   const response = await pending;
   const html = await response.text();
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';

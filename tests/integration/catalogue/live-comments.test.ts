@@ -33,11 +33,11 @@ function newMember(host = HOST) {
 
 const post = async (browser: Browser, comment: string) => (await browser.submit(PATH, { comment })).json();
 
-interface Answer {
+interface CommentList {
   comments: { id: string; text: string; name: string; time: string }[];
 }
-const ask = async (browser: Browser, query = '') =>
-  (await (await browser.request(`${PATH}${query}`)).json()) as Answer;
+const fetchComments = async (browser: Browser, query = '') =>
+  (await (await browser.request(`${PATH}${query}`)).json()) as CommentList;
 
 async function upgrade(headers: Record<string, string>, path = PATH, host = HOST) {
   const init: RequestInit = { headers: { upgrade: 'websocket', ...headers } };
@@ -46,14 +46,14 @@ async function upgrade(headers: Record<string, string>, path = PATH, host = HOST
 
 async function listen(host = HOST) {
   const { status, webSocket } = await upgrade({ origin: guestOrigin(host) }, PATH, host);
-  const frames: RoomEventWire[] = [];
-  webSocket?.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+  const events: RoomEventWire[] = [];
+  webSocket?.addEventListener('message', ({ data }) => events.push(JSON.parse(String(data))));
   webSocket?.accept();
   const texts = () =>
-    frames.flatMap((frame) =>
-      frame.kind === 'comments' ? frame.comments.map(({ comment }) => comment) : [],
+    events.flatMap((event) =>
+      event.kind === 'comments' ? event.comments.map(({ comment }) => comment) : [],
     );
-  return { status, frames, texts };
+  return { status, events, texts };
 }
 
 const guestOrigin = (host: string) => site.url(host, '').replace(/\/$/, '');
@@ -84,18 +84,18 @@ describe('the panel of live comments', () => {
 
 describe('a live comment', () => {
   it('that scripts send is returned as stored, and listed after the time before it', async () => {
-    const before = (await ask(guest)).comments.at(-1);
+    const before = (await fetchComments(guest)).comments.at(-1);
     const answer = (await post(member, '  Good evening  ')) as {
       kind: string;
-      comment: Answer['comments'][0];
+      comment: CommentList['comments'][0];
     };
     expect(answer).toMatchObject({
       kind: 'posted',
       comment: { text: 'Good evening', name: `Talker ${counter}` },
     });
-    const newer = await ask(guest, `?timestamp=${before?.time}`);
+    const newer = await fetchComments(guest, `?timestamp=${before?.time}`);
     expect(newer.comments).toEqual([answer.comment]);
-    expect(await ask(guest, `?timestamp=${answer.comment.time}`)).toEqual({ comments: [] });
+    expect(await fetchComments(guest, `?timestamp=${answer.comment.time}`)).toEqual({ comments: [] });
   });
 
   it('that staff hides, or its writer deletes, is removed for listeners and no longer listed', async () => {
@@ -104,20 +104,20 @@ describe('a live comment', () => {
     const listener = await listen();
     const change = (browser: Browser, id: string, intent: string) =>
       browser.submit(`/resources/comment/${id}`, { intent });
-    const gone = () => listener.frames.flatMap((frame) => (frame.kind === 'changed' ? frame.gone : []));
+    const gone = () => listener.events.flatMap((event) => (event.kind === 'changed' ? event.gone : []));
     const ids: string[] = [];
     for (const [browser, intent] of [
       [staff, 'hide'],
       [member, 'delete'],
     ] as const) {
-      const { comment } = (await post(member, `To ${intent}`)) as { comment: Answer['comments'][0] };
+      const { comment } = (await post(member, `To ${intent}`)) as { comment: CommentList['comments'][0] };
       ids.push(comment.id);
       expect(await (await change(guest, comment.id, intent)).json()).toEqual({ kind: 'signed-out' });
       expect(await (await change(browser, comment.id, intent)).json()).toMatchObject({ kind: 'done' });
       await expect.poll(gone).toEqual(ids);
-      for (const asking of [guest, member, staff]) {
-        expect((await ask(asking)).comments.map(({ id }) => id)).not.toContain(comment.id);
-        expect(await (await asking.visit(PAGE)).text()).not.toContain(`To ${intent}`);
+      for (const viewer of [guest, member, staff]) {
+        expect((await fetchComments(viewer)).comments.map(({ id }) => id)).not.toContain(comment.id);
+        expect(await (await viewer.visit(PAGE)).text()).not.toContain(`To ${intent}`);
       }
     }
   });
@@ -131,9 +131,9 @@ describe('a live comment', () => {
   );
 
   it.each(['', '   ', '\n'])('that is blank is not posted: %j', async (text) => {
-    const before = (await ask(guest)).comments.length;
+    const before = (await fetchComments(guest)).comments.length;
     expect(await post(member, text)).toEqual({ kind: 'empty' });
-    expect((await ask(guest)).comments).toHaveLength(before);
+    expect((await fetchComments(guest)).comments).toHaveLength(before);
   });
 
   it('of a guest is not posted, nor one of an ended session', async () => {
@@ -146,9 +146,9 @@ describe('a live comment', () => {
   });
 
   it('is rate limited', async () => {
-    const answers = [];
-    for (let turn = 0; turn < 6; turn += 1) answers.push(await post(member, `turn ${turn}`));
-    expect(answers.at(-1)).toEqual({ kind: 'too-many', retryAfterSeconds: expect.any(Number) });
+    const outcomes = [];
+    for (let count = 0; count < 6; count += 1) outcomes.push(await post(member, `turn ${count}`));
+    expect(outcomes.at(-1)).toEqual({ kind: 'too-many', retryAfterSeconds: expect.any(Number) });
   });
 
   it('is rejected when it is too long or from another site', async () => {
@@ -172,7 +172,7 @@ describe('the form of live comments without scripts', () => {
   });
 
   it('keeps in its textarea what was not posted, with the reason', async () => {
-    for (let turn = 0; turn < 5; turn += 1) await post(member, `turn ${turn}`);
+    for (let count = 0; count < 5; count += 1) await post(member, `turn ${count}`);
     const response = await member.submit(PATH, { comment: 'One too many', redirectTo: PAGE });
     const html = await (await member.follow(response)).text();
     expect(html).toMatch(/<textarea[^>]*>One too many<\/textarea>/);
@@ -189,7 +189,7 @@ describe('the WebSocket of live comments', () => {
   it('pushes new comments to guests, too', async () => {
     const listener = await listen();
     expect(listener.status).toBe(101);
-    await expect.poll(() => listener.frames[0]?.kind).toBe('hello');
+    await expect.poll(() => listener.events[0]?.kind).toBe('hello');
     await post(member, 'Pushed');
     await expect.poll(listener.texts).toContain('Pushed');
   });
@@ -203,12 +203,12 @@ describe('the WebSocket of live comments', () => {
       '/resources/live/pulse-live-hiit',
       'pulse.localhost',
     );
-    const heard: string[] = [];
-    there.webSocket?.addEventListener('message', ({ data }) => heard.push(String(data)));
+    const received: string[] = [];
+    there.webSocket?.addEventListener('message', ({ data }) => received.push(String(data)));
     there.webSocket?.accept();
     await post(member, 'Only here');
     await expect.poll(here.texts).toContain('Only here');
-    expect(heard.join()).not.toContain('Only here');
+    expect(received.join()).not.toContain('Only here');
   });
 
   it.each([
@@ -233,14 +233,14 @@ describe('the WebSocket of live comments', () => {
   });
 
   it('is 404 on a backend without one, where polling still works', async () => {
-    const said = { comment: 'Said elsewhere', timestamp: '2026-01-01T12:00:00Z', user: { name: 'Ana' } };
+    const stored = { comment: 'Said elsewhere', timestamp: '2026-01-01T12:00:00Z', user: { name: 'Ana' } };
     const backend = await startForeignBackend({
-      '/api/v1/comments/content/film-1': [{ _id: 'c1', like_count: 0, dislike_count: 0, ...said }],
+      '/api/v1/comments/content/film-1': [{ _id: 'c1', like_count: 0, dislike_count: 0, ...stored }],
     });
     const { hostname } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const path = '/resources/live/film-1';
     expect((await upgrade({ origin: guestOrigin(hostname) }, path, hostname)).status).toBe(404);
-    const answer = (await (await site.browser(hostname).request(path)).json()) as Answer;
+    const answer = (await (await site.browser(hostname).request(path)).json()) as CommentList;
     expect(answer.comments.map(({ text }) => text)).toEqual(['Said elsewhere']);
   });
 });

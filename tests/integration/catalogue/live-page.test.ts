@@ -32,7 +32,7 @@ describe('the page of a stream that has not started', () => {
       return {
         text,
         timing: response.headers.get('server-timing'),
-        kept: response.headers.get('cache-control'),
+        cacheControl: response.headers.get('cache-control'),
       };
     };
     const seen = new Set<string>();
@@ -42,11 +42,11 @@ describe('the page of a stream that has not started', () => {
       '/content/stream.data',
       '/content/stream.data',
     ]) {
-      const { text, timing, kept } = await visit(path);
+      const { text, timing, cacheControl } = await visit(path);
       expect(text).toContain('upcoming');
       expect(timing).toContain(`cache;desc="${seen.has(path) ? 'hit' : 'miss'}"`);
       // No browser caches it: a reload at the start requests it again.
-      expect(kept).toBe('private, no-cache');
+      expect(cacheControl).toBe('private, no-cache');
       seen.add(path);
     }
     await new Promise((resolve) => setTimeout(resolve, startsAtMs - Date.now() + 100));

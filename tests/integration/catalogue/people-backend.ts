@@ -47,7 +47,7 @@ const account = (id: string, rating: boolean) => ({
   account_metadata: { title: 'Foreign Films', description: 'A backend of its own' },
 });
 
-const ANSWERS: Record<string, unknown> = {
+const RESPONSES: Record<string, unknown> = {
   '/api/v1/config/static-pages': [],
   '/api/v1/content/meta-data/system': [],
   [ARTISTS_PATH]: [NADIA, { _id: 'long', name: LONG_NAME }, { _id: 'markup', name: MARKUP }, { _id: 'none' }],
@@ -77,7 +77,7 @@ export async function startPeopleBackend() {
   const urls: string[] = [];
   const service = await startLyingService((path, request) => {
     urls.push(request.url ?? '');
-    if (path !== '/api/v1/account/detail') return ANSWERS[path];
+    if (path !== '/api/v1/account/detail') return RESPONSES[path];
     const id = String(request.headers.account_id);
     return account(id, id !== 'acc_unrated');
   });

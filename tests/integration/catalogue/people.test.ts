@@ -28,7 +28,7 @@ async function visit(path: string, accountId = 'acc_people') {
 }
 
 async function whileFailing<T>(path: string, act: () => Promise<T>): Promise<T> {
-  backend.lie('html-500', (asked) => asked === path);
+  backend.lie('html-500', (requested) => requested === path);
   try {
     return await act();
   } finally {

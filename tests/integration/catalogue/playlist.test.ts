@@ -72,7 +72,7 @@ describe('a playlist made by rules', () => {
       order_by: 'modified_date',
       reverse: false,
     };
-    expect(detailSite.backend.askedFor(LIST).map((question) => question.body)).toEqual([
+    expect(detailSite.backend.askedFor(LIST).map((request) => request.body)).toEqual([
       expect.objectContaining({ ...body, page_size: 0 }),
       expect.objectContaining({ ...body, page_size: 2 }),
     ]);
@@ -100,8 +100,8 @@ describe('the page of a playlist', () => {
   it('has tabs for other playlists, reviews and comments', async () => {
     const related = await visit('/playlist/manual?tab=related');
     expect(hrefsOf(related.html, '/playlist/automatic')).toEqual(['/playlist/automatic']);
-    const [question] = detailSite.backend.askedFor('/api/v1/content/related/manual');
-    expect(question?.body.filters).toEqual({ video_types: ['PLAYLIST'] });
+    const [request] = detailSite.backend.askedFor('/api/v1/content/related/manual');
+    expect(request?.body.filters).toEqual({ video_types: ['PLAYLIST'] });
     expect((await visit('/playlist/manual?tab=reviews')).text).toContain('Opinion 1');
     expect((await visit('/playlist/manual?tab=comments')).text).toContain('Said p1');
   });
@@ -163,13 +163,13 @@ describe('an item that is played', () => {
 });
 
 describe('the prefetched next item', () => {
-  const ask = async (path: string, over = {}) => {
+  const fetchItem = async (path: string, over = {}) => {
     const { status, html, headers } = await visit(`/resources/playlist/${path}`, over);
     return { status, headers, item: status === 200 ? JSON.parse(html) : null };
   };
 
   it('has what the player needs, with no-store', async () => {
-    const { headers, item } = await ask('manual/two');
+    const { headers, item } = await fetchItem('manual/two');
     expect(headers.get('cache-control')).toContain('no-store');
     expect(item).toMatchObject({
       id: 'two',
@@ -181,25 +181,25 @@ describe('the prefetched next item', () => {
   });
 
   it('is locked with a link to the plans, without a request for its address', async () => {
-    expect((await ask('locked/two')).item.view).toMatchObject({
+    expect((await fetchItem('locked/two')).item.view).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', subject: 'playlist', isGuest: true },
     });
-    const member = await ask('locked/two', { signedIn: true });
+    const member = await fetchItem('locked/two', { signedIn: true });
     expect(member.item.view.locked).toMatchObject({ subject: 'playlist', isGuest: false });
     expect(member.item.view.locked.href).toContain('gold');
     expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
-    expect((await ask('manual/locked')).item.view).toMatchObject({
+    expect((await fetchItem('manual/locked')).item.view).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', subject: 'content' },
     });
   });
 
   it('is null where it is gone, and an error where it fails', async () => {
-    expect(await ask('manual/gone')).toMatchObject({ status: 200, item: null });
-    expect((await ask('nobody/two')).status).toBe(404);
-    expect((await ask('manual/%00')).status).toBe(404);
+    expect(await fetchItem('manual/gone')).toMatchObject({ status: 200, item: null });
+    expect((await fetchItem('nobody/two')).status).toBe(404);
+    expect((await fetchItem('manual/%00')).status).toBe(404);
     detailSite.backend.failing.add(WATCH);
-    expect((await ask('manual/two')).status).toBe(503);
+    expect((await fetchItem('manual/two')).status).toBe(503);
   });
 });

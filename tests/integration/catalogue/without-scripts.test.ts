@@ -11,26 +11,26 @@ const member = {
 };
 
 /** The fallbacks that a browser without scripts shows. */
-const noteOf = (html: string) => html.match(/<noscript>.*?<\/noscript>/gs) ?? [];
+const fallbacksOf = (html: string) => html.match(/<noscript>.*?<\/noscript>/gs) ?? [];
 
 describe('a member’s page with deferred sections', () => {
   it.each([
     ['/content/film?tab=comments', '&', '/api/v1/comments/content/film', 'Said c2', 1],
     ['/playlist/manual', '?', '/api/v1/content/list', '2 videos', 2],
-  ])('links from %s to the buffered page', async (address, joint, late, words, parts) => {
-    detailSite.backend.late.add(late);
+  ])('links from %s to the buffered page', async (address, joint, deferredPath, words, count) => {
+    detailSite.backend.late.add(deferredPath);
     const first = await visit(address, member);
-    const notes = noteOf(first.html);
-    expect(notes).toHaveLength(parts);
-    for (const note of notes) {
-      expect(linksOf(note)).toEqual([{ href: `${address}${joint}whole=true`, text: 'Show this part' }]);
+    const fallbacks = fallbacksOf(first.html);
+    expect(fallbacks).toHaveLength(count);
+    for (const fallback of fallbacks) {
+      expect(linksOf(fallback)).toEqual([{ href: `${address}${joint}whole=true`, text: 'Show this part' }]);
     }
     expect(first.text).not.toContain(words);
-    const whole = await visit(`${address}${joint}whole=true`, member);
-    expect(whole.text).toContain(words);
-    expect(noteOf(whole.html)).toEqual([]);
+    const buffered = await visit(`${address}${joint}whole=true`, member);
+    expect(buffered.text).toContain(words);
+    expect(fallbacksOf(buffered.html)).toEqual([]);
     const [path] = address.split('?');
-    expect(whole.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}"`));
+    expect(buffered.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}"`));
   });
 
   it('plays a playlist from the buffered page', async () => {

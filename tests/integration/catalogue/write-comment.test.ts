@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const newMember = (host = HOST) => signUp(site.browser(host));
 
-interface Said {
+interface SentComment {
   id: string;
   text: string;
   likes: number;
@@ -33,22 +33,23 @@ interface Said {
   state: string;
   isEdited: boolean;
   isOwn: boolean;
-  replies?: Said[];
+  replies?: SentComment[];
 }
-type Answer = { kind: string; comment?: Said };
+type CommentResult = { kind: string; comment?: SentComment };
 
-const answerOf = async (pending: ReturnType<Browser['submit']>) => (await pending).json() as Promise<Answer>;
+const answerOf = async (pending: ReturnType<Browser['submit']>) =>
+  (await pending).json() as Promise<CommentResult>;
 const write = (browser: Browser, fields: Record<string, string>) => answerOf(browser.submit(LIST, fields));
 const change = (browser: Browser, id: string, fields: Record<string, string>) =>
   answerOf(browser.submit(`/resources/comment/${id}`, fields));
 
-async function list(browser: Browser, query = ''): Promise<Said[]> {
+async function list(browser: Browser, query = ''): Promise<SentComment[]> {
   const response = await browser.request(LIST + query);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  return ((await response.json()) as { items: Said[] }).items;
+  return ((await response.json()) as { items: SentComment[] }).items;
 }
 
-async function said(browser: Browser, comment: string): Promise<Said> {
+async function post(browser: Browser, comment: string): Promise<SentComment> {
   const answer = await write(browser, { comment });
   if (!answer.comment) throw new Error(`Not posted: ${JSON.stringify(answer)}`);
   return answer.comment;
@@ -72,8 +73,8 @@ describe('a comment that scripts send', () => {
   });
 
   it('is stored twice when it is sent twice', async () => {
-    const answers = await Promise.all([said(member, 'Twice'), said(member, 'Twice')]);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
+    const comments = await Promise.all([post(member, 'Twice'), post(member, 'Twice')]);
+    expect(new Set(comments.map(({ id }) => id)).size).toBe(2);
     expect((await list(guest)).slice(0, 2).map(({ text }) => text)).toEqual(['Twice', 'Twice']);
   });
 
@@ -86,7 +87,7 @@ describe('a comment that scripts send', () => {
     const stranger = await newMember('pulse.localhost');
     for (const [name, value] of stranger.cookies) guest.cookies.set(name, value);
     expect(await write(guest, { comment: 'Hello' })).toEqual({ kind: 'signed-out' });
-    const { id } = await said(member, 'Here');
+    const { id } = await post(member, 'Here');
     const elsewhere = member.submit('/resources/comments/content/the-salt-road', {
       comment: 'There',
       parent_id: id,
@@ -111,7 +112,7 @@ describe('a comment that scripts send', () => {
 
 describe('changing a comment by scripts', () => {
   it('votes, changes the vote and removes it', async () => {
-    const { id } = await said(member, 'Vote for me');
+    const { id } = await post(member, 'Vote for me');
     const other = await newMember();
     const seen = async () => {
       const found = await find(other, id);
@@ -127,7 +128,7 @@ describe('changing a comment by scripts', () => {
   });
 
   it('edits and deletes one’s own, and nobody else’s', async () => {
-    const { id } = await said(member, 'Draft');
+    const { id } = await post(member, 'Draft');
     const other = await newMember();
     expect(await change(other, id, { intent: 'edit', comment: 'Taken over' })).toMatchObject({
       kind: 'refused',
@@ -142,7 +143,7 @@ describe('changing a comment by scripts', () => {
   });
 
   it('reports another’s, and hides for staff alone, who see it with its writer', async () => {
-    const { id } = await said(member, 'Rude');
+    const { id } = await post(member, 'Rude');
     const other = await newMember();
     const staff = site.browser(HOST);
     await login(staff, 'staff@aurora.example');
@@ -150,8 +151,8 @@ describe('changing a comment by scripts', () => {
       kind: 'refused',
     });
     expect(await change(other, id, { intent: 'report', reason: 'abuse' })).toEqual({ kind: 'done' });
-    for (const nobody of [member, other]) {
-      expect(await change(nobody, id, { intent: 'hide' })).toMatchObject({ kind: 'refused' });
+    for (const viewer of [member, other]) {
+      expect(await change(viewer, id, { intent: 'hide' })).toMatchObject({ kind: 'refused' });
     }
     expect(await change(staff, id, { intent: 'hide' })).toEqual({ kind: 'done' });
     expect([await find(guest, id), await find(other, id)]).toEqual([undefined, undefined]);
@@ -161,7 +162,7 @@ describe('changing a comment by scripts', () => {
   });
 
   it('rejects guests, unknown intents and requests of other sites', async () => {
-    const { id } = await said(member, 'Leave me');
+    const { id } = await post(member, 'Leave me');
     for (const fields of [{ intent: 'like' }, { intent: 'delete' }, { intent: 'report', reason: 'spam' }]) {
       expect(await change(guest, id, fields as Record<string, string>)).toEqual({ kind: 'signed-out' });
     }
@@ -195,7 +196,7 @@ describe('comment forms without scripts', () => {
   });
 
   it('have pages for editing, deleting and reporting, each for the viewers who may do so', async () => {
-    const { id } = await said(member, 'On paper');
+    const { id } = await post(member, 'On paper');
     const other = await newMember();
     const status = async (browser: Browser, act: string) =>
       (await browser.request(`/comment/${id}/${act}`)).status;

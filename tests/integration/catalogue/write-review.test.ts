@@ -85,8 +85,8 @@ describe.each(SUBJECTS)('a review of %s', (_, type, id, page) => {
     const href = /href="(\/login\?redirectTo=[^"]*)"[^>]*>(?:(?!<\/a>).)*Write a review/s.exec(html)?.[1];
     const back = new URL(href?.replaceAll('&amp;', '&') ?? '', 'http://x').searchParams.get('redirectTo');
     expect(back).toMatch(new RegExp(`^${form}\\?redirectTo=`));
-    const refused = await guest.request(form);
-    expect([refused.status, refused.headers.get('location')]).toEqual([
+    const redirected = await guest.request(form);
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([
       302,
       `/login?redirectTo=${encodeURIComponent(form)}`,
     ]);
