@@ -22,8 +22,8 @@ interface BackendRequest {
 
 /**
  * A backend that is not ours, with one of everything that a detail page shows. `acc_unrated` is an account of it without
- * the rating permission. Paths in `failing` respond with 500, those in `slow` never, those in `deferred` after the page's
- * first bytes.
+ * the rating permission. Paths in `failing` respond with 500, those in `slow` never, those in `deferred` after
+ * the first bytes of the page.
  */
 export async function startDetailBackend() {
   const asked: BackendRequest[] = [];

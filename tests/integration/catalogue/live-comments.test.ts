@@ -215,7 +215,7 @@ describe('the WebSocket of live comments', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['another brand', { origin: 'http://pulse.localhost' }],
     ['nowhere', {}],
-  ])('is refused to a page of %s', async (_, headers) => {
+  ])('responds with 403 to a page of %s', async (_, headers) => {
     expect((await upgrade(headers as Record<string, string>)).status).toBe(403);
   });
 
