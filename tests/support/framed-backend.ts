@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 
 interface Framed {
   header?: { component_key: string; data: object };
@@ -12,7 +12,7 @@ interface Framed {
 
 /** A backend whose brand has set up its own header and footer. */
 export function startFramedBackend({ header, footer, theme, components = [], languages, more }: Framed = {}) {
-  const account = ANSWERS[ACCOUNT_PATH] as object;
+  const account = RESPONSES[ACCOUNT_PATH] as object;
   return startForeignBackend({
     [ACCOUNT_PATH]: {
       ...account,

@@ -150,10 +150,10 @@ describe('a saved list on a third-party backend', () => {
   });
 
   it('responds with 503 and an error message while the service fails', async () => {
-    backend.lie('html-500', (path) => /watchlist/.test(path));
+    backend.setFault('html-500', (path) => /watchlist/.test(path));
     const response = await visit('/watchlist');
     expect(response.status).toBe(503);
     expect(await mainOf(response)).toContain('This list could not be loaded');
-    backend.lie(null);
+    backend.setFault(null);
   });
 });

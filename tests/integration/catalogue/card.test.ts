@@ -98,9 +98,9 @@ describe('the card resource on a backend that does not report trailers', () => {
       account_id: 'acc_foreign',
       services: backend.services,
     });
-    backend.lie('garbage', (path) => path === CONTENT_PATH);
+    backend.setFault('garbage', (path) => path === CONTENT_PATH);
     const failed = await another().request('/resources/card/content/film-1');
-    backend.lie(null);
+    backend.setFault(null);
     expect(failed.status).toBe(503);
   });
 });

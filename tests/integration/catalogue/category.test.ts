@@ -25,18 +25,18 @@ async function foreign() {
 }
 
 async function whileFailing<T>(failingPath: string, act: () => Promise<T>): Promise<T> {
-  backend.lie('html-500', (path) => path === failingPath);
+  backend.setFault('html-500', (path) => path === failingPath);
   try {
     return await act();
   } finally {
-    backend.lie(null);
+    backend.setFault(null);
   }
 }
 
 describe('a category', () => {
   it('lists its titles under its own name, with or without the query of its links', async () => {
     const plain = await visit(DRAMA);
-    expect(plain).toMatchObject({ status: 200, heading: 'Drama', hasFrame: true });
+    expect(plain).toMatchObject({ status: 200, heading: 'Drama', hasSiteChrome: true });
     expect(plain.cards.length).toBeGreaterThan(5);
     const linked = await visit(categoryPath({ _id: 'drama', name: 'Anything' }));
     expect(linked).toMatchObject({ heading: 'Drama', cards: plain.cards });
@@ -125,7 +125,7 @@ describe('a category', () => {
   it('shows an error and a retry link inside the site chrome when it cannot be loaded', async () => {
     const open = await foreign();
     const broken = await whileFailing(FILTER_PATH, () => open(DRAMA));
-    expect(broken).toMatchObject({ status: 503, heading: 'Drama', hasFrame: true });
+    expect(broken).toMatchObject({ status: 503, heading: 'Drama', hasSiteChrome: true });
     expect(broken.text).toContain('This list could not be loaded');
     expect(broken.linkTo('Try again')).toBe(DRAMA);
     expect((await open(DRAMA)).cards).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stableShuffle } from '#app/lib/stable-shuffle.ts';
-import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { linksOf, textOf } from './detail-site.ts';
 
@@ -61,7 +61,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 let unrated: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
-  const account = ANSWERS[ACCOUNT_PATH] as object;
+  const account = RESPONSES[ACCOUNT_PATH] as object;
   [site, backend, unrated] = await Promise.all([
     sharedSite(),
     startForeignBackend(ANSWERED),

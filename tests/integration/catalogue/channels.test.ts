@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAULTS, type Fault } from '#tests/integration/edge/faulty-service.ts';
 import { startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { LIES, type Lie } from '#tests/integration/edge/lying-service.ts';
 import { sharedSite, type TestSite } from '#tests/support/site.ts';
 import { linksOf, textOf } from './detail-site.ts';
 
@@ -60,9 +60,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** A visit to a brand that is new to the site: nothing of it is cached. */
-async function visit(path: string, lie?: readonly [lie: Lie, about: string]) {
+async function visit(path: string, fault?: readonly [fault: Fault, about: string]) {
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
-  if (lie) backend.lie(lie[0], (requested) => requested === lie[1]);
+  if (fault) backend.setFault(fault[0], (requested) => requested === fault[1]);
   const startedAt = performance.now();
   try {
     const viewer = browser();
@@ -72,7 +72,7 @@ async function visit(path: string, lie?: readonly [lie: Lie, about: string]) {
     const { status, headers } = response;
     return { status, headers, html, text: textOf(html), tookMs: performance.now() - startedAt };
   } finally {
-    backend.lie(null);
+    backend.setFault(null);
   }
 }
 
@@ -83,8 +83,8 @@ describe('the list of channels', () => {
     for (const words of ['Harbour One', 'Harbour Gold', 'The Running Film']) expect(text).toContain(words);
   });
 
-  it.each(LIES)('without its list (%s) responds with 503, a retry link and no-store', async (lie) => {
-    const { status, text, html, headers, tookMs } = await visit('/channels', [lie, LIST]);
+  it.each(FAULTS)('without its list (%s) responds with 503, a retry link and no-store', async (fault) => {
+    const { status, text, html, headers, tookMs } = await visit('/channels', [fault, LIST]);
     expect(status).toBe(503);
     expect(text).toContain('could not be loaded');
     expect(linksOf(html)).toContainEqual({ href: '/channels', text: 'Try again' });
@@ -92,8 +92,8 @@ describe('the list of channels', () => {
     expect(tookMs).toBeLessThan(5000);
   });
 
-  it.each(LIES)('shows its channels without programmes when the guide fails (%s)', async (lie) => {
-    const { status, text } = await visit('/channels', [lie, GUIDE]);
+  it.each(FAULTS)('shows its channels without programmes when the guide fails (%s)', async (fault) => {
+    const { status, text } = await visit('/channels', [fault, GUIDE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour One');
     expect(text).not.toContain('The Running Film');
@@ -108,8 +108,8 @@ describe('the guide', () => {
     expect(titles.map(({ href }) => href).sort()).toEqual(['/channel/gold', '/channel/one']);
   });
 
-  it.each(LIES)('keeps its rows, each with a retry link, when programmes fail (%s)', async (lie) => {
-    const { status, text, html, headers } = await visit('/channels?view=guide', [lie, GUIDE]);
+  it.each(FAULTS)('keeps its rows, each with a retry link, when programmes fail (%s)', async (fault) => {
+    const { status, text, html, headers } = await visit('/channels?view=guide', [fault, GUIDE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour Gold');
     const again = linksOf(html).filter(({ text: words }) => words === 'Try again');
@@ -117,19 +117,19 @@ describe('the guide', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it.each(LIES)('sends further rows without programmes when these fail (%s)', async (lie) => {
+  it.each(FAULTS)('sends further rows without programmes when these fail (%s)', async (fault) => {
     const day = new Date().toISOString().slice(0, 10);
     const complete = await visit(`/resources/guide/${day}/1`);
     expect(JSON.parse(complete.html).rows).toHaveLength(2);
     expect(complete.headers.get('cache-control')).toBe('private, max-age=60');
-    const { status, html, headers } = await visit(`/resources/guide/${day}/1`, [lie, GUIDE]);
+    const { status, html, headers } = await visit(`/resources/guide/${day}/1`, [fault, GUIDE]);
     expect(status).toBe(200);
     expect(JSON.parse(html).rows).toEqual([
       { channelId: expect.any(String), programmes: null },
       { channelId: expect.any(String), programmes: null },
     ]);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect((await visit(`/resources/guide/${day}/1`, [lie, LIST])).status).toBe(503);
+    expect((await visit(`/resources/guide/${day}/1`, [fault, LIST])).status).toBe(503);
   });
 
   it('responds with 404 for other days and rows beyond its end', async () => {
@@ -151,8 +151,8 @@ describe('the page of a channel', () => {
     expect(Number(seconds)).toBeLessThan(630);
   });
 
-  it.each(LIES)('keeps everything but the schedule when that fails (%s)', async (lie) => {
-    const { status, text, html, headers } = await visit('/channel/one', [lie, SCHEDULE]);
+  it.each(FAULTS)('keeps everything but the schedule when that fails (%s)', async (fault) => {
+    const { status, text, html, headers } = await visit('/channel/one', [fault, SCHEDULE]);
     expect(status).toBe(200);
     expect(text).toContain('Harbour One');
     expect(text).toContain('All about ships.');
@@ -161,23 +161,23 @@ describe('the page of a channel', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it.each(LIES)('shows times when titles fail (%s)', async (lie) => {
-    const { status, html } = await visit('/channel/one', [lie, CONTENTS]);
+  it.each(FAULTS)('shows times when titles fail (%s)', async (fault) => {
+    const { status, html } = await visit('/channel/one', [fault, CONTENTS]);
     expect(status).toBe(200);
     expect(html).toContain('<video');
     expect(html.match(/<time dateTime=/gi)?.length).toBeGreaterThan(7);
   });
 
-  it.each(LIES)('shows a retry link instead of a player without a media address (%s)', async (lie) => {
-    const { status, text, html } = await visit('/channel/one', [lie, WATCH]);
+  it.each(FAULTS)('shows a retry link instead of a player without a media address (%s)', async (fault) => {
+    const { status, text, html } = await visit('/channel/one', [fault, WATCH]);
     expect(status).toBe(200);
     expect(text).toContain('The Running Film');
     expect(html).not.toContain('<video');
     expect(linksOf(html)).toContainEqual({ href: '/channel/one', text: 'Try again' });
   });
 
-  it.each(LIES)('responds with 503 without its channel (%s)', async (lie) => {
-    const { status, html } = await visit('/channel/one', [lie, CHANNEL]);
+  it.each(FAULTS)('responds with 503 without its channel (%s)', async (fault) => {
+    const { status, html } = await visit('/channel/one', [fault, CHANNEL]);
     expect(status).toBe(503);
     expect(html).not.toContain('<video');
   });
@@ -198,10 +198,10 @@ describe('the page of a channel', () => {
 });
 
 it('the clock resource responds while no service does', async () => {
-  backend.lie('refused-connection');
+  backend.setFault('refused-connection');
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   const response = await browser().request('/resources/clock');
-  backend.lie(null);
+  backend.setFault(null);
   const before = Date.now();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('no-store');

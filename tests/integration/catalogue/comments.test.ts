@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKUP } from './detail-answers.ts';
+import { MARKUP } from './detail-responses.ts';
 import { linksOf, openDetailSite } from './detail-site.ts';
 
 const { visit } = openDetailSite();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMOJI, LONG_WORD, MARKUP } from './detail-answers.ts';
+import { EMOJI, LONG_WORD, MARKUP } from './detail-responses.ts';
 import { hrefsOf, linksOf, openDetailSite, textOf } from './detail-site.ts';
 
 const RELATED = '/api/v1/content/related/film';
@@ -59,7 +59,7 @@ describe('the page of a title', () => {
     expect(text).not.toContain('12.3K');
     expect(hrefsOf(html, '/content/film?tab=')).toEqual(['/content/film?tab=comments']);
     expect(text).toContain('Title like-0');
-    expect(detailSite.backend.askedFor(REVIEWS)).toEqual([]);
+    expect(detailSite.backend.requestsFor(REVIEWS)).toEqual([]);
   });
 
   it('counts down to a stream, and thanks viewers after it', async () => {
@@ -139,7 +139,7 @@ describe('the tabs of a title', () => {
   it('are links, and load only the open one', async () => {
     const { html } = await visit('/content/film?tab=comments');
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/content\/film\?tab=comments"/);
-    const requested = detailSite.backend.asked.map(({ path }) => path);
+    const requested = detailSite.backend.requests.map(({ path }) => path);
     expect(requested).toContain(COMMENTS);
     expect(requested).not.toContain(RELATED);
     expect(requested).not.toContain(REVIEWS);
@@ -151,7 +151,7 @@ describe('the tabs of a title', () => {
     const more = linksOf(html).find(({ text }) => text === 'View more')?.href ?? '';
     const filters = new URL(more, 'http://site').searchParams.get('filters') ?? '';
     expect(JSON.parse(Buffer.from(filters, 'base64').toString())).toEqual({ category: ['c1'] });
-    const [request] = detailSite.backend.askedFor(RELATED);
+    const [request] = detailSite.backend.requestsFor(RELATED);
     expect(request?.body).toMatchObject({ filters: {}, page_size: 8 });
   });
 

@@ -202,13 +202,13 @@ describe('continue watching on a third-party backend', () => {
 
   it('has no row and an empty page where the call is missing, which is requested once', async () => {
     const viewer = await signedIn();
-    const before = backend.askedFor(LIST_PATH);
+    const before = backend.countRequests(LIST_PATH);
     for (let visit = 0; visit < 3; visit += 1) {
       const response = await viewer.visit('/');
       expect(response.status).toBe(200);
       expect(await response.text()).not.toContain('>Continue watching</h2>');
     }
-    expect(backend.askedFor(LIST_PATH) - before).toBe(1);
+    expect(backend.countRequests(LIST_PATH) - before).toBe(1);
     const page = await viewer.visit(PAGE);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Nothing begun yet');
@@ -218,7 +218,7 @@ describe('continue watching on a third-party backend', () => {
     const viewer = await signedIn();
     await (await viewer.visit('/?mobileApp=true')).text();
     const other = await signedIn();
-    backend.lie('slow', (path) => path === LIST_PATH);
+    backend.setFault('slow', (path) => path === LIST_PATH);
     try {
       const startedAt = performance.now();
       // Only browsers are sent a streamed page.
@@ -228,20 +228,20 @@ describe('continue watching on a third-party backend', () => {
       expect(firstByteMs).toBeLessThan(700);
       expect(await response.text()).toContain('The First Film');
     } finally {
-      backend.lie(null);
+      backend.setFault(null);
     }
   });
 
   it('shows an error on its page while the service fails', async () => {
     const viewer = await signedIn();
-    backend.lie('html-500', (path) => path === LIST_PATH);
+    backend.setFault('html-500', (path) => path === LIST_PATH);
     try {
       const page = await viewer.visit(PAGE);
       expect(page.status).toBe(503);
       const text = await page.text();
       expect(text).toContain('Your films could not be loaded');
     } finally {
-      backend.lie(null);
+      backend.setFault(null);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { accountOf, answers, VIEWER } from './detail-answers.ts';
+import { accountOf, responses, VIEWER } from './detail-responses.ts';
 
 /** Longer than a page waits for its deferred sections, less than a service's timeout. */
 const DEFERRED_MS = 400;
@@ -26,10 +26,10 @@ interface BackendRequest {
  * the first bytes of the page.
  */
 export async function startDetailBackend() {
-  const asked: BackendRequest[] = [];
+  const requests: BackendRequest[] = [];
   const failing = new Set<string>();
   const slow = new Set<string>();
-  const late = new Set<string>();
+  const deferred = new Set<string>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://service');
     let text = '';
@@ -39,9 +39,9 @@ export async function startDetailBackend() {
       session: request.headers.ott_sessionid?.toString(),
       body: text ? JSON.parse(text) : {},
     };
-    asked.push(recorded);
+    requests.push(recorded);
     if (slow.has(pathname)) return;
-    if (late.has(pathname)) await setTimeout(DEFERRED_MS);
+    if (deferred.has(pathname)) await setTimeout(DEFERRED_MS);
     const envelope = failing.has(pathname) ? null : envelopeFor(recorded, String(request.headers.account_id));
     const status = failing.has(pathname) ? 500 : envelope ? 200 : 404;
     response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -56,11 +56,11 @@ export async function startDetailBackend() {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
-    asked,
+    requests,
     failing,
     slow,
-    late,
-    askedFor: (path: string) => asked.filter((recorded) => recorded.path === path),
+    deferred,
+    requestsFor: (path: string) => requests.filter((recorded) => recorded.path === path),
     services: { content: url, user: url, payment: url, analytics: url },
     async close() {
       server.closeAllConnections();
@@ -76,6 +76,6 @@ function envelopeFor({ path, session, body }: BackendRequest, accountId: string)
   if (path === '/api/v1/user/validate-session' || path === '/api/v1/user/session-info') {
     return session ? { data: VIEWER } : null;
   }
-  const answer = answers[path];
-  return typeof answer === 'function' ? answer(body) : (answer ?? null);
+  const responder = responses[path];
+  return typeof responder === 'function' ? responder(body) : (responder ?? null);
 }

@@ -14,8 +14,8 @@ export function openDetailSite() {
   afterEach(() => {
     backend.failing.clear();
     backend.slow.clear();
-    backend.late.clear();
-    backend.asked.length = 0;
+    backend.deferred.clear();
+    backend.requests.length = 0;
   });
   afterAll(() => backend.close());
 

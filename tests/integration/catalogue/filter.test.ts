@@ -97,10 +97,10 @@ describe('a filter', () => {
 
   it('requests the endpoint that its address names', async () => {
     const open = await foreign();
-    const before = [backend.askedFor(FILTER_PATH), backend.askedFor(FILTER_V2_PATH)];
+    const before = [backend.countRequests(FILTER_PATH), backend.countRequests(FILTER_V2_PATH)];
     await open(filterPath('x', { category: ['drama'] }, false));
     await open(filterPath('y', { category: ['drama'] }, true));
-    const after = [backend.askedFor(FILTER_PATH), backend.askedFor(FILTER_V2_PATH)];
+    const after = [backend.countRequests(FILTER_PATH), backend.countRequests(FILTER_V2_PATH)];
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1]);
   });
 
@@ -117,9 +117,9 @@ describe('a filter', () => {
   it('shows an error and a retry link when it cannot be loaded', async () => {
     const open = await foreign();
     const path = filterPath('x', { category: ['drama'] }, true);
-    backend.lie('garbage', (requested) => requested === FILTER_V2_PATH);
-    const broken = await open(path).finally(() => backend.lie(null));
-    expect(broken).toMatchObject({ status: 503, hasFrame: true });
+    backend.setFault('garbage', (requested) => requested === FILTER_V2_PATH);
+    const broken = await open(path).finally(() => backend.setFault(null));
+    expect(broken).toMatchObject({ status: 503, hasSiteChrome: true });
     expect(await open(broken.linkTo('Try again') ?? '')).toMatchObject({
       status: 200,
       cards: ['/content/odd'],

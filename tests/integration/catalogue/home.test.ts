@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ACCOUNT_PATH,
-  ANSWERS,
   ARTISTS_PATH,
+  RESPONSES,
   startForeignBackend,
 } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
@@ -121,9 +121,9 @@ describe('a row', () => {
 
   it('shows an error and a retry link when it fails, beside the other rows', async () => {
     const browser = await newBrand();
-    backend.lie('html-500', (path) => path === ARTISTS_PATH);
+    backend.setFault('html-500', (path) => path === ARTISTS_PATH);
     const html = await homeOf(browser);
-    backend.lie(null);
+    backend.setFault(null);
     expect(html).toContain('This row could not be loaded');
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]*>)*Try again/);
     expect(html).toContain('Old Harbour Hall');
@@ -140,7 +140,7 @@ describe('a page-builder home of a backend without the bundle call', () => {
     ];
     const components = blocks.map((data, index) => ({ id: `b${index}`, data }));
     const account = {
-      ...(ANSWERS[ACCOUNT_PATH] as object),
+      ...(RESPONSES[ACCOUNT_PATH] as object),
       od_resource_allowances: { custom_template: true },
     };
     const built = await startForeignBackend({

@@ -131,7 +131,7 @@ describe('the library while the content service fails', () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const viewer = browser();
     viewer.cookies.set('sid', 'session-1');
-    backend.lie('html-500', (path) => /watchlist|like/.test(path));
+    backend.setFault('html-500', (path) => /watchlist|like/.test(path));
     expect((await viewer.request(PATH)).status).toBe(503);
     expect(await (await change(viewer, { intent: 'watchlist', id: 'film-1' })).json()).toEqual({
       kind: 'refused',
@@ -139,6 +139,6 @@ describe('the library while the content service fails', () => {
     });
     const page = await viewer.request('/content/film-1');
     expect(page.status).toBe(200);
-    backend.lie(null);
+    backend.setFault(null);
   });
 });

@@ -1,5 +1,5 @@
+import { startFaultyService } from '../edge/faulty-service.ts';
 import { startForeignBackend } from '../edge/foreign-backend.ts';
-import { startLyingService } from '../edge/lying-service.ts';
 
 export const FILTER_PATH = '/api/v1/content/filter';
 export const FILTER_V2_PATH = '/api/v2/content/filter';
@@ -30,7 +30,7 @@ const RESPONSES: Record<string, unknown> = {
 export async function startListingBackend() {
   const [foreign, content] = await Promise.all([
     startForeignBackend(),
-    startLyingService((path) => RESPONSES[path]),
+    startFaultyService((path) => RESPONSES[path]),
   ]);
   return {
     ...content,

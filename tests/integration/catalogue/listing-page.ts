@@ -16,7 +16,7 @@ export async function readListingPage(pending: PageResponse | Promise<PageRespon
     html,
     text: textOf(main),
     heading: textOf(/<h1\b.*?<\/h1>/s.exec(main)?.[0] ?? ''),
-    hasFrame: /<header\b/.test(html) && /<footer\b/.test(html),
+    hasSiteChrome: /<header\b/.test(html) && /<footer\b/.test(html),
     /** Addresses of the cards, in order. */
     cards: links
       .map(({ href }) => href)

@@ -42,7 +42,7 @@ describe('the page of a series', () => {
 
   it('loads related titles only under their tab', async () => {
     await visit('/parent-content/series');
-    expect(detailSite.backend.askedFor(RELATED)).toEqual([]);
+    expect(detailSite.backend.requestsFor(RELATED)).toEqual([]);
     const { html } = await visit('/parent-content/series?tab=related');
     expect(hrefsOf(html, '/content/like-')).toEqual(['/content/like-1']);
     expect(hrefsOf(html, '/content/part-')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the page of a series', () => {
 
   it('needs one request of its service, and responds with 404 and 503', async () => {
     await visit('/parent-content/series');
-    expect(detailSite.backend.askedFor(PARENT)).toHaveLength(1);
+    expect(detailSite.backend.requestsFor(PARENT)).toHaveLength(1);
     expect((await visit('/parent-content/nobody')).status).toBe(404);
     detailSite.backend.failing.add(PARENT);
     expect((await visit('/parent-content/series')).status).toBe(503);

@@ -1,4 +1,4 @@
-import { startLyingService } from '#tests/integration/edge/lying-service.ts';
+import { startFaultyService } from '#tests/integration/edge/faulty-service.ts';
 
 export const ARTISTS_PATH = '/api/v1/artists';
 export const VENUES_PATH = '/api/v1/venues';
@@ -75,7 +75,7 @@ const RESPONSES: Record<string, unknown> = {
 /** A backend that is not ours, with people in it. `acc_unrated` is an account of it without the rating permission. */
 export async function startPeopleBackend() {
   const urls: string[] = [];
-  const service = await startLyingService((path, request) => {
+  const service = await startFaultyService((path, request) => {
     urls.push(request.url ?? '');
     if (path !== '/api/v1/account/detail') return RESPONSES[path];
     const id = String(request.headers.account_id);

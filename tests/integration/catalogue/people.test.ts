@@ -28,11 +28,11 @@ async function visit(path: string, accountId = 'acc_people') {
 }
 
 async function whileFailing<T>(path: string, act: () => Promise<T>): Promise<T> {
-  backend.lie('html-500', (requested) => requested === path);
+  backend.setFault('html-500', (requested) => requested === path);
   try {
     return await act();
   } finally {
-    backend.lie(null);
+    backend.setFault(null);
   }
 }
 
@@ -145,12 +145,12 @@ describe('an artist’s page', () => {
   );
 
   it('shows no rating, count or reviews on accounts without ratings', async () => {
-    const before = backend.askedFor(REVIEWS_PATH);
+    const before = backend.countRequests(REVIEWS_PATH);
     const { html, text } = await visit('/artist/detail/nadia', 'acc_unrated');
     expect(text).toContain('Nadia Benali');
     expect(html).not.toContain('Rated 4.5');
     expect(text).not.toContain('Reviews');
-    expect(backend.askedFor(REVIEWS_PATH)).toBe(before);
+    expect(backend.countRequests(REVIEWS_PATH)).toBe(before);
   });
 
   it.each([
@@ -181,9 +181,11 @@ describe('an artist’s page', () => {
 
   it('requests each of its resources once', async () => {
     const own = [ARTIST_PATH, TITLES_PATH, REVIEWS_PATH];
-    const before = own.map(backend.askedFor);
+    const before = own.map(backend.countRequests);
     await visit('/artist/detail/nadia');
-    expect(own.map(backend.askedFor).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1]);
+    expect(own.map(backend.countRequests).map((count, index) => count - (before[index] ?? 0))).toEqual([
+      1, 1, 1,
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ describe('a playlist made by hand', () => {
 
   it('requests them by id and type in one call', async () => {
     await visit('/playlist/manual');
-    expect(detailSite.backend.askedFor(LIST).map(({ body }) => body)).toEqual([
+    expect(detailSite.backend.requestsFor(LIST).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         filters: { content_ids: ['two', 'gone', 'one'], video_types: ['SPV', 'MPVC'] },
         page_size: 3,
@@ -49,7 +49,7 @@ describe('a playlist made by hand', () => {
   it('shows a message when it is empty, and requests no items', async () => {
     const { text } = await visit('/playlist/nothing');
     expect(text).toContain('Nothing is in this playlist yet');
-    expect(detailSite.backend.askedFor(LIST)).toEqual([]);
+    expect(detailSite.backend.requestsFor(LIST)).toEqual([]);
   });
 
   it('explains what unlocks it, and links to the items’ own pages', async () => {
@@ -72,7 +72,7 @@ describe('a playlist made by rules', () => {
       order_by: 'modified_date',
       reverse: false,
     };
-    expect(detailSite.backend.askedFor(LIST).map((request) => request.body)).toEqual([
+    expect(detailSite.backend.requestsFor(LIST).map((request) => request.body)).toEqual([
       expect.objectContaining({ ...body, page_size: 0 }),
       expect.objectContaining({ ...body, page_size: 2 }),
     ]);
@@ -100,7 +100,7 @@ describe('the page of a playlist', () => {
   it('has tabs for other playlists, reviews and comments', async () => {
     const related = await visit('/playlist/manual?tab=related');
     expect(hrefsOf(related.html, '/playlist/automatic')).toEqual(['/playlist/automatic']);
-    const [request] = detailSite.backend.askedFor('/api/v1/content/related/manual');
+    const [request] = detailSite.backend.requestsFor('/api/v1/content/related/manual');
     expect(request?.body.filters).toEqual({ video_types: ['PLAYLIST'] });
     expect((await visit('/playlist/manual?tab=reviews')).text).toContain('Opinion 1');
     expect((await visit('/playlist/manual?tab=comments')).text).toContain('Said p1');
@@ -138,17 +138,17 @@ describe('an item that is played', () => {
   it('is requested again by every visitor, as its address is signed and expires', async () => {
     const { viewer } = await visit('/playlist/manual?item=two');
     await viewer.request('/playlist/manual?item=two');
-    expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
+    expect(detailSite.backend.requestsFor(WATCH)).toHaveLength(2);
     await viewer.request('/playlist/manual');
     await viewer.request('/playlist/manual');
-    expect(detailSite.backend.askedFor(WATCH)).toHaveLength(2);
+    expect(detailSite.backend.requestsFor(WATCH)).toHaveLength(2);
   });
 
   it('is not requested where the playlist is locked, which is shown in its place', async () => {
     const { text, html } = await visit('/playlist/locked?item=two');
     expect(html).not.toContain('<video');
     expect(text.match(/This Playlist is not included in your current Membership Plan\./g)).toHaveLength(2);
-    expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
+    expect(detailSite.backend.requestsFor(WATCH)).toEqual([]);
   });
 
   it('leaves the poster where it is not in the list, or its address fails', async () => {
@@ -188,7 +188,7 @@ describe('the prefetched next item', () => {
     const member = await fetchItem('locked/two', { signedIn: true });
     expect(member.item.view.locked).toMatchObject({ subject: 'playlist', isGuest: false });
     expect(member.item.view.locked.href).toContain('gold');
-    expect(detailSite.backend.askedFor(WATCH)).toEqual([]);
+    expect(detailSite.backend.requestsFor(WATCH)).toEqual([]);
     expect((await fetchItem('manual/locked')).item.view).toMatchObject({
       kind: 'locked',
       locked: { kind: 'plan', subject: 'content' },

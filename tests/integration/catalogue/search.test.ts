@@ -20,7 +20,7 @@ const searchFor = (search_text: string, more: Record<string, string> = {}) =>
 describe('a search', () => {
   it('shows the titles it found, with tabs for artists and venues', async () => {
     const page = await visit(searchFor('salt'));
-    expect(page).toMatchObject({ status: 200, heading: 'Search Results for salt', hasFrame: true });
+    expect(page).toMatchObject({ status: 200, heading: 'Search Results for salt', hasSiteChrome: true });
     expect(page.cards).toContain('/content/the-salt-road');
     const tabs = page.links.filter(({ href }) => href.startsWith(paths.search()));
     expect(tabs.map(({ href }) => href)).toEqual([
@@ -44,10 +44,10 @@ describe('a search', () => {
   it.each(['', '?search_text=', '?search_text=%20%09', '?tab=artist&page=4'])(
     'without words (%s) shows a search form',
     async (query) => {
-      const { status, heading, html, hasFrame } = await visit(paths.search() + query);
+      const { status, heading, html, hasSiteChrome } = await visit(paths.search() + query);
       expect(status).toBe(200);
       expect(heading).toBe('What are you looking for?');
-      expect(hasFrame).toBe(true);
+      expect(hasSiteChrome).toBe(true);
       expect(html).toMatch(/<main\b.*<form[^>]*action="\/search"/s);
     },
   );
@@ -82,9 +82,9 @@ describe('a search', () => {
   it('shows an error and a retry link when it fails, and is not cached', async () => {
     const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
     const open = (path: string) => readListingPage(browser().request(path));
-    backend.lie('html-500', (path) => path === SEARCH_PATH);
-    const broken = await open(searchFor('film')).finally(() => backend.lie(null));
-    expect(broken).toMatchObject({ status: 503, heading: 'Search Results for film', hasFrame: true });
+    backend.setFault('html-500', (path) => path === SEARCH_PATH);
+    const broken = await open(searchFor('film')).finally(() => backend.setFault(null));
+    expect(broken).toMatchObject({ status: 503, heading: 'Search Results for film', hasSiteChrome: true });
     expect(broken.linkTo('Try again')).toBe(searchFor('film'));
     expect((await open(searchFor('film'))).status).toBe(200);
   });

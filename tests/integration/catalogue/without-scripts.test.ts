@@ -18,7 +18,7 @@ describe('a member’s page with deferred sections', () => {
     ['/content/film?tab=comments', '&', '/api/v1/comments/content/film', 'Said c2', 1],
     ['/playlist/manual', '?', '/api/v1/content/list', '2 videos', 2],
   ])('links from %s to the buffered page', async (address, joint, deferredPath, words, count) => {
-    detailSite.backend.late.add(deferredPath);
+    detailSite.backend.deferred.add(deferredPath);
     const first = await visit(address, member);
     const fallbacks = fallbacksOf(first.html);
     expect(fallbacks).toHaveLength(count);
@@ -34,7 +34,7 @@ describe('a member’s page with deferred sections', () => {
   });
 
   it('plays a playlist from the buffered page', async () => {
-    detailSite.backend.late.add('/api/v1/content/list');
+    detailSite.backend.deferred.add('/api/v1/content/list');
     const { html } = await visit('/playlist/manual?whole=true', member);
     expect(linksOf(html).map(({ text }) => text)).toContain('Watch now');
   });

@@ -1,4 +1,4 @@
-import { startLyingService } from './lying-service.ts';
+import { startFaultyService } from './faulty-service.ts';
 
 export const ACCOUNT_PATH = '/api/v1/account/detail';
 export const CONTENT_PATH = '/api/v1/content/detail/film-1';
@@ -19,7 +19,7 @@ const VIEWER = {
   user_session: { session_id: 'session-1' },
 };
 
-export const ANSWERS: Record<string, unknown> = {
+export const RESPONSES: Record<string, unknown> = {
   [ACCOUNT_PATH]: {
     account_id: 'acc_foreign',
     status: 'ACTIVE',
@@ -52,10 +52,10 @@ export const ANSWERS: Record<string, unknown> = {
   [VALIDATE_PATH]: VIEWER,
 };
 
-/** A complete backend that is not ours, and has no bundle call unless `more` answers it. */
+/** A complete third-party backend, without a bundle call unless `more` has it. */
 export async function startForeignBackend(more: Readonly<Record<string, unknown>> = {}) {
-  const answers = { ...ANSWERS, ...more };
-  const service = await startLyingService((path) => answers[path]);
+  const responses = { ...RESPONSES, ...more };
+  const service = await startFaultyService((path) => responses[path]);
   const { url } = service;
   return { ...service, services: { content: url, user: url, payment: url, analytics: url } };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '#tests/support/site.ts';
+import { FAULTS } from './faulty-service.ts';
 import {
   ACCOUNT_PATH,
   ARTISTS_PATH,
@@ -9,7 +10,6 @@ import {
   startForeignBackend,
   VALIDATE_PATH,
 } from './foreign-backend.ts';
-import { LIES } from './lying-service.ts';
 
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
@@ -26,16 +26,16 @@ async function makeForeignBrand() {
   return browser();
 }
 
-async function whileLying<T>(
-  lie: (typeof LIES)[number],
+async function whileFaulty<T>(
+  fault: (typeof FAULTS)[number],
   paths: string | null,
   act: () => Promise<T>,
 ): Promise<T> {
-  backend.lie(lie, paths === null ? undefined : (path) => path === paths);
+  backend.setFault(fault, paths === null ? undefined : (path) => path === paths);
   try {
     return await act();
   } finally {
-    backend.lie(null);
+    backend.setFault(null);
   }
 }
 
@@ -61,13 +61,13 @@ const linksOf = (html: string) =>
 describe('a brand on a backend of its own', () => {
   it('works without the bundle call, which is asked for once', async () => {
     const browser = await makeForeignBrand();
-    const before = backend.askedFor('/api/v1/bundle/home');
+    const before = backend.countRequests('/api/v1/bundle/home');
     const { status, text } = await read(browser.request('/'));
     expect(status).toBe(200);
     for (const words of ['Foreign Films', 'The First Film', 'Grace Artist', 'Drama'])
       expect(text).toContain(words);
     expect((await read(browser.request('/?mobileApp=true'))).status).toBe(200);
-    expect(backend.askedFor('/api/v1/bundle/home') - before).toBe(1);
+    expect(backend.countRequests('/api/v1/bundle/home') - before).toBe(1);
   });
 
   it('sees no session, cookie or address of the viewer on calls that need none', async () => {
@@ -75,7 +75,7 @@ describe('a brand on a backend of its own', () => {
     await browser.request('/content/film-1', {
       headers: { cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
     });
-    const { headers } = backend.asked.findLast(({ path }) => path === CONTENT_PATH) ?? {};
+    const { headers } = backend.requests.findLast(({ path }) => path === CONTENT_PATH) ?? {};
     expect(headers).toMatchObject({ account_id: 'acc_foreign', traceparent: expect.any(String) });
     expect(headers).not.toHaveProperty('cookie');
     expect(headers).not.toHaveProperty('ott_sessionid');
@@ -83,10 +83,10 @@ describe('a brand on a backend of its own', () => {
   });
 });
 
-describe.each(LIES)('when the service is lying: %s', (lie) => {
+describe.each(FAULTS)('when the service is lying: %s', (fault) => {
   it('a config that was never read is 503, not the account-disabled screen', async () => {
     const browser = await makeForeignBrand();
-    const response = await whileLying(lie, ACCOUNT_PATH, () => browser.request('/login'));
+    const response = await whileFaulty(fault, ACCOUNT_PATH, () => browser.request('/login'));
     const text = await response.text();
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBeTruthy();
@@ -99,14 +99,14 @@ describe.each(LIES)('when the service is lying: %s', (lie) => {
   it('a page that was seen before is still there when everything lies', async () => {
     const browser = await makeForeignBrand();
     await read(browser.request('/content/film-1'));
-    const { status, text } = await whileLying(lie, null, () => read(browser.request('/content/film-1')));
+    const { status, text } = await whileFaulty(fault, null, () => read(browser.request('/content/film-1')));
     expect(status).toBe(200);
     expect(text).toContain('The First Film');
   });
 
   it('a page whose main part cannot be had is 503 in the look of the brand', async () => {
     const browser = await makeForeignBrand();
-    const { status, text } = await whileLying(lie, CONTENT_PATH, () =>
+    const { status, text } = await whileFaulty(fault, CONTENT_PATH, () =>
       read(browser.request('/content/film-1')),
     );
     expect(status).toBe(503);
@@ -115,7 +115,7 @@ describe.each(LIES)('when the service is lying: %s', (lie) => {
 
   it('a row that failed says so with a way to try again, and the page is not kept', async () => {
     const browser = await makeForeignBrand();
-    const broken = await whileLying(lie, RELATED_PATH, () => read(browser.request('/content/film-1')));
+    const broken = await whileFaulty(fault, RELATED_PATH, () => read(browser.request('/content/film-1')));
     expect(broken.status).toBe(200);
     expect(broken.text).toContain('The First Film');
     expect(linksOf(broken.text)).toContainEqual({ href: '/content/film-1', text: 'Try again' });
@@ -124,7 +124,7 @@ describe.each(LIES)('when the service is lying: %s', (lie) => {
 
   it('a row of the home page that failed leaves the others', async () => {
     const browser = await makeForeignBrand();
-    const { status, text } = await whileLying(lie, ARTISTS_PATH, () => read(browser.request('/')));
+    const { status, text } = await whileFaulty(fault, ARTISTS_PATH, () => read(browser.request('/')));
     expect(status).toBe(200);
     expect(text).toContain('The First Film');
     expect(text).toContain('Old Harbour Hall');
@@ -134,7 +134,9 @@ describe.each(LIES)('when the service is lying: %s', (lie) => {
   it('signing in keeps what was typed, but never the password', async () => {
     const browser = await makeForeignBrand();
     const fields = { email: 'ada@example.com', password: 'open-sesame-7' };
-    const { status, text } = await whileLying(lie, LOGIN_PATH, () => read(browser.submit('/login', fields)));
+    const { status, text } = await whileFaulty(fault, LOGIN_PATH, () =>
+      read(browser.submit('/login', fields)),
+    );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).toContain('ada@example.com');
     expect(text).not.toContain('open-sesame-7');
@@ -144,7 +146,7 @@ describe.each(LIES)('when the service is lying: %s', (lie) => {
   it('a viewer who cannot be recognised stays signed in and sees public pages', async () => {
     const browser = await makeForeignBrand();
     browser.cookies.set('sid', 'session-1');
-    const { status, text } = await whileLying(lie, VALIDATE_PATH, () => read(browser.request('/')));
+    const { status, text } = await whileFaulty(fault, VALIDATE_PATH, () => read(browser.request('/')));
     expect(status).toBe(200);
     expect(text).not.toContain('Ada');
     expect(browser.cookies.get('sid')).toBe('session-1');

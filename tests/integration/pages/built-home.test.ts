@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
@@ -28,7 +28,7 @@ const template = (blocks: readonly Data[], more: object = {}) => ({
   ...more,
 });
 const account = (isBuilt: boolean) => ({
-  ...(ANSWERS[ACCOUNT_PATH] as object),
+  ...(RESPONSES[ACCOUNT_PATH] as object),
   od_resource_allowances: { custom_template: isBuilt, content_refresh: false },
 });
 const bundle = (template: object, { isBuilt = true, lanes = [] as object[] } = {}) => ({
@@ -79,7 +79,7 @@ describe('a home that is built from blocks', () => {
     ];
     const { backend, browser } = await makeBrand({ [BUNDLE_PATH]: bundle({ version: 2, data }, { lanes }) });
     const html = await homeOf(browser);
-    expect(backend.asked.map(({ path }) => path)).toEqual([BUNDLE_PATH]);
+    expect(backend.requests.map(({ path }) => path)).toEqual([BUNDLE_PATH]);
     expect(blocksOf(html)).toEqual(['rowingHeroSection', 'defaultSwimlane', 'flyerIntro']);
     expect(html).toMatch(/Alpha.*By hand.*The Picked One.*Omega/s);
     expect(html).not.toMatch(/A draft|Unknown|The second/);
@@ -112,13 +112,13 @@ describe('a home that is built from blocks', () => {
     browser.cookies.set('sid', 'session-1');
     // Robots, as what Node asks for by itself, are sent whole pages anyway.
     const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' };
-    backend.lie('slow', (path) => path === LIST_PATH);
+    backend.setFault('slow', (path) => path === LIST_PATH);
     const streamed = await (await browser.visit('/', { headers })).text();
     const [first = '', behind = ''] = streamed.split('</main>');
     expect(blocksOf(first)).toEqual(['rowingHeroSection', 'flyerIntro', 'defaultSwimlane', 'flyerIntro']);
     expect(first).toMatch(/<noscript>.*href="\/\?whole=true".*<\/noscript>/s);
     expect(behind).toContain('This row could not be loaded');
-    backend.lie(null);
+    backend.setFault(null);
     const whole = await (await browser.visit('/?whole=true', { headers })).text();
     expect(whole.split('</main>')[0]).toContain('The Picked One');
     expect(whole).not.toContain('whole=true">');
@@ -153,11 +153,11 @@ describe('a home that is built from blocks', () => {
 
   it('that cannot be had is an error of the brand’s own look, and stands again afterwards', async () => {
     const { backend, browser } = await makeBrand({ [TEMPLATES_PATH]: [template([banner('Omega')])] });
-    backend.lie('html-500', (path) => path === TEMPLATES_PATH);
+    backend.setFault('html-500', (path) => path === TEMPLATES_PATH);
     const failed = await browser.visit('/');
     expect(failed.status).toBe(503);
     expect(await failed.text()).toContain('Foreign Films');
-    backend.lie(null);
+    backend.setFault(null);
     await expect.poll(() => homeOf(browser), { timeout: 20_000 }).toContain('Omega');
   });
 });

@@ -131,7 +131,7 @@ describe('the brand’s own pages', () => {
     const { browser } = await site.makeBrand();
     expect((await browser.request('/static/press')).headers.get('location')).toBe('/home');
     const failing = await site.makeBrand({ cmsPages });
-    failing.backend.lie('html-500', (path) => path === CUSTOM_PAGES_PATH);
+    failing.backend.setFault('html-500', (path) => path === CUSTOM_PAGES_PATH);
     expect((await failing.browser.request('/static/press')).status).toBe(503);
   });
 });

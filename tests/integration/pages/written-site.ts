@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import { sharedSite } from '#tests/support/site.ts';
 
 export const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
@@ -43,6 +43,6 @@ function toCategory(name: string, index: number) {
 }
 
 function withLanguages(codes: string[]) {
-  const account = ANSWERS[ACCOUNT_PATH] as Record<string, unknown>;
+  const account = RESPONSES[ACCOUNT_PATH] as Record<string, unknown>;
   return { ...account, allowed_languages: codes.map((code) => ({ code, displayName: code })) };
 }

@@ -121,11 +121,11 @@ describe('/transactions', () => {
 
   it('responds with 503 and a retry link when the list cannot be loaded', async () => {
     const { viewer, backend: own } = await member({});
-    own.lie('html-500', (path) => path.includes('get-transactions'));
+    own.setFault('html-500', (path) => path.includes('get-transactions'));
     const response = await viewer.visit('/transactions');
     expect(response.status).toBe(503);
     expect(await mainOf(response)).toContain('This list could not be loaded');
-    own.lie(null);
+    own.setFault(null);
   });
 });
 
@@ -198,13 +198,13 @@ describe('/subscriptions', () => {
 
   it('responds with 503 when renewals cannot be loaded; transactions may be missing', async () => {
     const { viewer, backend: own } = await member({ renewals: [renewal('a')] });
-    own.lie('html-500', (path) => path.includes('get-transactions'));
+    own.setFault('html-500', (path) => path.includes('get-transactions'));
     expect(await mainOf(await viewer.visit('/subscriptions'))).toContain('Renewing a');
-    own.lie('html-500', (path) => path.includes('renewals'));
+    own.setFault('html-500', (path) => path.includes('renewals'));
     const response = await viewer.visit('/subscriptions');
     expect(response.status).toBe(503);
     expect(await mainOf(response)).toContain('Your subscriptions could not be loaded');
-    own.lie(null);
+    own.setFault(null);
   });
 });
 

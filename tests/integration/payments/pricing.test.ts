@@ -180,7 +180,7 @@ describe('the plans of a tenant’s own backend', () => {
   });
 
   it('respond with 503 and a retry link when unavailable, and are not cached', async () => {
-    backend.lie('html-500', (path) => path === PLANS_PATH);
+    backend.setFault('html-500', (path) => path === PLANS_PATH);
     try {
       const { status, text, html, headers } = await foreign('/pricing?plans=one');
       expect(status).toBe(503);
@@ -188,7 +188,7 @@ describe('the plans of a tenant’s own backend', () => {
       expect(linksOf(html)).toContainEqual({ href: '/pricing?plans=one', text: 'Try again' });
       expect(headers.get('cache-control')).toContain('no-store');
     } finally {
-      backend.lie(null);
+      backend.setFault(null);
     }
   });
 });

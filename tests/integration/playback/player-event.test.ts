@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAULTS } from '#tests/integration/edge/faulty-service.ts';
 import { ACCOUNT_PATH, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
-import { LIES } from '#tests/integration/edge/lying-service.ts';
 import type { Browser } from '#tests/support/browser.ts';
 import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
@@ -154,38 +154,38 @@ describe('the player event resource: an event', () => {
 
 describe('an analytics service that does not answer as it should', () => {
   // The body of a successful response does not matter.
-  const lies = LIES.filter((lie) => lie !== 'wrong-schema');
+  const lies = FAULTS.filter((lie) => lie !== 'wrong-schema');
   it.each(lies)('%s: the first event is not taken, in time and without a word', async (lie) => {
     const browser = await makeForeignBrand();
     await browser.request('/');
-    backend.lie(lie, (path) => path === EVENT_PATH);
+    backend.setFault(lie, (path) => path === EVENT_PATH);
     try {
       const startedAt = performance.now();
       const response = await send(browser, event({ event_name: 'PLAYER_START' }));
       expect([response.status, await response.text()]).toEqual([503, '']);
       expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
     } finally {
-      backend.lie(null);
+      backend.setFault(null);
     }
   });
 
   it('does not delay further events or pages', async () => {
     const browser = await makeForeignBrand();
     await browser.request('/');
-    backend.lie('slow', (path) => path === EVENT_PATH);
+    backend.setFault('slow', (path) => path === EVENT_PATH);
     try {
       for (let time = 0; time < 8; time += 1) expect((await send(browser, event())).status).toBe(204);
       expect((await browser.request('/content/film-1')).status).toBe(200);
     } finally {
-      backend.lie(null);
+      backend.setFault(null);
     }
   });
 
   it('gets events on from a brand with a backend of its own', async () => {
     const browser = await makeForeignBrand();
-    const before = backend.askedFor(EVENT_PATH);
+    const before = backend.countRequests(EVENT_PATH);
     expect((await send(browser, event({ event_name: 'PLAYER_START' }))).status).toBe(204);
-    expect(backend.askedFor(EVENT_PATH) - before).toBe(1);
-    expect(backend.askedFor(ACCOUNT_PATH)).toBeGreaterThan(0);
+    expect(backend.countRequests(EVENT_PATH) - before).toBe(1);
+    expect(backend.countRequests(ACCOUNT_PATH)).toBeGreaterThan(0);
   });
 });

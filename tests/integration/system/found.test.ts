@@ -115,14 +115,14 @@ describe('a sitemap whose service fails', () => {
     const backend = await startForeignBackend();
     onTestFinished(() => backend.close());
     const { hostname } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
-    backend.lie('html-500', (path) => path.endsWith('/content/filter'));
+    backend.setFault('html-500', (path) => path.endsWith('/content/filter'));
     for (const path of ['/sitemap.xml', '/sitemaps/content-1.xml']) {
       const { status, response, text } = await read(hostname, path);
       expect([status, text]).toEqual([503, '']);
       expect(response.headers.get('retry-after')).toBeTruthy();
       expect(response.headers.get('cache-control')).toContain('no-store');
     }
-    backend.lie(null);
+    backend.setFault(null);
     expect((await read(hostname, '/sitemaps/pages.xml')).status).toBe(200);
   });
 });

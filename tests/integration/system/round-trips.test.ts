@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
-import { ACCOUNT_PATH, ANSWERS, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
+import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration/edge/foreign-backend.ts';
 import { filterPath } from '#tests/support/filter-path.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 
@@ -17,10 +17,10 @@ const film = content('film-1', { category: [{ _id: 'drama', name: 'Drama' }] });
 
 const MORE: Record<string, unknown> = {
   '/api/v1/bundle/home': {
-    account: ANSWERS[ACCOUNT_PATH],
+    account: RESPONSES[ACCOUNT_PATH],
     static_pages: [],
-    categories: ANSWERS['/api/v1/content/meta-data/system'],
-    template: { version: 1, data: ANSWERS['/api/v1/template'] },
+    categories: RESPONSES['/api/v1/content/meta-data/system'],
+    template: { version: 1, data: RESPONSES['/api/v1/template'] },
     lanes: [
       { id: 'artists', kind: 'artists', data: [{ _id: 'a1', name: 'Grace' }], total: 1 },
       { id: 'venues', kind: 'venues', data: [{ _id: 'v1', name: 'Hall' }], total: 1 },
@@ -93,11 +93,11 @@ function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[])
 /** Of a brand that nobody has asked for yet, until the first byte is there. */
 async function visitCold(path: string, headers: Record<string, string> = {}) {
   const { hostname } = await makeBrand();
-  const from = backend.asked.length;
+  const from = backend.requests.length;
   const response = await site.fetch(hostname, path, { headers });
   const firstByteAt = performance.now();
   const { status } = response;
-  const calls = backend.asked.slice(from).filter(({ startedAt }) => startedAt < firstByteAt);
+  const calls = backend.requests.slice(from).filter(({ startedAt }) => startedAt < firstByteAt);
   await response.text();
   return { status, calls, roundTrips: roundTripsOf(calls), names: calls.map((call) => call.path) };
 }
@@ -172,8 +172,8 @@ describe('the second visitor of the same half minute', () => {
     const { hostname } = await makeBrand();
     const path = paths.contentDetail({ id: 'film-1' });
     await (await site.fetch(hostname, path)).text();
-    const from = backend.asked.length;
+    const from = backend.requests.length;
     await (await site.fetch(hostname, path)).text();
-    expect(backend.asked.slice(from)).toEqual([]);
+    expect(backend.requests.slice(from)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isOutage, isServiceError } from '#app/services/service-error.ts';
-import { LIES, startLyingService } from '#tests/integration/edge/lying-service.ts';
+import { FAULTS, startFaultyService } from '#tests/integration/edge/faulty-service.ts';
 import { createClient, createMemory, fakeTenant } from './client-fixture.ts';
 
 const ARTISTS = [{ _id: 'a1', name: 'Ada' }];
@@ -16,10 +16,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const serviceAnswer = (path: string) => (path === '/api/v1/artists' ? ARTISTS : undefined);
-let service: Awaited<ReturnType<typeof startLyingService>>;
+let service: Awaited<ReturnType<typeof startFaultyService>>;
 
 beforeAll(async () => {
-  service = await startLyingService(serviceAnswer);
+  service = await startFaultyService(serviceAnswer);
 });
 
 afterAll(() => service.close());
@@ -52,7 +52,7 @@ function createShared() {
 }
 
 describe('a call to a lying service', () => {
-  const expectedKind: Partial<Record<(typeof LIES)[number], string>> = {
+  const expectedKind: Partial<Record<(typeof FAULTS)[number], string>> = {
     slow: 'timeout',
     'html-500': 'refused',
     'cut-off': 'unreachable',
@@ -60,17 +60,17 @@ describe('a call to a lying service', () => {
     'refused-connection': 'unreachable',
   };
 
-  it.each(LIES)('%s: fails as an outage within its deadline', async (lie) => {
-    service.lie(lie);
-    const { client, log } = createClient({ tenant: fakeTenant(`t-${lie}`, service.url), deadlineMs: 800 });
+  it.each(FAULTS)('%s: fails as an outage within its deadline', async (fault) => {
+    service.setFault(fault);
+    const { client, log } = createClient({ tenant: fakeTenant(`t-${fault}`, service.url), deadlineMs: 800 });
     const startedAt = performance.now();
     const error = await failureOf(client.call('artists', { query: {} }));
-    service.lie(null);
+    service.setFault(null);
     expect(isOutage(error)).toBe(true);
     expect(error).toMatchObject({
       service: 'content',
       call: 'artists',
-      kind: expectedKind[lie] ?? 'invalid',
+      kind: expectedKind[fault] ?? 'invalid',
     });
     expect(performance.now() - startedAt).toBeLessThan(1_500);
     expect(client.hasFailed).toBe(true);
@@ -78,14 +78,14 @@ describe('a call to a lying service', () => {
   });
 
   it('never follows a redirect', async () => {
-    service.lie('redirect');
+    service.setFault('redirect');
     const fetcher = vi.fn((url: string, init: RequestInit) => fetch(url, init));
     const { client } = createClient({
       tenant: fakeTenant('r', service.url),
       fetchers: { platform: fetcher, outside: fetcher },
     });
     await failureOf(client.call('artists', { query: {} }));
-    service.lie(null);
+    service.setFault(null);
     expect(fetcher.mock.calls.every(([url]) => url.startsWith(service.url))).toBe(true);
   });
 });

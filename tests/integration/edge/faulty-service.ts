@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What a service may do instead of answering. */
-export const LIES = [
+/** What a service may do instead of responding as the contract states. */
+export const FAULTS = [
   'slow',
   'html',
   'html-500',
@@ -19,31 +19,39 @@ export const LIES = [
   'redirect',
   'refused-connection',
 ] as const;
-export type Lie = (typeof LIES)[number];
+export type Fault = (typeof FAULTS)[number];
 
-type Answerer = (path: string, request: IncomingMessage) => unknown;
+type DataFor = (path: string, request: IncomingMessage) => unknown;
 
 const MEGABYTE = 1024 * 1024;
 const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
 
 /**
- * A backend on loopback that answers as `answer` says (undefined is 404), until it is told to lie. It counts what it is
- * asked, and notes the headers it was asked with.
+ * A backend on loopback that responds with the data of `dataFor` (undefined is 404) until a fault is set. It records its
+ * requests with their headers.
  */
-export async function startLyingService(answer: Answerer) {
-  let lieAbout: (path: string) => Lie | null = () => null;
+export async function startFaultyService(dataFor: DataFor) {
+  let faultOf: (path: string) => Fault | null = () => null;
   let delayMs = 0;
-  const asked: { path: string; headers: IncomingMessage['headers']; startedAt: number; endedAt?: number }[] =
-    [];
+  const requests: {
+    path: string;
+    headers: IncomingMessage['headers'];
+    startedAt: number;
+    endedAt?: number;
+  }[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://service').pathname;
-    const question: (typeof asked)[number] = { path, headers: request.headers, startedAt: performance.now() };
-    asked.push(question);
-    const lie = lieAbout(path);
-    if (lie) return tell(lie, response);
-    const data = answer(path, request);
+    const recorded: (typeof requests)[number] = {
+      path,
+      headers: request.headers,
+      startedAt: performance.now(),
+    };
+    requests.push(recorded);
+    const fault = faultOf(path);
+    if (fault) return sendFault(fault, response);
+    const data = dataFor(path, request);
     const send = () => {
-      question.endedAt = performance.now();
+      recorded.endedAt = performance.now();
       if (data === undefined) sendJson(response, { success: false, message: 'Not found' }, 404);
       else sendJson(response, { success: true, data });
     };
@@ -57,14 +65,14 @@ export async function startLyingService(answer: Answerer) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    askedFor: (path: string) => asked.filter((question) => question.path === path).length,
-    /** Answers take this long from now on, so that what waits for what can be seen in when it is asked. */
+    requests,
+    countRequests: (path: string) => requests.filter((recorded) => recorded.path === path).length,
+    /** Delays every further response, so that the times of requests show which of them waits for another. */
     delay(ms: number) {
       delayMs = ms;
     },
-    lie(lie: Lie | null, paths: (path: string) => boolean = () => true) {
-      lieAbout = (path) => (lie && paths(path) ? lie : null);
+    setFault(fault: Fault | null, paths: (path: string) => boolean = () => true) {
+      faultOf = (path) => (fault && paths(path) ? fault : null);
     },
     async close() {
       server.closeAllConnections();
@@ -80,10 +88,10 @@ function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.end(JSON.stringify(body));
 }
 
-function tell(lie: Lie, response: ServerResponse): void {
+function sendFault(fault: Fault, response: ServerResponse): void {
   const json = (headers: Record<string, string | number> = {}) =>
     response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
-  switch (lie) {
+  switch (fault) {
     case 'slow':
       setTimeout(() => response.destroy(), 20_000).unref();
       return;
@@ -135,7 +143,7 @@ function tell(lie: Lie, response: ServerResponse): void {
   }
 }
 
-/** 60 MB, without saying so first. */
+/** 60 MB, without a Content-Length. */
 function sendHuge(response: ServerResponse): void {
   const chunk = Buffer.alloc(MEGABYTE, ' ');
   let left = 60;

@@ -81,7 +81,7 @@ const COMMENTS = [
 ];
 
 const series = title('series', { title: 'Four Winters', video_type: 'MPVP' });
-const parts = [
+const episodes = [
   title('part-2', {
     video_type: 'MPVC',
     serial_no: 2,
@@ -132,7 +132,7 @@ const longList = title('long-list', {
   playlist_data: { playlist_type: 'AUTOMATIC', auto_payload: [] },
 });
 
-type Answer = Envelope | ((body: { filters?: Record<string, unknown>; page_size?: number }) => Envelope);
+type Responder = Envelope | ((body: { filters?: Record<string, unknown>; page_size?: number }) => Envelope);
 
 const watchOf = (id: string) => ({
   signed_url: `https://assets.example.com/${id}/master.m3u8?sig=1`,
@@ -142,9 +142,9 @@ const watchOf = (id: string) => ({
   ],
 });
 
-const detail = (id: string, data: object): [string, Answer] => [`/api/v1/content/detail/${id}`, { data }];
+const detail = (id: string, data: object): [string, Responder] => [`/api/v1/content/detail/${id}`, { data }];
 
-export const answers: Record<string, Answer | undefined> = {
+export const responses: Record<string, Responder | undefined> = {
   '/api/v1/config/static-pages': { data: [] },
   '/api/v1/content/meta-data/system': { data: [] },
   '/api/v1/watchlist': { data: [{ content_id: 'film' }] },
@@ -174,7 +174,7 @@ export const answers: Record<string, Answer | undefined> = {
     detail('upcoming', title('upcoming', { video_type: 'LIVE', publish_time: '2099-01-01T00:00:00Z' })),
     detail('locked', title('locked', { is_restricted: true, active_subscription: [{ id: 'gold' }] })),
     detail('series', series),
-    detail('part-1', { ...parts[1] }),
+    detail('part-1', { ...episodes[1] }),
     ...ITEMS.map((item) => detail(item.content_id, item)),
   ]),
   '/api/v1/content/watch/two': { data: watchOf('two') },
@@ -216,7 +216,7 @@ export const answers: Record<string, Answer | undefined> = {
     ],
   },
   '/api/v1/comments/playlist/manual': { data: [comment('p1')] },
-  '/api/v1/content/parent-detail/series': { data: { parent_content: series, child_content_list: parts } },
+  '/api/v1/content/parent-detail/series': { data: { parent_content: series, child_content_list: episodes } },
   '/api/v1/content/parent-detail/empty': {
     data: { parent_content: title('empty', { video_type: 'MPVP' }), child_content_list: [] },
   },
