@@ -18,7 +18,7 @@ beforeAll(async () => {
 const insert = (id: number, name: string | null, bytes: Uint8Array | null = null) =>
   db.prepare('INSERT INTO things VALUES (?, ?, ?)').bind(id, name, bytes);
 
-test('values come back as they went in', async () => {
+test('the D1 proxy returns values as they were stored', async () => {
   const { meta } = await insert(1, 'ünï', new Uint8Array([0, 255, 7])).run();
   expect(meta.changes).toBe(1);
   await insert(2, null).run();
@@ -34,7 +34,7 @@ test('values come back as they went in', async () => {
   expect(await db.prepare('SELECT 1 WHERE 0').first()).toBeNull();
 });
 
-test('a statement that is refused says why, as D1 does', async () => {
+test('the D1 proxy rejects a statement with the message of D1', async () => {
   await insert(20, 'taken').run();
   await expect(insert(21, 'taken').run()).rejects.toThrow(
     /^D1_ERROR: UNIQUE constraint failed: things\.name/,
@@ -42,14 +42,14 @@ test('a statement that is refused says why, as D1 does', async () => {
   await expect(insert(22, undefined as unknown as null).run()).rejects.toThrow(/undefined/);
 });
 
-test('a batch is done as a whole or not at all', async () => {
+test('the D1 proxy runs a batch completely or not at all', async () => {
   const answers = await db.batch([insert(30, 'a'), db.prepare('SELECT name FROM things WHERE id = 30')]);
   expect(answers[1]?.results).toEqual([{ name: 'a' }]);
   await expect(db.batch([insert(31, 'b'), insert(30, 'c')])).rejects.toThrow(/UNIQUE/);
   expect(await db.prepare('SELECT * FROM things WHERE id = 31').first()).toBeNull();
 });
 
-test('nobody else comes in', async () => {
+test('the D1 proxy responds with 404 without its key', async () => {
   const body = JSON.stringify({ way: 'run', statements: [{ query: 'SELECT 1', values: [] }] });
   for (const headers of [{}, { authorization: 'a guess' }]) {
     const answer = await platform.fetch('d1-proxy.localhost', '/', { method: 'POST', headers, body });

@@ -30,7 +30,7 @@ test('a dry run measures both Workers, names every step in order and sends nothi
   expect(stdout.trim().endsWith('Dry run: nothing was sent.')).toBe(true);
 });
 
-test('an unknown option is a usage line', async () => {
+test('an unknown option prints the usage', async () => {
   expect(await deploy('--prod')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Usage: npm run deploy'),
@@ -38,7 +38,7 @@ test('an unknown option is a usage line', async () => {
 });
 
 test(
-  'nothing that is deployed knows the payment sandbox',
+  'nothing that is deployed contains the payment sandbox',
   async () => {
     const configs = await Promise.all([EDGE_CONFIG, PLATFORM_CONFIG].map((file) => readFile(file, 'utf8')));
     for (const config of configs) expect(config).not.toMatch(/sandbox|GATEWAY_ADDRESSES|pay\.localhost/i);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopbackRequest } from '#cli/local/loopback-request.ts';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
-// The operator's commands as he runs them: processes of their own over one kept state, in this order.
+// The operator's commands as processes of their own over one stored state, in this order.
 
 const START_MS = 120_000;
 const NEW_BRAND_MS = 10_000;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(state, { recursive: true, force: true });
 });
 
-test('serves the demo brands, each in its own language set, and an index of them', async () => {
+test('start serves the demo brands and an index of them', async () => {
   const aurora = await get('aurora.localhost');
   expect(aurora.status).toBe(200);
   expect(aurora.text).toContain('Aurora');
@@ -38,7 +38,7 @@ test('serves the demo brands, each in its own language set, and an index of them
   expect((await get('nobody.localhost')).status).toBe(404);
 });
 
-test('a brand made by the command answers within 10 s and is listed', async () => {
+test('a brand that the command creates is served within 10 s and listed', async () => {
   expect((await get('harbor.localhost')).status).toBe(404);
   const created = await run('tenant', 'create', 'harbor', '--host', 'harbor.localhost');
   expect(created).toMatchObject({
@@ -55,23 +55,26 @@ test('a brand made by the command answers within 10 s and is listed', async () =
 test.each([
   ['a host that is taken', ['--host', 'aurora.localhost'], /belongs to the brand aurora/],
   ['an unknown account', ['--host', 'b.localhost', '--account', 'acc_nobody'], /no account acc_nobody/],
-])('%s: one line, code 1, nothing written', async (_, options, reason) => {
-  const before = (await run('tenant', 'list')).stdout;
-  const { code, stderr } = await run('tenant', 'create', 'other', ...options);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(reason);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect((await run('tenant', 'list')).stdout).toBe(before);
-});
+])(
+  'creating a brand with %s prints one line, exits with 1 and writes nothing',
+  async (_, options, reason) => {
+    const before = (await run('tenant', 'list')).stdout;
+    const { code, stderr } = await run('tenant', 'create', 'other', ...options);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(reason);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect((await run('tenant', 'list')).stdout).toBe(before);
+  },
+);
 
-test('a second start on the same port says so in one line', async () => {
+test('a second start on the same port prints one line and exits with 1', async () => {
   const { code, stderr } = await run('start');
   expect(code).toBe(1);
   expect(stderr).toMatch(new RegExp(`^Port ${port} is taken\\.`));
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('reset refuses while the site runs', async () => {
+test('reset fails while the site runs', async () => {
   expect(await run('reset')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`runs on port ${port}`),
@@ -79,7 +82,7 @@ test('reset refuses while the site runs', async () => {
 });
 
 test(
-  'stops on SIGTERM with code 0 and leaves its state to the next command',
+  'start stops on SIGTERM with code 0 and leaves its state to the next command',
   async () => {
     site.kill('SIGTERM');
     const [code] = await once(site, 'exit');
@@ -93,7 +96,7 @@ test(
 );
 
 test(
-  'starts again without seeding, with the brands that were made in between',
+  'start does not seed again, and serves the brands that were created in between',
   async () => {
     site = await start();
     expect((await get('cove.localhost')).status).toBe(200);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
-// A stand-in for wrangler that notes its arguments and answers as Cloudflare would: one brand, one account.
+// A fake wrangler that logs its arguments and responds as Cloudflare would: one brand, one account.
 const FAKE_WRANGLER = `#!/usr/bin/env node
 const { appendFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -94,15 +94,18 @@ test.each([
   ['no account', ['--host', 'a.example'], /Name an account/],
   ['an IP literal', ['--host', '127.0.0.1', '--account', 'acc_1'], /--host 127\.0\.0\.1/],
   ['plain http', ['--host', 'a.example', '--content', 'http://content.example'], /--content/],
-])('%s: one line, code 1, nothing written', async (_, options, reason) => {
-  const { code, stderr } = await tenant('create', 'harbor', ...options);
-  expect(stderr).toMatch(reason);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(code).toBe(1);
-  expect(await writes()).toEqual([]);
-});
+])(
+  'creating a brand with %s prints one line, exits with 1 and writes nothing',
+  async (_, options, reason) => {
+    const { code, stderr } = await tenant('create', 'harbor', ...options);
+    expect(stderr).toMatch(reason);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+    expect(await writes()).toEqual([]);
+  },
+);
 
-test('list, show and remove read and delete the brand that is there', async () => {
+test('list, show and remove read and delete the existing brand', async () => {
   expect((await tenant('list')).stdout).toMatch(/aurora +acc_aurora +www\.aurora\.example/);
   expect(JSON.parse((await tenant('show', 'aurora')).stdout)).toMatchObject({ slug: 'aurora' });
   expect((await tenant('remove', 'aurora')).code).toBe(0);

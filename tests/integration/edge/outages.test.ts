@@ -44,7 +44,7 @@ const read = async (pending: Promise<{ status: number; text(): Promise<string> }
   return { status: response.status, text: await response.text() };
 };
 
-/** What a viewer reads: no scripts, styles or attributes. */
+/** The text of a page, without scripts, styles and attributes. */
 const textOf = (html: string) =>
   html
     .replace(/<(script|style|title)\b.*?<\/\1>/gs, '')
@@ -58,8 +58,8 @@ const linksOf = (html: string) =>
     text: textOf(inside),
   }));
 
-describe('a brand on a backend of its own', () => {
-  it('works without the bundle call, which is asked for once', async () => {
+describe('a brand on a third-party backend', () => {
+  it('works without the bundle call, which is requested once', async () => {
     const browser = await makeForeignBrand();
     const before = backend.countRequests('/api/v1/bundle/home');
     const { status, text } = await read(browser.request('/'));
@@ -70,7 +70,7 @@ describe('a brand on a backend of its own', () => {
     expect(backend.countRequests('/api/v1/bundle/home') - before).toBe(1);
   });
 
-  it('sees no session, cookie or address of the viewer on calls that need none', async () => {
+  it('sends no session, cookie or address of the viewer on calls that need none', async () => {
     const browser = await makeForeignBrand();
     await browser.request('/content/film-1', {
       headers: { cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
@@ -83,8 +83,8 @@ describe('a brand on a backend of its own', () => {
   });
 });
 
-describe.each(FAULTS)('when the service is lying: %s', (fault) => {
-  it('a config that was never read is 503, not the account-disabled screen', async () => {
+describe.each(FAULTS)('a service that fails: %s', (fault) => {
+  it('responds with 503, not the account-disabled screen, when the config was never read', async () => {
     const browser = await makeForeignBrand();
     const response = await whileFaulty(fault, ACCOUNT_PATH, () => browser.request('/login'));
     const text = await response.text();
@@ -96,7 +96,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect((await read(browser.request('/login'))).status).toBe(200);
   });
 
-  it('a page that was seen before is still there when everything lies', async () => {
+  it('keeps a cached page available', async () => {
     const browser = await makeForeignBrand();
     await read(browser.request('/content/film-1'));
     const { status, text } = await whileFaulty(fault, null, () => read(browser.request('/content/film-1')));
@@ -104,7 +104,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect(text).toContain('The First Film');
   });
 
-  it('a page whose main part cannot be had is 503 in the look of the brand', async () => {
+  it('responds with 503 in the brand’s theme when the main content of a page fails', async () => {
     const browser = await makeForeignBrand();
     const { status, text } = await whileFaulty(fault, CONTENT_PATH, () =>
       read(browser.request('/content/film-1')),
@@ -113,7 +113,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect(text).toContain('Foreign Films');
   });
 
-  it('a row that failed says so with a way to try again, and the page is not kept', async () => {
+  it('shows an error and a retry link in a failed section, and does not cache the page', async () => {
     const browser = await makeForeignBrand();
     const broken = await whileFaulty(fault, RELATED_PATH, () => read(browser.request('/content/film-1')));
     expect(broken.status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect((await read(browser.request('/content/film-1'))).text).toContain('The Second Film');
   });
 
-  it('a row of the home page that failed leaves the others', async () => {
+  it('leaves the other rows of the home page when one fails', async () => {
     const browser = await makeForeignBrand();
     const { status, text } = await whileFaulty(fault, ARTISTS_PATH, () => read(browser.request('/')));
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect(text).not.toContain('Grace Artist');
   });
 
-  it('signing in keeps what was typed, but never the password', async () => {
+  it('keeps the typed address on the sign-in form, but never the password', async () => {
     const browser = await makeForeignBrand();
     const fields = { email: 'ada@example.com', password: 'open-sesame-7' };
     const { status, text } = await whileFaulty(fault, LOGIN_PATH, () =>
@@ -143,7 +143,7 @@ describe.each(FAULTS)('when the service is lying: %s', (fault) => {
     expect(browser.cookies.has('sid')).toBe(false);
   });
 
-  it('a viewer who cannot be recognised stays signed in and sees public pages', async () => {
+  it('keeps the session of a viewer who cannot be validated, and shows public pages', async () => {
     const browser = await makeForeignBrand();
     browser.cookies.set('sid', 'session-1');
     const { status, text } = await whileFaulty(fault, VALIDATE_PATH, () => read(browser.request('/')));

@@ -13,7 +13,7 @@ const cacheOf = (response: { headers: { get(name: string): string | null } }) =>
 const nonceOf = (text: string) => /<script[^>]* nonce="([^"]+)"/.exec(text)?.[1];
 
 describe('the production bundles', () => {
-  it('keep a public page, and give each viewer a nonce of his own', async () => {
+  it('cache a public page, and give each viewer a nonce of their own', async () => {
     const { hostname } = await site.makeTenant();
     const [first, second] = [await site.fetch(hostname, '/'), await site.fetch(hostname, '/')];
     expect([cacheOf(first), cacheOf(second)]).toEqual(['miss', 'hit']);
@@ -44,7 +44,7 @@ describe('the production bundles', () => {
     }
   });
 
-  it("refuse another brand's session", async () => {
+  it('reject another brand’s session', async () => {
     const [north, south] = [await site.makeTenant(), await site.makeTenant()];
     const browser = north.browser();
     const signup = {
@@ -61,7 +61,7 @@ describe('the production bundles', () => {
     expect(elsewhere.headers.getSetCookie()).toEqual([expect.stringMatching(/^sid=;.*Max-Age=0/)]);
   });
 
-  it('answer a brand made a moment ago within ten seconds of its first miss', async () => {
+  it('serve a new brand within ten seconds of its first miss', async () => {
     const { record } = await site.makeTenant();
     const hostname = `late-${record.slug}.localhost`;
     expect((await site.fetch(hostname, '/')).status).toBe(404);
@@ -78,7 +78,7 @@ describe('the production bundles', () => {
     expect(status).toBe(200);
   });
 
-  it('answer an unknown host and a broken record without naming anybody', async () => {
+  it('serve an unknown host and a broken record without naming any brand', async () => {
     const { record } = await site.makeTenant();
     await site.bindings.tenants.put(
       tenantKey('broken.localhost'),
@@ -104,7 +104,7 @@ describe('the production bundles', () => {
     '/_root.data?_routes=../../x',
     '/__manifest?p=%00&version=x',
     '/.data',
-  ])('answer the malformed %s without a stack or a 500', async (path) => {
+  ])('respond to the malformed %s without a stack or a 500', async (path) => {
     const { hostname } = await site.makeTenant();
     const response = await site.fetch(hostname, path);
     expect(response.status).toBeLessThan(500);
@@ -113,7 +113,7 @@ describe('the production bundles', () => {
     expect(await response.text()).not.toMatch(/\bat \w+ \(|ServiceError/);
   });
 
-  it('refuse a form that another site sends', async () => {
+  it('reject a form that another site sends', async () => {
     const { browser } = await site.makeTenant();
     const fields = { email: 'ada@example.com', password: 'x' };
     const refused = await browser().submit('/login', fields, {

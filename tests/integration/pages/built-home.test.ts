@@ -44,7 +44,7 @@ beforeAll(async () => {
   site = await startSeededSite();
 });
 
-/** A brand on a backend that answers this, beside what every backend does. */
+/** A brand on a third-party backend with these responses. */
 async function makeBrand(answers: Record<string, unknown>) {
   const backend = await startForeignBackend({ [ACCOUNT_PATH]: account(true), ...answers });
   afterAll(() => backend.close());
@@ -62,7 +62,7 @@ const sheetsOf = (html: string) => [
 ];
 const blocksOf = (html: string) => [...html.matchAll(/data-block="(\w+)"/g)].map(([, key]) => key);
 
-describe('a home that is built from blocks', () => {
+describe('a home page that is built from blocks', () => {
   it('is the first published template, with its theme, header and footer, in one call', async () => {
     const lanes = [{ id: 'b2', kind: 'content', data: [picked], total: 1 }];
     const data = [
@@ -83,14 +83,14 @@ describe('a home that is built from blocks', () => {
     expect(blocksOf(html)).toEqual(['rowingHeroSection', 'defaultSwimlane', 'flyerIntro']);
     expect(html).toMatch(/Alpha.*By hand.*The Picked One.*Omega/s);
     expect(html).not.toMatch(/A draft|Unknown|The second/);
-    // The picture that it opens with is asked for before anything is drawn.
+    // The first block's picture is preloaded.
     expect(html).toMatch(/<link[^>]*rel="preload"[^>]*as="image"[^>]*href="[^"]*\/a\.jpg"/);
     expect(html.toLowerCase()).toContain('--c7:#167a2e');
     expect(html).toMatch(/<header[^>]*data-look="site-map".*Own link/s);
     expect(html).toMatch(/<footer[^>]*data-look="link-columns".*Own words/s);
   });
 
-  it('has the header over a picture that it begins with, and over nothing else', async () => {
+  it('has the header over its first picture, and over nothing else', async () => {
     const over = async (first: Data) => {
       const { browser } = await makeBrand({
         [BUNDLE_PATH]: bundle({ version: 2, data: [template([first, hero])] }),
@@ -103,14 +103,14 @@ describe('a home that is built from blocks', () => {
     expect(await over(row('By hand'))).toBe(false);
   });
 
-  it('sends a member what is there, and a slow row behind it; without scripts a link leads to the page as a whole', async () => {
+  it('streams a slow row to a member, with a link to the buffered page without scripts', async () => {
     const blocks = [hero, banner('Alpha'), row('By hand'), banner('Omega')];
     const { backend, browser } = await makeBrand({
       [BUNDLE_PATH]: bundle({ version: 2, data: [template(blocks)] }),
       [LIST_PATH]: [picked],
     });
     browser.cookies.set('sid', 'session-1');
-    // Robots, as what Node asks for by itself, are sent whole pages anyway.
+    // Robots, and clients with Node's own user agent, are sent buffered pages anyway.
     const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Firefox/130.0' };
     backend.setFault('slow', (path) => path === LIST_PATH);
     const streamed = await (await browser.visit('/', { headers })).text();
@@ -124,7 +124,7 @@ describe('a home that is built from blocks', () => {
     expect(whole).not.toContain('whole=true">');
   });
 
-  it('is the classic one where the account has none', async () => {
+  it('is the classic one where the account has no page builder', async () => {
     const { browser } = await makeBrand({
       [ACCOUNT_PATH]: account(false),
       [TEMPLATES_PATH]: [template([banner('Built')])],
@@ -132,7 +132,7 @@ describe('a home that is built from blocks', () => {
     const html = await homeOf(browser);
     expect(html).toContain('The First Film');
     expect(blocksOf(html)).toEqual([]);
-    // No banner, no header over it.
+    // There is no banner, so no header over it.
     expect(html).not.toMatch(/<header[^>]*data-over/);
   });
 
@@ -140,7 +140,7 @@ describe('a home that is built from blocks', () => {
     ['none at all', []],
     ['a draft alone', [{ ...template([banner('A draft')]), is_published: false }]],
     ['one without blocks', [template([])]],
-  ])('says that something is on its way where of templates there is %s', async (_, data) => {
+  ])('shows a placeholder when the templates are %s', async (_, data) => {
     for (const answers of [{ [BUNDLE_PATH]: bundle({ version: 2, data }) }, { [TEMPLATES_PATH]: data }]) {
       const { browser } = await makeBrand(answers);
       const response = await browser.visit('/');
@@ -151,7 +151,7 @@ describe('a home that is built from blocks', () => {
     }
   });
 
-  it('that cannot be had is an error of the brand’s own look, and stands again afterwards', async () => {
+  it('responds with 503 in the brand’s theme while it fails, and recovers', async () => {
     const { backend, browser } = await makeBrand({ [TEMPLATES_PATH]: [template([banner('Omega')])] });
     backend.setFault('html-500', (path) => path === TEMPLATES_PATH);
     const failed = await browser.visit('/');
@@ -162,8 +162,8 @@ describe('a home that is built from blocks', () => {
   });
 });
 
-describe('the home that Pulse has built', () => {
-  it('leaves other pages without its blocks’ styles, and a classic home with its own', async () => {
+describe('Pulse’s home page of blocks', () => {
+  it('leaves other pages without its blocks’ styles, and a classic home page with its own', async () => {
     const about = await (await site.browser('pulse.localhost').visit('/about-us')).text();
     expect(sheetsOf(about)).toEqual(expect.arrayContaining(['chrome', 'frame']));
     for (const sheet of ['blocks-common', 'blocks-banners', 'classic-home'])
@@ -172,14 +172,14 @@ describe('the home that Pulse has built', () => {
     expect(sheetsOf(aurora)).toEqual(['classic-home', 'frame']);
   });
 
-  it('comes in the viewer’s language, whole without scripts, and out of the cache for the next guest', async () => {
+  it('is in the viewer’s language, complete without scripts and cached for the next guest', async () => {
     const browser = site.browser('pulse.localhost');
     const html = await homeOf(browser);
     expect(blocksOf(html)[0]).toBe('fullHeightSlider');
     expect(blocksOf(html).length).toBeGreaterThanOrEqual(8);
     expect(html).toMatch(/<header[^>]*data-look="translucent"[^>]*data-over/);
     expect(html).toMatch(/<footer[^>]*data-look="site-map"/);
-    // Rows by hand, by rule and of places are there with the page.
+    // Manual rows, automatic rows and rows of venues are part of the page.
     for (const title of ['Moon Salutation', 'Pulse Studio One', 'Mina Okafor', '€24.99'])
       expect(html).toContain(title);
     expect(html).not.toContain('aria-busy');

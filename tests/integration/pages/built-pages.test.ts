@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pageAt = (pageURL: string) => paths.customPage({ pageURL });
 
 describe('a page that is built from blocks', () => {
-  it('shows what it can in its order, and leaves out what nobody knows or can read', async () => {
+  it('shows its blocks in order, and leaves out unknown and invalid ones', async () => {
     const { browser } = await site.makeBrand({
       cmsPages: [
         built(
@@ -51,7 +51,7 @@ describe('a page that is built from blocks', () => {
     expect(html.indexOf('@layer')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  it('is found however its address is spelt; one that nobody made leads home', async () => {
+  it('is found however its address is spelt; an unknown one redirects home', async () => {
     const { browser } = await site.makeBrand({
       cmsPages: [
         built('/custom/Spring/', banner('Alpha')),
@@ -65,13 +65,13 @@ describe('a page that is built from blocks', () => {
     }
   });
 
-  it('without a block says so', async () => {
+  it('without a block shows a placeholder', async () => {
     const { browser } = await site.makeBrand({ cmsPages: [built('empty', { component_key: 'x' })] });
     const html = await (await browser.request(pageAt('empty'))).text();
     expect(html).toContain('Something good is on its way');
   });
 
-  it('is another page for another brand', async () => {
+  it('differs from another brand’s at the same address', async () => {
     const one = await site.makeBrand({ cmsPages: [built('spring', banner('Alpha'))] });
     const other = await site.makeBrand({ cmsPages: [built('spring', banner('Beta'))] });
     expect(await (await one.browser.request(pageAt('spring'))).text()).toContain('Alpha');
@@ -82,7 +82,7 @@ describe('a page that is built from blocks', () => {
 });
 
 describe('the gallery of blocks', () => {
-  it('shows every block to developers, one of them when asked, in a theme', async () => {
+  it('shows every block to developers, or the requested one in a theme', async () => {
     const seeded = await startSeededSite();
     const browser = seeded.browser('aurora.localhost');
     const all = await (await browser.request(paths.blockGallery())).text();
@@ -105,7 +105,7 @@ describe('the gallery of blocks', () => {
     expect(around).toContain('Takedown notice');
   });
 
-  it('is not found on a deployed site', async () => {
+  it('responds with 404 on a deployed site', async () => {
     const deployed = await startSeededSite({ bindings: { edge: { PLATFORM_HOSTS: '' } } });
     expect((await deployed.browser('aurora.localhost').request(paths.blockGallery())).status).toBe(404);
   });

@@ -30,8 +30,8 @@ const keyIn = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1] ?? 
 const responsesOf = (formId: string) =>
   drizzle(site.bindings.db).select().from(formResponses).where(eq(formResponses.formId, formId));
 
-describe('a form’s own page', () => {
-  it('has all five kinds of field, named, in the viewer’s language, and is not to be found', async () => {
+describe('the page of a form', () => {
+  it('has all five kinds of field, labelled, in the viewer’s language, and is not indexed', async () => {
     const guest = guestOf('pulse');
     guest.cookies.set('lng', 'fr');
     const response = await guest.visit(OFFICE);
@@ -56,14 +56,14 @@ describe('a form’s own page', () => {
     expect(html).toMatch(/<textarea[^>]*name="field4"/);
   });
 
-  it('is none for an unknown form, another brand’s, or an id that is none', async () => {
+  it('responds with 404 for an unknown form, another brand’s form and an invalid id', async () => {
     for (const id of ['nothing', 'form-newsletter', '..%2F..%2Fapi', "x'--"]) {
       expect((await guestOf('pulse').visit(`/forms/${id}`)).status, id).toBe(404);
     }
     expect((await guestOf('pulse').submit('/forms/form-newsletter', GOOD)).status).toBe(404);
   });
 
-  it('says what is wrong under each field, and keeps what was typed', async () => {
+  it('shows each field’s error below it, and keeps what was typed', async () => {
     const wrong = { ...GOOD, field0: '  ', field1: 'a@b', field2: '12x', field3: 'A thousand' };
     const response = await guestOf('pulse').submit(OFFICE, wrong);
     expect(response.status).toBe(400);
@@ -83,7 +83,7 @@ describe('a form’s own page', () => {
     expect(html).not.toContain('<b>markup');
   });
 
-  it('sends it once, says so on the page that one came from, and then says thank you', async () => {
+  it('stores one response, confirms it on the previous page, and then shows a thank-you', async () => {
     const guest = guestOf('pulse');
     const key = keyIn(await (await guest.visit(back(OFFICE, PRESS))).text());
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
@@ -93,7 +93,7 @@ describe('a form’s own page', () => {
     for (const { status, headers } of presses)
       expect([status, headers.get('location')]).toEqual([302, PRESS]);
     const cookie = presses[0]?.headers.getSetCookie().find((line) => line.startsWith('forms='));
-    // For scripts to read.
+    // Scripts read it, so it is not HttpOnly.
     expect(cookie).toMatch(/^forms=form-office; Path=\/; SameSite=Lax; Max-Age=31536000$/);
     const rows = await responsesOf('form-office');
     expect(rows).toHaveLength(1);
@@ -106,18 +106,18 @@ describe('a form’s own page', () => {
     const after = await guest.follow(presses[0] as NonNullable<(typeof presses)[0]>);
     expect(textOf(await after.text())).toContain('Your response has been submitted!');
     expect(textOf(await (await guest.visit(OFFICE)).text())).toContain('Thank you');
-    // Nobody else's browser has sent it.
+    // Other browsers have not sent it.
     expect(textOf(await (await guestOf('pulse').visit(OFFICE)).text())).toContain('Ask for a visit');
   });
 
-  it('leads nowhere but to pages of its own site', async () => {
+  it('redirects to pages of its own site only', async () => {
     for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const response = await guestOf('pulse').submit(back(OFFICE, to), GOOD);
       expect([response.status, response.headers.get('location')]).toEqual([302, OFFICE]);
     }
   });
 
-  it('refuses what no form of ours sends', async () => {
+  it('rejects bodies that no form of the site sends', async () => {
     const guest = guestOf('pulse');
     const post = (body: string, type = 'application/x-www-form-urlencoded') =>
       guest.request(OFFICE, {
@@ -135,7 +135,7 @@ describe('a form’s own page', () => {
 });
 
 describe('a form for members', () => {
-  it('sends a guest to sign in, and has what was typed when they come back', async () => {
+  it('redirects a guest to sign in, and keeps what was typed', async () => {
     const browser = guestOf('pulse');
     const page = back(COACH, '/content/iron-hour');
     expect(textOf(await (await browser.visit(page)).text())).toContain('Only members can send this.');
@@ -155,7 +155,7 @@ describe('a form for members', () => {
     const html = await (await browser.visit(page)).text();
     expect(html).toContain(question);
     expect(textOf(html)).not.toContain('Only members');
-    // Once.
+    // The draft is used once.
     expect(browser.cookies.has('draft')).toBe(false);
     const sent = await browser.submit(page, { field0: question, field1: '٠٤٤', key: keyIn(html) });
     expect([sent.status, sent.headers.get('location')]).toEqual([302, '/content/iron-hour']);
@@ -167,7 +167,7 @@ describe('a form for members', () => {
     ]);
   });
 
-  it('does not send a draft that is too long for a cookie, and gives nobody another form’s', async () => {
+  it('does not keep a draft that is too long for a cookie, nor show it in another form', async () => {
     const browser = guestOf('pulse');
     const refused = await browser.submit(COACH, { field0: 'x'.repeat(4000), field1: '' });
     expect(refused.status).toBe(302);
@@ -179,8 +179,8 @@ describe('a form for members', () => {
   });
 });
 
-describe('which forms there are', () => {
-  it('is one answer for everybody, in the language of its address, out of the cache', async () => {
+describe('the list of forms', () => {
+  it('is the same for every viewer, in the language of its address, and cached', async () => {
     const guest = guestOf('pulse');
     const first = await guest.request('/resources/forms/en');
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
@@ -206,7 +206,7 @@ describe('which forms there are', () => {
     }
   });
 
-  it('makes no page another one for who has sent some: what is shared stays shared', async () => {
+  it('leaves pages in the shared cache for viewers who have sent a form', async () => {
     const [sender, guest] = [guestOf('pulse'), guestOf('pulse')];
     sender.cookies.set('forms', 'form-trial');
     await (await guest.visit(PRESS)).text();
@@ -214,7 +214,7 @@ describe('which forms there are', () => {
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
-  it('is a link at the end of a written page where no scripts run, and only there', async () => {
+  it('is linked at the end of a written page without scripts, and only there', async () => {
     const html = await (await guestOf('pulse').visit(PRESS)).text();
     const plain = /<noscript><ul.*?<\/noscript>/s.exec(html)?.[0] ?? '';
     expect(plain).toContain(`href="${back(OFFICE, PRESS).replaceAll('&', '&amp;')}"`);

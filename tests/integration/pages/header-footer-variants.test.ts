@@ -27,7 +27,7 @@ const named = (html: string) =>
 type Browser = Awaited<ReturnType<typeof makeFramed>>;
 const read = async (browser: Browser, path = '/about-us') => (await browser.visit(path)).text();
 
-/** Every file that the head names is there: styles before anything is drawn, code before React asks for it. */
+/** Every stylesheet and preloaded module of the head exists. */
 async function expectFiles(browser: Browser, html: string) {
   const files = [...html.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/assets\/[^"]+)"/g)];
   const paths = [...new Set(files.map(([, href = '']) => href))];
@@ -38,7 +38,7 @@ async function expectFiles(browser: Browser, html: string) {
 
 describe('a header of the template', () => {
   it.each(HEADER_KEYS)(
-    '%s is drawn for guests and members on every page, with its code and styles',
+    '%s is on every page for guests and members, with its code and styles',
     async (key) => {
       const browser = await makeFramed({ header: header(key), languages: ['en', 'ar'] });
       for (const path of ['/', '/search?search_text=x', '/nothing-here']) {
@@ -74,14 +74,14 @@ describe('a header of the template', () => {
     },
   );
 
-  it('says what Marquee itself says in the viewer’s language', async () => {
+  it('shows Marquee’s own texts in the viewer’s language', async () => {
     const browser = await makeFramed({ header: header('siteMapHeader'), languages: ['en', 'ar'] });
     await login(browser, 'ada@example.com');
     browser.cookies.set('lng', 'ar');
     expect(part(await read(browser), 'header')).toContain('شراء العضوية');
   });
 
-  it('that is unknown, or empty and the default, leaves the site’s own', async () => {
+  it('falls back to the site’s own when it is unknown, or empty and the default', async () => {
     for (const wire of [header('holoHeader'), header('defaultHeader', {}), undefined]) {
       const html = await read(await makeFramed(wire ? { header: wire } : {}), '/search?search_text=x');
       expect(html).toContain('<header');
@@ -105,7 +105,7 @@ describe('a footer of the template', () => {
     'boxcast',
   ];
 
-  it.each(FOOTER_KEYS)('%s shows what was put into it', async (key) => {
+  it.each(FOOTER_KEYS)('%s shows its configured texts and links', async (key) => {
     const browser = await makeFramed({ footer: header(key, FOOTER_DATA) });
     const html = await read(browser, '/search?search_text=x');
     const footer = part(html, 'footer');
@@ -127,7 +127,7 @@ describe('a footer of the template', () => {
     await expectFiles(browser, html);
   });
 
-  it('is hidden, and brings nothing, inside the brand’s own app', async () => {
+  it('is hidden inside the brand’s own app, without its code', async () => {
     const browser = await makeFramed({
       header: header('translucentHeader'),
       footer: header('siteMapFooter', FOOTER_DATA),
@@ -139,7 +139,7 @@ describe('a footer of the template', () => {
     expect(named(await read(browser, '/search?search_text=x'))).toEqual(['translucentHeader siteMapFooter']);
   });
 
-  it('has no part that nothing was put into', async () => {
+  it('leaves out sections that have no data', async () => {
     const browser = await makeFramed({
       footer: header('siteMapFooter', { email: ' ', site_map: [{ title: ' ' }] }),
     });
@@ -149,8 +149,8 @@ describe('a footer of the template', () => {
   });
 });
 
-describe('the page’s policy', () => {
-  it('lets a popup stand in the page', async () => {
+describe('the Content-Security-Policy of a page', () => {
+  it('allows popups in an iframe', async () => {
     const browser = await makeFramed({ header: header('defaultHeader') });
     const policy = (await browser.visit('/search?search_text=x')).headers.get('content-security-policy');
     // On a developer's machine the site itself has no TLS.

@@ -23,10 +23,10 @@ const pages = [
   },
 ];
 
-describe('inside a brand’s own app', () => {
-  it.each(PAGES)('%s has no footer, and every own link and form keeps the query', async (path) => {
+describe('a page inside a brand’s own app', () => {
+  it.each(PAGES)('has no footer at %s, and every own link and form keeps the query', async (path) => {
     const { browser } = await site.makeBrand({ pages, languages: ['en', 'fr'] });
-    // The second comes out of the page cache where the page is a public one.
+    // The second response of a public page comes from the page cache.
     for (let round = 0; round < 2; round += 1) {
       const html = await (await browser.request(path)).text();
       expect(html).not.toContain('<footer');
@@ -56,12 +56,12 @@ describe('inside a brand’s own app', () => {
     ['/content/film-1?watch=true&mobileApp=true', '/watch/film-1?mobileApp=true'],
     ['/faq?mobileApp=false', '/home'],
     ['/faq', '/home'],
-  ])('is kept by the redirect from %s', async (path, target) => {
+  ])('keeps the query when it redirects from %s', async (path, target) => {
     const { browser } = await site.makeBrand();
     expect((await browser.request(path)).headers.get('location')).toBe(target);
   });
 
-  it('is kept by a form that posts', async () => {
+  it('keeps the query when a form posts', async () => {
     const { browser } = await site.makeBrand();
     const fields = { email: 'ada@example.com', password: 'a secret phrase' };
     const response = await browser.submit('/login?mobileApp=true&redirectTo=/faq?a=b', fields);
@@ -74,7 +74,7 @@ describe('inside a brand’s own app', () => {
     ['/about-us', null, { 'sec-fetch-dest': 'empty' }],
     ['/about-us', null, { referer: 'https://elsewhere.example/?mobileApp=true' }],
     ['//evil.example/x', null, {}],
-  ])('is given to a page at %s that a script of the app loads anew: %s', async (path, target, headers) => {
+  ])('gets the query at %s when a script of the app loads it: %s', async (path, target, headers) => {
     const { browser } = await site.makeBrand({ pages });
     const referer = `${browser.origin}/home?mobileApp=true`;
     const response = await browser.request(path, {
@@ -84,7 +84,7 @@ describe('inside a brand’s own app', () => {
     if (target) expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('leaves everybody else’s pages alone', async () => {
+  it('leaves other viewers’ pages unchanged', async () => {
     const { browser } = await site.makeBrand({ pages });
     for (const path of ['/about-us', '/about-us?mobileApp=1']) {
       const html = await (await browser.request(path)).text();

@@ -47,7 +47,7 @@ describe('the share page', () => {
     'javascript:alert(1)',
     '',
     `/${'x'.repeat(3000)}`,
-  ])('shares the start page instead of %j', async (path) => {
+  ])('shares the home page instead of %j', async (path) => {
     const { browser } = await site.makeTenant();
     const { origin, request } = browser();
     const html = await (await request(`/share?path=${encodeURIComponent(path)}`)).text();

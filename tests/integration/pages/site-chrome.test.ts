@@ -24,7 +24,7 @@ const part = (html: string, tag: string) => new RegExp(`<${tag}\\b.*?</${tag}>`,
 const inlineLinks = (html: string) =>
   [...part(html, 'header').matchAll(/<a [^>]*class="_link_[^"]*"[^>]*>([^<]*)</g)].map(([, name]) => name);
 
-describe('the frame of every page', () => {
+describe('the site chrome', () => {
   it.each([
     [0, 0, false],
     [1, 1, false],
@@ -39,7 +39,7 @@ describe('the frame of every page', () => {
     for (const category of categories) expect(part(html, 'header')).toContain(category);
   });
 
-  it('marks the category that one is on', async () => {
+  it('marks the current category', async () => {
     const { browser } = await site.makeBrand({ categories: ['Drama', 'Comedy'] });
     const header = part(await read(browser.request('/category/c1')), 'header');
     const current = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]*)</g)].map(
@@ -48,7 +48,7 @@ describe('the frame of every page', () => {
     expect(new Set(current)).toEqual(new Set(['Comedy']));
   });
 
-  it('shows on the search page what was searched for', async () => {
+  it('shows the search text on the search page', async () => {
     const { browser } = await site.makeBrand();
     const header = part(await read(browser.request('/search?search_text=%20salt%20%22road%22')), 'header');
     expect(header).toMatch(/<input[^>]*value="salt &quot;road&quot;"/);
@@ -57,14 +57,14 @@ describe('the frame of every page', () => {
     );
   });
 
-  it('offers languages only where there is a choice', async () => {
+  it('links to the languages only where there are several', async () => {
     const one = await site.makeBrand({ languages: ['en'] });
     const two = await site.makeBrand({ languages: ['en', 'fr'] });
     expect(part(await read(one.browser.request('/')), 'header')).not.toContain('/language');
     expect(part(await read(two.browser.request('/')), 'header')).toContain('/language');
   });
 
-  it('links visible pages and the nine networks at its foot', async () => {
+  it('links visible pages and the nine networks in its footer', async () => {
     const { browser } = await site.makeBrand({
       pages: [
         { type: 'TNC', title: 'Terms', content: '' },

@@ -17,7 +17,7 @@ const INFO_PAGES = [
 const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 
 describe('the static pages', () => {
-  it.each(INFO_PAGES)('show at %s what was written as %s', async (path, type) => {
+  it.each(INFO_PAGES)('show at %s the text of type %s', async (path, type) => {
     const { browser } = await site.makeBrand({
       pages: [{ type, title: 'Our <own> title', content: '<h1>One</h1><p>two<script>alert(1)</script></p>' }],
     });
@@ -31,7 +31,7 @@ describe('the static pages', () => {
     expect(response.headers.get('server-timing')).toContain('cache;desc="miss"');
   });
 
-  it.each(INFO_PAGES)('have at %s a name where the brand gave none', async (path, type, name) => {
+  it.each(INFO_PAGES)('have at %s a default title where the brand has none', async (path, type, name) => {
     const { browser } = await site.makeBrand({ pages: [{ type, content: '' }] });
     const html = await (await browser.request(path)).text();
     expect(mainOf(html)).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
@@ -39,7 +39,7 @@ describe('the static pages', () => {
   });
 
   it.each([...INFO_PAGES.map(([path]) => path), '/faq', '/static/nothing'])(
-    'lead home from %s when it is absent or not visible',
+    'redirect home from %s when it is absent or not visible',
     async (path) => {
       const hidden = ['ABOUT_US', 'TNC', 'PRIVACY_POLICY', 'COPYRIGHT', 'FAQ'].map((type) => ({
         type,
@@ -64,7 +64,7 @@ describe('the static pages', () => {
     }
   });
 
-  it('answer questions', async () => {
+  it('list questions and answers as details', async () => {
     const { browser } = await site.makeBrand({
       pages: [
         {
@@ -83,7 +83,7 @@ describe('the static pages', () => {
     expect(main).toContain('<p>Because of it.</p>');
   });
 
-  it('survive a text that nobody should have written', async () => {
+  it('survive deeply nested markup', async () => {
     const { browser } = await site.makeBrand({
       pages: [{ type: 'ABOUT_US', title: 'Deep', content: `${'<div>'.repeat(30_000)}x` }],
     });
@@ -105,7 +105,7 @@ describe('the brand’s own pages', () => {
     { type: 'CUSTOM', page_url: 'spring', title: 'Spring', components: [] },
   ];
 
-  it('show at their address, however the backend writes it', async () => {
+  it('are shown at their address, however the backend writes it', async () => {
     const { browser } = await site.makeBrand({ cmsPages });
     const press = await (await browser.request('/static/press')).text();
     expect(mainOf(press)).toMatch(/<h1[^>]*>Press<\/h1>/);
@@ -121,13 +121,13 @@ describe('the brand’s own pages', () => {
     '/static/%00',
     '/static/..%2fpress',
     `/static/${'x'.repeat(300)}`,
-  ])('lead home from %s, which is none of them', async (path) => {
+  ])('redirect home from %s, which is none of them', async (path) => {
     const { browser } = await site.makeBrand({ cmsPages });
     const response = await browser.request(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/home']);
   });
 
-  it('lead home where the backend knows no such call, and wait where it fails', async () => {
+  it('redirect home without the backend call, and respond with 503 where it fails', async () => {
     const { browser } = await site.makeBrand();
     expect((await browser.request('/static/press')).headers.get('location')).toBe('/home');
     const failing = await site.makeBrand({ cmsPages });

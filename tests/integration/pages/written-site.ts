@@ -6,7 +6,7 @@ export const STATIC_PAGES_PATH = '/api/v1/config/static-pages';
 export const CUSTOM_PAGES_PATH = '/api/v1/custom-page';
 const CATEGORIES_PATH = '/api/v1/content/meta-data/system';
 
-/** What the backend of `startWrittenSite` has written, by the static pages' types. */
+/** The pages of a backend, by the static pages' types. */
 interface Writing {
   pages?: Record<string, unknown>[];
   cmsPages?: unknown[] | undefined;
@@ -14,7 +14,7 @@ interface Writing {
   languages?: string[];
 }
 
-/** A site, and brands on backends of their own whose pages a test writes. */
+/** A site, and brands on third-party backends whose pages a test writes. */
 export async function startWrittenSite() {
   const site = await sharedSite();
 

@@ -47,7 +47,7 @@ async function fetchResource(
 }
 
 describe('the in-place player’s resource', () => {
-  it('is a film with its address, for nobody else and for now', async () => {
+  it('returns a film with its address, with no-store', async () => {
     const { response, answer } = await fetchResource('content', 'the-salt-road');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(answer).toMatchObject({
@@ -64,7 +64,7 @@ describe('the in-place player’s resource', () => {
     expect(answer).toMatchObject({ page: { view: { source: { startAtSeconds: 7 } } } });
   });
 
-  it('has no address and no live comments, but the locked banner, for a viewer without access', async () => {
+  it('returns the locked banner, no address and no live comments, to a viewer without access', async () => {
     for (const id of ['meridian', 'closed-talk']) {
       const { answer, text } = await fetchResource('content', id);
       expect(answer).toMatchObject({ kind: 'content', liveChat: null, page: { view: { kind: 'locked' } } });
@@ -75,7 +75,7 @@ describe('the in-place player’s resource', () => {
     expect((await fetchResource('content', 'meridian', member)).text).toContain('/signed/');
   });
 
-  it('is a stream with its live comments', async () => {
+  it('returns a stream with its live comments', async () => {
     const { answer } = await fetchResource('content', 'talk');
     expect(answer).toMatchObject({
       page: { view: { kind: 'playable', isStream: true } },
@@ -83,7 +83,7 @@ describe('the in-place player’s resource', () => {
     });
   });
 
-  it('comes with the member’s saved state, which for a guest is null', async () => {
+  it('returns the member’s saved state, which is null for a guest', async () => {
     expect((await fetchResource('content', 'the-salt-road')).answer).toMatchObject({ saved: null });
     const member = guest();
     await login(member, 'viewer@aurora.example');
@@ -97,7 +97,7 @@ describe('the in-place player’s resource', () => {
     expect(await item.json()).toMatchObject({ saved: { watchlist: false, favourite: true } });
   });
 
-  it('has no lists for channels: their ids are rejected', async () => {
+  it('returns no saved state for channels, whose ids the lists reject', async () => {
     const member = guest();
     await login(member, 'viewer@aurora.example');
     expect((await fetchResource('channel', 'aurora-one', member)).answer).not.toHaveProperty('saved');
@@ -105,7 +105,7 @@ describe('the in-place player’s resource', () => {
     expect(await rejected.json()).toMatchObject({ kind: 'refused' });
   });
 
-  it('is a playlist’s items in their order', async () => {
+  it('returns a playlist’s items in their order', async () => {
     const { answer } = await fetchResource('content', 'slow-cinema-sundays');
     if (answer.kind !== 'playlist') throw new Error(answer.kind);
     expect(answer.queue.slice(0, 2)).toMatchObject([
@@ -114,7 +114,7 @@ describe('the in-place player’s resource', () => {
     ]);
   });
 
-  it('is what a channel has on, and for a guest of a paid channel the locked banner alone', async () => {
+  it('returns a channel’s current programme, or the locked banner to a guest of a paid one', async () => {
     const { answer } = await fetchResource('channel', 'aurora-one');
     expect(answer).toMatchObject({ kind: 'channel', view: { channelId: 'aurora-one' } });
     const paid = await site
@@ -125,19 +125,19 @@ describe('the in-place player’s resource', () => {
     expect(text).not.toContain('/signed/');
   });
 
-  it('leads to a series’ own page, and anything else is gone', async () => {
+  it('is of kind elsewhere for a series, and of kind gone for unknown ids', async () => {
     expect((await fetchResource('content', 'the-fjord-cases')).answer).toMatchObject({ kind: 'elsewhere' });
     expect((await fetchResource('content', 'no-such-title')).answer).toEqual({ kind: 'gone' });
     expect((await fetchResource('channel', 'no-such-channel')).answer).toEqual({ kind: 'gone' });
   });
 });
 
-describe('the page of all players', () => {
-  it('is there for developers', async () => {
+describe('the gallery of players', () => {
+  it('exists for developers', async () => {
     expect((await guest().request(paths.playerGallery())).status).toBe(200);
   });
 
-  it('is not found on a deployed site', async () => {
+  it('responds with 404 on a deployed site', async () => {
     const deployed = await startSeededSite({ bindings: { edge: { PLATFORM_HOSTS: '' } } });
     const browser = deployed.browser(HOST);
     expect((await browser.request(paths.playerGallery())).status).toBe(404);

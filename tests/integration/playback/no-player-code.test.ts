@@ -8,7 +8,7 @@ import { login } from '#tests/support/login.ts';
 import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 
 const HOST = 'aurora.localhost';
-/** The two chunks of our own player (cli/vite/chunks.ts); what is theirs does not name the library behind it. */
+/** The two chunks of the site's own player code (cli/vite/chunks.ts); the library's chunk is counted by its bytes. */
 const OWN_PLAYER = /\/(?:playback|player)-[\w-]+\.js$/;
 
 let site: TestSite;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   member = site.browser(HOST);
   await login(member, 'member@aurora.example');
   asMember = async (path) => {
-    // Files are everybody's.
+    // Files are the same for guests and members.
     if (/\.(?:js|css)$/.test(path)) return asGuest(path);
     const response = await member.request(path);
     expect([path, response.status]).toEqual([path, 200]);
@@ -39,7 +39,7 @@ async function playerCode(read: ReadText, path: string) {
   return { bytes, chunks: scripts.filter((script) => OWN_PLAYER.test(script)) };
 }
 
-describe('a page that does not play names no byte of the player', () => {
+describe('a page without a player loads no byte of the player', () => {
   it.each([
     paths.home(),
     paths.category({ id: 'drama' }),
@@ -56,7 +56,7 @@ describe('a page that does not play names no byte of the player', () => {
     paths.forgotPassword(),
     paths.language(),
     paths.pricing(),
-  ])('%s', async (path) => {
+  ])('at %s', async (path) => {
     expect(await playerCode(asGuest, path)).toEqual({ bytes: 0, chunks: [] });
   });
 
@@ -69,18 +69,18 @@ describe('a page that does not play names no byte of the player', () => {
     paths.changePassword(),
     paths.subscriptions(),
     paths.transactions(),
-  ])('%s, for a member', async (path) => {
+  ])('at %s, for a member', async (path) => {
     expect(await playerCode(asMember, path)).toEqual({ bytes: 0, chunks: [] });
   });
 
-  it('a page to pay on, under the name that it is given', async () => {
+  it('at the redirected checkout', async () => {
     const { status, headers } = await member.request(paths.payment({ subscriptionId: 'plan-month' }));
     expect(status).toBe(302);
     expect(await playerCode(asMember, headers.get('location') ?? '')).toEqual({ bytes: 0, chunks: [] });
   });
 });
 
-it('is found where it is', async () => {
+it('the watch page loads the chunks of the player', async () => {
   const { bytes, chunks } = await playerCode(asGuest, paths.watch({ id: 'the-salt-road' }));
   expect(bytes).toBeGreaterThan(0);
   expect(chunks).toHaveLength(2);

@@ -8,7 +8,7 @@ import { startSeededSite, type TestSite } from '#tests/support/site.ts';
 const PATH = '/resources/player-event';
 const EVENT_PATH = '/api/v1/extract/event';
 const FILM = 'the-salt-road';
-/** A service that does not answer is given up after this, and then some for a busy machine. */
+/** The timeout of a service, with some more for a busy machine. */
 const PATIENCE_MS = 4000;
 
 let site: TestSite;
@@ -68,8 +68,8 @@ async function makeForeignBrand() {
   return browser();
 }
 
-describe('the player event resource: an event', () => {
-  it('gets to the analytics service, a guest’s too, and is answered with nothing', async () => {
+describe('an event at the player event resource', () => {
+  it('is sent to the analytics service, a guest’s too, and is responded to without a body', async () => {
     const body = event({ event_name: 'PLAYER_START' });
     const response = await send(site.browser('aurora.localhost'), body);
     expect([response.status, await response.text()]).toEqual([204, '']);
@@ -77,7 +77,7 @@ describe('the player event resource: an event', () => {
     expect(await eventsOf(body.tracking_id)).toMatchObject([{ content_id: FILM, user_id: null }]);
   });
 
-  it('carries the member’s session, which the page never sees, so that the film is resumed', async () => {
+  it('is sent with the member’s session, so that the film is resumed', async () => {
     const browser = await signedIn('viewer@aurora.example');
     const body = event({ event_name: 'PLAYER_PLAY' });
     await send(browser, body);
@@ -88,7 +88,7 @@ describe('the player event resource: an event', () => {
     expect(await eventsOf(body.tracking_id)).toMatchObject([{ user_id: 'user-viewer' }, {}]);
   });
 
-  it('is taken as text, as a beacon sends it', async () => {
+  it('is accepted as text, as a beacon sends it', async () => {
     const body = event({ event_name: 'PLAYER_PLAY' });
     const type = { 'content-type': 'text/plain;charset=UTF-8' };
     expect((await send(site.browser('aurora.localhost'), body, type)).status).toBe(204);
@@ -121,7 +121,7 @@ describe('the player event resource: an event', () => {
     expect((await response.text()).length).toBeLessThan(200);
   });
 
-  it('cannot be read back', async () => {
+  it('is responded to with 405 for GET', async () => {
     const response = await site.browser('aurora.localhost').request(PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -134,7 +134,7 @@ describe('the player event resource: an event', () => {
     expect([response.status, await response.text()]).toEqual([503, '']);
   });
 
-  it('comes a thousand times a minute from one address at most, and that address alone is rate limited', async () => {
+  it('is rate limited at a thousand a minute from one address of one brand', async () => {
     const browser = site.browser('pulse.localhost');
     const from = { 'cf-connecting-ip': '203.0.113.7' };
     const statuses: number[] = [];
@@ -152,10 +152,10 @@ describe('the player event resource: an event', () => {
   });
 });
 
-describe('an analytics service that does not answer as it should', () => {
+describe('an analytics service that fails', () => {
   // The body of a successful response does not matter.
   const lies = FAULTS.filter((lie) => lie !== 'wrong-schema');
-  it.each(lies)('%s: the first event is not taken, in time and without a word', async (lie) => {
+  it.each(lies)('with %s: the first event gets 503 without a body within the timeout', async (lie) => {
     const browser = await makeForeignBrand();
     await browser.request('/');
     backend.setFault(lie, (path) => path === EVENT_PATH);
@@ -169,7 +169,7 @@ describe('an analytics service that does not answer as it should', () => {
     }
   });
 
-  it('does not delay further events or pages', async () => {
+  it('delays neither further events nor pages', async () => {
     const browser = await makeForeignBrand();
     await browser.request('/');
     backend.setFault('slow', (path) => path === EVENT_PATH);
@@ -181,7 +181,7 @@ describe('an analytics service that does not answer as it should', () => {
     }
   });
 
-  it('gets events on from a brand with a backend of its own', async () => {
+  it('receives the events of a brand on a third-party backend', async () => {
     const browser = await makeForeignBrand();
     const before = backend.countRequests(EVENT_PATH);
     expect((await send(browser, event({ event_name: 'PLAYER_START' }))).status).toBe(204);

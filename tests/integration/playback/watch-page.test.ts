@@ -56,13 +56,13 @@ async function signedIn(email: string) {
 }
 
 describe('the watch page', () => {
-  it('carries the address of what all may watch, and is kept by no cache', async () => {
+  it('has the address of a public film, with no-store', async () => {
     const response = await guest().request(FREE);
     expect(response.headers.get('cache-control')).toMatch(/no-store/);
     expect(await response.text()).toMatch(SIGNED);
   });
 
-  it('is the browser’s own player without scripts: the stream, the one file, and captions in each language', async () => {
+  it('plays natively without scripts: the stream, an MP4 file, and captions in each language', async () => {
     const { html } = await visit(guest(), `${FREE}?t=7`);
     const video = /<video\b.*?<\/video>/s.exec(html)?.[0] ?? '';
     expect(video).toMatch(/^<video [^>]*\bcontrols\b/);
@@ -77,9 +77,9 @@ describe('the watch page', () => {
       const response = await site.fetch(hostname, pathname, { headers: { range: 'bytes=0-9' } });
       expect([pathname, response.status < 300]).toEqual([pathname, true]);
       await response.arrayBuffer();
-      // The start position of the URL is for the video alone; captions begin at their beginning.
+      // The start position of the URL is for the video alone; captions have none.
       expect(hash).toBe(pathname.includes('/captions/') ? '' : '#t=7');
-      // Copied to another brand's host it is worth nothing.
+      // The same path is rejected on another brand's host.
       const copied = await site.fetch('pulse.assets.localhost', pathname, {
         headers: { range: 'bytes=0-9' },
       });
@@ -98,21 +98,21 @@ describe('the watch page', () => {
     expect(html).toContain(`/login?redirectTo=${encodeURIComponent(path)}`);
   });
 
-  it('leads a member without the plan to those that hold it, and back', async () => {
+  it('links a member without the plan to the plans that include it, and back', async () => {
     const { html, address } = await visit(await signedIn('viewer@aurora.example'), RESTRICTED);
     expect(address).toBeNull();
     expect(html).toContain('This Content is not included in your current Membership Plan.');
     expect(html).toMatch(/href="\/pricing\?plans=[\w%-]+&amp;redirectTo=%2Fwatch%2Fmeridian"/);
   });
 
-  it('gives a member with the plan the address, until he signs out', async () => {
+  it('gives a member with the plan the address, until signing out', async () => {
     const browser = await signedIn(MEMBER);
     expect((await visit(browser, RESTRICTED)).address).not.toBeNull();
     await browser.submit('/logout', {});
     expect((await visit(browser, RESTRICTED)).address).toBeNull();
   });
 
-  it('gives none once the plan has ended in between', async () => {
+  it('gives no address once the plan has ended', async () => {
     const browser = await signedIn(MEMBER);
     expect((await visit(browser, RESTRICTED)).address).not.toBeNull();
     const db = drizzle(site.bindings.db);
@@ -127,7 +127,7 @@ describe('the watch page', () => {
     }
   });
 
-  it('believes no cookie of another brand', async () => {
+  it('rejects a cookie of another brand', async () => {
     const browser = await signedIn(MEMBER);
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await site.fetch('pulse.localhost', '/watch/meridian', { headers: { cookie } });
@@ -137,8 +137,8 @@ describe('the watch page', () => {
   });
 });
 
-describe('a stream’s watch page', () => {
-  it('plays while it is on', async () => {
+describe('the watch page of a stream', () => {
+  it('plays while it is live', async () => {
     const { html, address } = await visit(guest(), '/watch/on-air');
     expect(address).toContain('/live/green-fire/');
     expect(html).toContain('<video');
@@ -150,7 +150,7 @@ describe('a stream’s watch page', () => {
     expect(html).toContain('Going Live In');
   });
 
-  it('thanks after its end, without an address', async () => {
+  it('thanks viewers after its end, without an address', async () => {
     const { html, address } = await visit(guest(), '/watch/is-over');
     expect(address).toBeNull();
     expect(html).toContain('Stream Ended');
@@ -163,7 +163,7 @@ describe('a stream’s watch page', () => {
 });
 
 describe('the server’s clock', () => {
-  it('responds with the time, fresh each time', async () => {
+  it('responds with the current time, uncached', async () => {
     const before = Date.now();
     const response = await guest().request('/resources/clock');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -24,7 +24,7 @@ async function visit(path: string, brand = 'aurora') {
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
 
 describe('the embedded player', () => {
-  it('may be framed where its brand says so, and nothing else of the site', async () => {
+  it('may be framed where its brand allows it, and no other page may', async () => {
     const embed = await visit(`/embed/${FILM}`);
     expect(policyOf(embed.headers)).toContain('frame-ancestors *');
     expect(embed.headers.get('x-frame-options')).toBeNull();
@@ -35,13 +35,13 @@ describe('the embedded player', () => {
     }
   });
 
-  it('is its own brand’s alone where nothing is said', async () => {
+  it('may be framed by its own brand only where nothing is configured', async () => {
     const { headers } = await visit(`/embed/${OF_PULSE}`, 'pulse');
     expect(policyOf(headers)).toContain("frame-ancestors 'self'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('plays without scripts, and is not to be found', async () => {
+  it('plays without scripts, and is not indexed', async () => {
     const { status, html, headers } = await visit(`/embed/${FILM}`);
     expect(status).toBe(200);
     expect(html).toMatch(/<video[^>]* controls=""/);
@@ -56,7 +56,7 @@ describe('the embedded player', () => {
     { id: LOGIN_ONLY, says: 'Sign in to watch this title.' },
     { id: ENDED, says: 'Stream Ended' },
     { id: SERIES, says: 'Watch now' },
-  ])('says why $id does not play, and opens every way on in a tab of its own', async ({ id, says }) => {
+  ])('explains why $id does not play, and opens every link in a new tab', async ({ id, says }) => {
     const { status, html } = await visit(`/embed/${id}`);
     expect(status).toBe(200);
     expect(html).toContain(says);
@@ -73,14 +73,14 @@ describe('the embedded player', () => {
     expect(html).not.toMatch(/<aside|<textarea/);
   });
 
-  it('gives nobody an address that its viewer has not paid for', async () => {
+  it('has no media address for viewers without access', async () => {
     for (const id of [TICKET, UPCOMING]) {
       const { html } = await visit(`/embed/${id}`);
       expect(html, id).not.toMatch(/\/signed\/|\.m3u8/);
     }
   });
 
-  it.each(['/embed/nobody', `/embed/${OF_PULSE}`, '/embed/%00'])('is 404 for %s', async (path) => {
+  it.each(['/embed/nobody', `/embed/${OF_PULSE}`, '/embed/%00'])('responds with 404 for %s', async (path) => {
     const { status, html } = await visit(path);
     expect(status).toBe(404);
     for (const link of html.match(/<a [^>]*href="[^"]*"[^>]*>/g) ?? []) expect(link).toContain('_blank');
@@ -96,7 +96,7 @@ describe('oEmbed', () => {
   }
   const pageOf = (path: string, brand = 'aurora') => site.url(`${brand}.localhost`, path);
 
-  it('is told by the page of a title, and answers with its player', async () => {
+  it('is linked from the page of a title, and returns its player', async () => {
     const { html } = await visit(`/content/${FILM}`);
     const [, link = ''] =
       html.match(/<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/) ?? [];
@@ -119,19 +119,19 @@ describe('oEmbed', () => {
     });
   });
 
-  it('keeps to the size that is asked for', async () => {
+  it('keeps to the requested size', async () => {
     const { body } = await ask(pageOf(`/watch/${FILM}`), { maxwidth: '700', maxheight: '180' });
     expect(body).toMatchObject({ width: 320, height: 180 });
     expect(body.thumbnail_url).toBeUndefined();
   });
 
-  it('speaks the language of the address', async () => {
+  it('uses the language of the address', async () => {
     const { body } = await ask(pageOf(`/content/${FILM}`), { lang: 'ar' });
     expect(body.title).toMatch(/[\u0600-\u06FF]/);
     expect(body.html).toContain(`/embed/${FILM}?lang=ar`);
   });
 
-  it('answers a link for what is chosen from on its own page, and for a brand that is framed by nobody', async () => {
+  it('returns a link for a series, and for a brand that may not be framed', async () => {
     expect((await ask(pageOf(`/parent-content/${SERIES}`))).body).toMatchObject({ type: 'link' });
     const pulse = await ask(pageOf(`/content/${OF_PULSE}`, 'pulse'), {}, 'pulse');
     expect(pulse.body).toMatchObject({ type: 'link', provider_name: 'Pulse' });
@@ -145,12 +145,12 @@ describe('oEmbed', () => {
     { why: 'unknown', address: '/content/nobody', more: { format: 'json' }, status: 404 },
     { why: 'of another brand', address: `/content/${OF_PULSE}`, more: { format: 'json' }, status: 404 },
     { why: 'no title', address: '/pricing', more: { format: 'json' }, status: 404 },
-  ])('is $status: $why', async ({ address, more: { format = 'json' }, status }) => {
+  ])('responds with $status: $why', async ({ address, more: { format = 'json' }, status }) => {
     const answer = await ask(pageOf(address), { format });
     expect([answer.status, answer.body]).toEqual([status, null]);
   });
 
-  it('knows no other site’s addresses', async () => {
+  it('responds with 404 to addresses of other sites', async () => {
     for (const address of [
       null,
       '',

@@ -19,7 +19,7 @@ describe('error pages', () => {
     '/watch/no-such-film',
     '/content/%00',
     '/content/..%2f..%2f',
-  ])("%s answers 404 or 400 in the brand's look, with the way home and no stack", async (path) => {
+  ])('%s responds with 404 or 400 in the brand’s theme, with a link home and no stack', async (path) => {
     const { status, html } = await read('aurora.localhost', path);
     expect([400, 404]).toContain(status);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
@@ -36,7 +36,7 @@ describe('error pages', () => {
   });
 
   it.each(['/', '/login', '/content/anything'])(
-    'an inactive account says so with 403 on %s',
+    'an inactive account responds with 403 and an explanation on %s',
     async (path) => {
       const { status, html } = await read('dormant.localhost', path);
       expect(status).toBe(403);

@@ -24,13 +24,13 @@ const pathOf = (address: string) => {
 };
 
 describe('robots.txt', () => {
-  it('names the tenant’s own sitemap and keeps crawlers out of what is private', async () => {
+  it('names the tenant’s own sitemap and keeps crawlers out of private pages', async () => {
     for (const hostname of [AURORA, PULSE]) {
       const { text, response } = await read(hostname, '/robots.txt');
       expect(text).toContain(`Sitemap: ${originOf(hostname)}/sitemap.xml`);
       for (const path of ['/profile', '/payment/', '/login', '/resources/library', '/share'])
         expect(text).toContain(`\nDisallow: ${path}\n`);
-      // Who may not read a page cannot read that it is not to be found.
+      // A crawler that may not fetch a page cannot see its noindex.
       expect(text).not.toContain('Disallow: /search');
       expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     }
@@ -38,7 +38,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('leads to sitemaps that lead to pages that are there', async () => {
+  it('leads to sitemaps that lead to existing pages', async () => {
     const { text, response } = await read(AURORA, '/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const sitemaps = locationsOf(text);
@@ -60,7 +60,7 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('names the plans where there are any to choose from', async () => {
+  it('names the pricing page only where plans are sold', async () => {
     const { text } = await read(AURORA, '/sitemaps/pages.xml');
     expect(locationsOf(text).map(pathOf)).toContain('/pricing');
     const { hostname } = await site.makeTenant({ account_id: 'acc_nothing_sold' });
@@ -82,7 +82,7 @@ describe('sitemap.xml', () => {
     expect(entry).not.toContain('<video:content_loc>http://aurora.localhost');
   });
 
-  it('is one brand’s own', async () => {
+  it('contains one brand only', async () => {
     const aurora = await read(AURORA, '/sitemaps/content-1.xml');
     const pulse = await read(PULSE, '/sitemaps/content-1.xml');
     expect(pulse.status).toBe(200);
@@ -90,7 +90,7 @@ describe('sitemap.xml', () => {
     expect(pulse.text).not.toContain('aurora');
   });
 
-  it('is kept at the edge, whatever is put behind its address', async () => {
+  it('is cached at the edge, whatever query its address has', async () => {
     await read(AURORA, '/sitemap.xml');
     const { response } = await read(AURORA, '/sitemap.xml?x=1&page=2');
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="(hit|stale)"/);
@@ -104,14 +104,14 @@ describe('sitemap.xml', () => {
     '..%2fpages.xml',
     '%00',
     'pages.XML',
-  ])('has no %s', async (name) => {
+  ])('responds with 404 for %s', async (name) => {
     const { status } = await read(AURORA, `/sitemaps/${name}`);
     expect(status).toBe(404);
   });
 });
 
 describe('a sitemap whose service fails', () => {
-  it('is not there for now, instead of empty', async () => {
+  it('responds with 503 instead of an empty list', async () => {
     const backend = await startForeignBackend();
     onTestFinished(() => backend.close());
     const { hostname } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
@@ -152,7 +152,7 @@ describe('the web manifest', () => {
     }
   });
 
-  it('is named in the page, with the colour and the icons', async () => {
+  it('is linked from the page, with the colour and the icons', async () => {
     const { text } = await read(AURORA, '/');
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
     expect(text).toMatch(/<link rel="apple-touch-icon" href="http:\/\/[^"]+\/public\/static\/logo\.png"\/>/);
@@ -168,7 +168,7 @@ describe('a page in a language', () => {
       ),
     );
 
-  it('is found under the address that its other languages name', async () => {
+  it('has the canonical address that its other languages name', async () => {
     const english = await read(AURORA, '/content/the-salt-road');
     const alternates = hrefsOf(english.text);
     expect(Object.keys(alternates)).toEqual(expect.arrayContaining(['en', 'es', 'ar', 'x-default']));
@@ -178,12 +178,12 @@ describe('a page in a language', () => {
       const { text } = await read(AURORA, pathOf(href));
       expect(text).toMatch(new RegExp(`<html lang="${lng}" dir="${lng === 'ar' ? 'rtl' : 'ltr'}"`));
       expect(text).toContain(`<link rel="canonical" href="${href}"/>`);
-      // Each names the same others.
+      // Each names the same alternates.
       expect(hrefsOf(text)).toEqual(alternates);
     }
   });
 
-  it('keeps the visitor in it, and leaves everybody else alone', async () => {
+  it('keeps the visitor in it, and leaves others in theirs', async () => {
     const browser = site.browser(AURORA);
     await browser.request('/?lang=ar');
     expect(browser.cookies.get('lng')).toBe('ar');

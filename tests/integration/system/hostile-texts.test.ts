@@ -39,23 +39,23 @@ const visit = async (path: string) => {
   return (await site.fetch(hostname, path)).text();
 };
 
-describe('a text that looks like markup', () => {
+describe('a text with markup', () => {
   it.each([
     paths.contentDetail({ id: 'film-1' }),
     paths.category({ id: 'drama' }),
     paths.artistDetail({ id: 'a1' }),
-  ])('stays a text in the head of %s', async (path) => {
+  ])('remains text in the head of %s', async (path) => {
     const html = await visit(path);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     expect(data.length).toBeGreaterThan(0);
     const things = data.map(([, json = '']) => JSON.parse(json));
-    // It is read back as it was, at most on one line.
+    // Parsed, the text is unchanged.
     expect(JSON.stringify(things)).toContain('</script><script>alert(1)');
   });
 
-  it('stays a text in a sitemap', async () => {
+  it('remains text in a sitemap', async () => {
     const xml = await visit(paths.sitemapPage({ name: 'content-1.xml' }));
     expect(xml).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
     expect(

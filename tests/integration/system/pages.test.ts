@@ -8,7 +8,7 @@ const HOSTNAME = 'aurora.localhost';
 const FILM = 'the-salt-road';
 const SERIES = 'the-fjord-cases';
 
-/** An address of every page there is; null is no page, or one that is not there yet. A new URL must say what it is. */
+/** An address of every page; null is a resource or a page that needs data. Every new URL must be listed. */
 const PAGES: Record<UrlName, string | null> = {
   home: paths.home(),
   homeAlias: paths.homeAlias(),
@@ -99,7 +99,7 @@ const CASES = Object.entries(PAGES).flatMap(([name, path]) =>
         { name, path, lng: 'ar' },
       ],
 );
-/** These redirect a guest, and so are seen by nobody without scripts or a session. */
+/** Pages that redirect a guest. */
 const REDIRECTS: readonly string[] = [
   'logout',
   'changePassword',
@@ -142,7 +142,7 @@ beforeAll(async () => {
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group]) => group ?? '');
 
 describe.each(CASES)('$name in $lng, scripts off', ({ name, path, lng }) => {
-  it('is a whole page: one heading, an address of its own, its language and direction', async () => {
+  it('has one heading, a canonical address, its language and direction', async () => {
     const response = await site.fetch(HOSTNAME, path, {
       headers: { accept: 'text/html', cookie: `lng=${lng}` },
     });
@@ -161,7 +161,7 @@ describe.each(CASES)('$name in $lng, scripts off', ({ name, path, lng }) => {
     expect(canonical.endsWith('lang=ar')).toBe(lng === 'ar');
   });
 
-  it('says whether it is to be found, and describes itself in readable data', async () => {
+  it('is indexed only where it should be, and has valid structured data', async () => {
     if (REDIRECTS.includes(name)) return;
     const html = await (await site.fetch(HOSTNAME, path, { headers: { cookie: `lng=${lng}` } })).text();
     const [robots = '', ...more] = all(html, /<meta name="robots" content="([^"]+)"/g);

@@ -4,7 +4,7 @@ import { ACCOUNT_PATH, RESPONSES, startForeignBackend } from '#tests/integration
 import { filterPath } from '#tests/support/filter-path.ts';
 import { startSite, type TestSite } from '#tests/support/site.ts';
 
-/** Long against what the site does between two calls, short against their deadline. */
+/** Much longer than the site's own work between two calls, and shorter than their deadline. */
 const CALL_MS = 200;
 
 const content = (id: string, fields: object = {}) => ({
@@ -70,7 +70,7 @@ let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([startSite(), startForeignBackend(MORE)]);
-  // What is compiled on first use is no service's doing.
+  // Code that is compiled on first use is no part of the measured times.
   const { hostname } = await makeBrand();
   await site.fetch(hostname, paths.contentDetail({ id: 'film-1' }));
   backend.delay(CALL_MS);
@@ -80,7 +80,7 @@ afterAll(() => backend.close());
 
 const makeBrand = () => site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
 
-/** How many calls a page waited for one after the other: each began after the one before it had been answered. */
+/** The longest chain of calls in which each started after the response to the one before. */
 function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[]): number {
   const depths = new Map<object, number>();
   for (const call of calls) {
@@ -90,7 +90,7 @@ function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[])
   return Math.max(0, ...depths.values());
 }
 
-/** Of a brand that nobody has asked for yet, until the first byte is there. */
+/** Visits a brand that is not cached; the calls are those before the first byte. */
 async function visitCold(path: string, headers: Record<string, string> = {}) {
   const { hostname } = await makeBrand();
   const from = backend.requests.length;
@@ -102,8 +102,8 @@ async function visitCold(path: string, headers: Record<string, string> = {}) {
   return { status, calls, roundTrips: roundTripsOf(calls), names: calls.map((call) => call.path) };
 }
 
-describe('before its first byte, of a brand that is not known yet', () => {
-  it('home waits for one answer', async () => {
+describe('the first byte of a page of an uncached brand', () => {
+  it('waits for one call on the home page', async () => {
     const { status, roundTrips, names } = await visitCold(paths.home());
     expect(status).toBe(200);
     expect(names).toEqual(['/api/v1/bundle/home']);
@@ -135,19 +135,19 @@ describe('before its first byte, of a brand that is not known yet', () => {
     paths.sitemap(),
     paths.sitemapPage({ name: 'content-1.xml' }),
     paths.manifest(),
-  ])('%s waits for at most two, one after the other', async (path) => {
+  ])('waits for at most two calls in a row at %s', async (path) => {
     const { status, roundTrips, names } = await visitCold(path);
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     expect(roundTrips).toBeGreaterThan(0);
   });
 
-  it('robots.txt waits for none', async () => {
+  it('waits for none at robots.txt', async () => {
     expect((await visitCold(paths.robots())).names).toEqual([]);
   });
 });
 
-describe('before its first byte, for a viewer who is signed in', () => {
+describe('the first byte of a page for a member', () => {
   it.each([
     paths.home(),
     paths.contentDetail({ id: 'members-film' }),
@@ -158,17 +158,17 @@ describe('before its first byte, for a viewer who is signed in', () => {
     paths.channels(),
     paths.channel({ id: 'one' }),
     paths.channel({ id: 'one' }, { tab: 'reviews' }),
-  ])('%s waits for at most two, one after the other', async (path) => {
+  ])('waits for at most two calls in a row at %s', async (path) => {
     const { status, roundTrips, names } = await visitCold(path, { cookie: 'sid=session-1' });
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
-    // The header and the player want to know the same of a viewer.
+    // The header and the player share one request for the viewer's plans.
     expect(names.filter((name) => name.endsWith('/active-subscription')).length).toBeLessThanOrEqual(1);
   });
 });
 
-describe('the second visitor of the same half minute', () => {
-  it('waits for no service at all', async () => {
+describe('a second visitor within half a minute', () => {
+  it('waits for no service', async () => {
     const { hostname } = await makeBrand();
     const path = paths.contentDetail({ id: 'film-1' });
     await (await site.fetch(hostname, path)).text();
