@@ -43,8 +43,8 @@ test('the D1 proxy rejects a statement with the message of D1', async () => {
 });
 
 test('the D1 proxy runs a batch completely or not at all', async () => {
-  const answers = await db.batch([insert(30, 'a'), db.prepare('SELECT name FROM things WHERE id = 30')]);
-  expect(answers[1]?.results).toEqual([{ name: 'a' }]);
+  const results = await db.batch([insert(30, 'a'), db.prepare('SELECT name FROM things WHERE id = 30')]);
+  expect(results[1]?.results).toEqual([{ name: 'a' }]);
   await expect(db.batch([insert(31, 'b'), insert(30, 'c')])).rejects.toThrow(/UNIQUE/);
   expect(await db.prepare('SELECT * FROM things WHERE id = 31').first()).toBeNull();
 });

@@ -116,11 +116,11 @@ describe('the production bundles', () => {
   it('reject a form that another site sends', async () => {
     const { browser } = await site.makeTenant();
     const fields = { email: 'ada@example.com', password: 'x' };
-    const refused = await browser().submit('/login', fields, {
+    const rejected = await browser().submit('/login', fields, {
       'sec-fetch-site': 'cross-site',
       origin: 'https://evil.example',
     });
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
     const answered = await browser().submit('/login', fields);
     expect(answered.status).toBe(400);
   });

@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 
 /** A brand on a third-party backend with these responses. */
-async function makeBrand(answers: Record<string, unknown>) {
-  const backend = await startForeignBackend({ [ACCOUNT_PATH]: account(true), ...answers });
+async function makeBrand(responses: Record<string, unknown>) {
+  const backend = await startForeignBackend({ [ACCOUNT_PATH]: account(true), ...responses });
   afterAll(() => backend.close());
   const { browser } = await site.makeTenant({ account_id: 'acc_foreign', services: backend.services });
   return { backend, browser: browser() };
@@ -119,9 +119,9 @@ describe('a home page that is built from blocks', () => {
     expect(first).toMatch(/<noscript>.*href="\/\?whole=true".*<\/noscript>/s);
     expect(behind).toContain('This row could not be loaded');
     backend.setFault(null);
-    const whole = await (await browser.visit('/?whole=true', { headers })).text();
-    expect(whole.split('</main>')[0]).toContain('The Picked One');
-    expect(whole).not.toContain('whole=true">');
+    const buffered = await (await browser.visit('/?whole=true', { headers })).text();
+    expect(buffered.split('</main>')[0]).toContain('The Picked One');
+    expect(buffered).not.toContain('whole=true">');
   });
 
   it('is the classic one where the account has no page builder', async () => {
@@ -141,8 +141,8 @@ describe('a home page that is built from blocks', () => {
     ['a draft alone', [{ ...template([banner('A draft')]), is_published: false }]],
     ['one without blocks', [template([])]],
   ])('shows a placeholder when the templates are %s', async (_, data) => {
-    for (const answers of [{ [BUNDLE_PATH]: bundle({ version: 2, data }) }, { [TEMPLATES_PATH]: data }]) {
-      const { browser } = await makeBrand(answers);
+    for (const responses of [{ [BUNDLE_PATH]: bundle({ version: 2, data }) }, { [TEMPLATES_PATH]: data }]) {
+      const { browser } = await makeBrand(responses);
       const response = await browser.visit('/');
       const html = await response.text();
       expect(response.status).toBe(200);

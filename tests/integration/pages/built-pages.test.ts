@@ -94,13 +94,13 @@ describe('the gallery of blocks', () => {
     ).text();
     expect([...one.matchAll(/data-block="(\w+)"/g)].map(([, key]) => key)).toEqual(['defaultBanner']);
     expect(one).toContain('حكاية طويلة');
-    const framed = {
+    const variants = {
       block: 'narrowAdmonition',
       header: 'reducedHeader',
       footer: 'takedownFooter',
       form: 'no-such',
     };
-    const around = await (await browser.request(paths.blockGallery({}, framed))).text();
+    const around = await (await browser.request(paths.blockGallery({}, variants))).text();
     expect(around).toContain('See classes');
     expect(around).toContain('Takedown notice');
   });

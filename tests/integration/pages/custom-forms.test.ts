@@ -9,7 +9,7 @@ import { formResponses } from '#workers/platform/storage/schema/presentation.ts'
 
 const OFFICE = '/forms/form-office';
 const COACH = '/forms/form-coach';
-const PRESS = '/static/press';
+const PRESS_PAGE = '/static/press';
 const GOOD = {
   field0: 'Ana',
   field1: 'ana@example.com',
@@ -85,14 +85,14 @@ describe('the page of a form', () => {
 
   it('stores one response, confirms it on the previous page, and then shows a thank-you', async () => {
     const guest = guestOf('pulse');
-    const key = keyIn(await (await guest.visit(back(OFFICE, PRESS))).text());
+    const key = keyIn(await (await guest.visit(back(OFFICE, PRESS_PAGE_PAGE))).text());
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
-    const presses = await Promise.all(
-      [1, 2, 3].map(() => guest.submit(back(OFFICE, PRESS), { ...GOOD, key })),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => guest.submit(back(OFFICE, PRESS_PAGE_PAGE), { ...GOOD, key })),
     );
-    for (const { status, headers } of presses)
-      expect([status, headers.get('location')]).toEqual([302, PRESS]);
-    const cookie = presses[0]?.headers.getSetCookie().find((line) => line.startsWith('forms='));
+    for (const { status, headers } of responses)
+      expect([status, headers.get('location')]).toEqual([302, PRESS_PAGE]);
+    const cookie = responses[0]?.headers.getSetCookie().find((line) => line.startsWith('forms='));
     // Scripts read it, so it is not HttpOnly.
     expect(cookie).toMatch(/^forms=form-office; Path=\/; SameSite=Lax; Max-Age=31536000$/);
     const rows = await responsesOf('form-office');
@@ -103,7 +103,7 @@ describe('the page of a form', () => {
       type: 'TEXT_AREA',
       value: 'Two lines\nand <b>markup</b>',
     });
-    const after = await guest.follow(presses[0] as NonNullable<(typeof presses)[0]>);
+    const after = await guest.follow(responses[0] as NonNullable<(typeof responses)[0]>);
     expect(textOf(await after.text())).toContain('Your response has been submitted!');
     expect(textOf(await (await guest.visit(OFFICE)).text())).toContain('Thank you');
     // Other browsers have not sent it.
@@ -140,11 +140,11 @@ describe('a form for members', () => {
     const page = back(COACH, '/content/iron-hour');
     expect(textOf(await (await browser.visit(page)).text())).toContain('Only members can send this.');
     const question = 'Warum tut das weh? لماذا؟';
-    const refused = await browser.submit(page, { field0: question, field1: '' });
-    const location = refused.headers.get('location') ?? '';
-    expect(refused.status).toBe(302);
+    const redirected = await browser.submit(page, { field0: question, field1: '' });
+    const location = redirected.headers.get('location') ?? '';
+    expect(redirected.status).toBe(302);
     expect(location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-    expect(refused.headers.getSetCookie().find((line) => line.startsWith('draft='))).toMatch(/HttpOnly/);
+    expect(redirected.headers.getSetCookie().find((line) => line.startsWith('draft='))).toMatch(/HttpOnly/);
     expect(await responsesOf('form-coach')).toEqual([]);
     await browser.submit('/signup', {
       name: 'Lea',
@@ -169,8 +169,8 @@ describe('a form for members', () => {
 
   it('does not keep a draft that is too long for a cookie, nor show it in another form', async () => {
     const browser = guestOf('pulse');
-    const refused = await browser.submit(COACH, { field0: 'x'.repeat(4000), field1: '' });
-    expect(refused.status).toBe(302);
+    const redirected = await browser.submit(COACH, { field0: 'x'.repeat(4000), field1: '' });
+    expect(redirected.status).toBe(302);
     expect(browser.cookies.has('draft')).toBe(false);
     await browser.submit(COACH, { field0: 'Wherefrom', field1: '' });
     await signUp(browser);
@@ -209,15 +209,15 @@ describe('the list of forms', () => {
   it('leaves pages in the shared cache for viewers who have sent a form', async () => {
     const [sender, guest] = [guestOf('pulse'), guestOf('pulse')];
     sender.cookies.set('forms', 'form-trial');
-    await (await guest.visit(PRESS)).text();
-    const response = await sender.visit(PRESS);
+    await (await guest.visit(PRESS_PAGE)).text();
+    const response = await sender.visit(PRESS_PAGE);
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
   it('is linked at the end of a written page without scripts, and only there', async () => {
-    const html = await (await guestOf('pulse').visit(PRESS)).text();
+    const html = await (await guestOf('pulse').visit(PRESS_PAGE)).text();
     const plain = /<noscript><ul.*?<\/noscript>/s.exec(html)?.[0] ?? '';
-    expect(plain).toContain(`href="${back(OFFICE, PRESS).replaceAll('&', '&amp;')}"`);
+    expect(plain).toContain(`href="${back(OFFICE, PRESS_PAGE).replaceAll('&', '&amp;')}"`);
     expect(plain).toContain('Pulse at your office');
     expect(await (await guestOf('pulse').visit('/about-us')).text()).not.toContain('/forms/');
   });

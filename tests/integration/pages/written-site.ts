@@ -7,7 +7,7 @@ export const CUSTOM_PAGES_PATH = '/api/v1/custom-page';
 const CATEGORIES_PATH = '/api/v1/content/meta-data/system';
 
 /** The pages of a backend, by the static pages' types. */
-interface Writing {
+interface BackendPages {
   pages?: Record<string, unknown>[];
   cmsPages?: unknown[] | undefined;
   categories?: string[];
@@ -18,7 +18,7 @@ interface Writing {
 export async function startWrittenSite() {
   const site = await sharedSite();
 
-  async function makeBrand({ pages = [], cmsPages, categories, languages }: Writing = {}) {
+  async function makeBrand({ pages = [], cmsPages, categories, languages }: BackendPages = {}) {
     const backend = await startForeignBackend({
       [STATIC_PAGES_PATH]: pages.map((page) => ({
         title: '',

@@ -15,7 +15,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSeededSite();
   const at = (ms: number) => new Date(Date.now() + ms);
-  const talkative = {
+  const liveStream = {
     accountId: 'acc_aurora',
     videoType: 'LIVE' as const,
     assetId: 'green-fire',
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await drizzle(site.bindings.db)
     .insert(contents)
     .values([
-      { ...talkative, contentId: 'talk', title: { en: 'Talk' } },
-      { ...talkative, contentId: 'closed-talk', title: { en: 'Closed' }, isRestricted: true },
+      { ...liveStream, contentId: 'talk', title: { en: 'Talk' } },
+      { ...liveStream, contentId: 'closed-talk', title: { en: 'Closed' }, isRestricted: true },
     ]);
 });
 

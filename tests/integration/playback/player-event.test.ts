@@ -9,7 +9,7 @@ const PATH = '/resources/player-event';
 const EVENT_PATH = '/api/v1/extract/event';
 const FILM = 'the-salt-road';
 /** The timeout of a service, with some more for a busy machine. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
@@ -154,11 +154,11 @@ describe('an event at the player event resource', () => {
 
 describe('an analytics service that fails', () => {
   // The body of a successful response does not matter.
-  const lies = FAULTS.filter((lie) => lie !== 'wrong-schema');
-  it.each(lies)('with %s: the first event gets 503 without a body within the timeout', async (lie) => {
+  const faults = FAULTS.filter((fault) => fault !== 'wrong-schema');
+  it.each(faults)('with %s: the first event gets 503 without a body within the timeout', async (fault) => {
     const browser = await makeForeignBrand();
     await browser.request('/');
-    backend.setFault(lie, (path) => path === EVENT_PATH);
+    backend.setFault(fault, (path) => path === EVENT_PATH);
     try {
       const startedAt = performance.now();
       const response = await send(browser, event({ event_name: 'PLAYER_START' }));

@@ -52,14 +52,14 @@ describe('the embedded player', () => {
   });
 
   it.each([
-    { id: LOCKED, says: 'This Content is not included in your current Membership Plan.' },
-    { id: LOGIN_ONLY, says: 'Sign in to watch this title.' },
-    { id: ENDED, says: 'Stream Ended' },
-    { id: SERIES, says: 'Watch now' },
-  ])('explains why $id does not play, and opens every link in a new tab', async ({ id, says }) => {
+    { id: LOCKED, text: 'This Content is not included in your current Membership Plan.' },
+    { id: LOGIN_ONLY, text: 'Sign in to watch this title.' },
+    { id: ENDED, text: 'Stream Ended' },
+    { id: SERIES, text: 'Watch now' },
+  ])('explains why $id does not play, and opens every link in a new tab', async ({ id, text }) => {
     const { status, html } = await visit(`/embed/${id}`);
     expect(status).toBe(200);
-    expect(html).toContain(says);
+    expect(html).toContain(text);
     expect(html).not.toMatch(/<video|\/signed\//);
     const links = html.match(/<a [^>]*href="[^"]*"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('the embedded player', () => {
 });
 
 describe('oEmbed', () => {
-  async function ask(address: string | null, more: Record<string, string> = {}, brand = 'aurora') {
+  async function fetchEmbed(address: string | null, more: Record<string, string> = {}, brand = 'aurora') {
     const search = new URLSearchParams({ ...(address === null ? {} : { url: address }), ...more });
     const response = await site.fetch(`${brand}.localhost`, `/oembed?${search}`);
     const text = await response.text();
@@ -120,20 +120,20 @@ describe('oEmbed', () => {
   });
 
   it('keeps to the requested size', async () => {
-    const { body } = await ask(pageOf(`/watch/${FILM}`), { maxwidth: '700', maxheight: '180' });
+    const { body } = await fetchEmbed(pageOf(`/watch/${FILM}`), { maxwidth: '700', maxheight: '180' });
     expect(body).toMatchObject({ width: 320, height: 180 });
     expect(body.thumbnail_url).toBeUndefined();
   });
 
   it('uses the language of the address', async () => {
-    const { body } = await ask(pageOf(`/content/${FILM}`), { lang: 'ar' });
+    const { body } = await fetchEmbed(pageOf(`/content/${FILM}`), { lang: 'ar' });
     expect(body.title).toMatch(/[\u0600-\u06FF]/);
     expect(body.html).toContain(`/embed/${FILM}?lang=ar`);
   });
 
   it('returns a link for a series, and for a brand that may not be framed', async () => {
-    expect((await ask(pageOf(`/parent-content/${SERIES}`))).body).toMatchObject({ type: 'link' });
-    const pulse = await ask(pageOf(`/content/${OF_PULSE}`, 'pulse'), {}, 'pulse');
+    expect((await fetchEmbed(pageOf(`/parent-content/${SERIES}`))).body).toMatchObject({ type: 'link' });
+    const pulse = await fetchEmbed(pageOf(`/content/${OF_PULSE}`, 'pulse'), {}, 'pulse');
     expect(pulse.body).toMatchObject({ type: 'link', provider_name: 'Pulse' });
     expect(pulse.body.html).toBeUndefined();
   });
@@ -146,8 +146,8 @@ describe('oEmbed', () => {
     { why: 'of another brand', address: `/content/${OF_PULSE}`, more: { format: 'json' }, status: 404 },
     { why: 'no title', address: '/pricing', more: { format: 'json' }, status: 404 },
   ])('responds with $status: $why', async ({ address, more: { format = 'json' }, status }) => {
-    const answer = await ask(pageOf(address), { format });
-    expect([answer.status, answer.body]).toEqual([status, null]);
+    const response = await fetchEmbed(pageOf(address), { format });
+    expect([response.status, response.body]).toEqual([status, null]);
   });
 
   it('responds with 404 to addresses of other sites', async () => {
@@ -158,7 +158,7 @@ describe('oEmbed', () => {
       'javascript:alert(1)',
       `https://evil.example/content/${FILM}`,
     ]) {
-      expect((await ask(address)).status, String(address)).toBe(404);
+      expect((await fetchEmbed(address)).status, String(address)).toBe(404);
     }
   });
 });

@@ -120,7 +120,7 @@ const REDIRECTS: readonly string[] = [
   'review',
   'reportedComments',
 ];
-const NOT_TO_BE_FOUND: readonly string[] = [
+const NOT_INDEXED: readonly string[] = [
   'pricingFor',
   'search',
   'watch',
@@ -166,7 +166,7 @@ describe.each(CASES)('$name in $lng, scripts off', ({ name, path, lng }) => {
     const html = await (await site.fetch(HOSTNAME, path, { headers: { cookie: `lng=${lng}` } })).text();
     const [robots = '', ...more] = all(html, /<meta name="robots" content="([^"]+)"/g);
     expect(more).toEqual([]);
-    expect(robots.includes('noindex')).toBe(NOT_TO_BE_FOUND.includes(name));
+    expect(robots.includes('noindex')).toBe(NOT_INDEXED.includes(name));
     expect(all(html, /<link rel="alternate" hrefLang="([^"]+)"/gi)).toEqual(
       robots.includes('noindex') ? [] : ['en', 'es', 'ar', 'x-default'],
     );
