@@ -26,7 +26,7 @@ const RESPONSES: Record<string, unknown> = {
   [SEARCH_PATH]: { content: CONTENTS, artists: [{ _id: 'a1', name: 'Grace Artist' }], venues: null },
 };
 
-/** A content service that is not ours beside the rest of a foreign backend; it reports no totals. */
+/** A third-party backend whose content service reports no totals. */
 export async function startListingBackend() {
   const [foreign, content] = await Promise.all([
     startForeignBackend(),

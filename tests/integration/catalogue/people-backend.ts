@@ -72,7 +72,7 @@ const RESPONSES: Record<string, unknown> = {
   '/api/v1/reviews/venue/harbour': [],
 };
 
-/** A backend that is not ours, with people in it. `acc_unrated` is an account of it without the rating permission. */
+/** A third-party backend with artists and venues. Its account `acc_unrated` has no rating permission. */
 export async function startPeopleBackend() {
   const urls: string[] = [];
   const service = await startFaultyService((path, request) => {

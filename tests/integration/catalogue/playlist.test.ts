@@ -115,7 +115,7 @@ describe('the page of a playlist', () => {
 });
 
 describe('an item that is played', () => {
-  it('plays natively without scripts, with captions, is marked in the list and followed by the next', async () => {
+  it('plays natively without scripts, is marked in the list and followed by the next', async () => {
     const { status, html } = await visit('/playlist/manual?item=two');
     expect(status).toBe(200);
     const [video = ''] = /<video\b.*?<\/video>/s.exec(html) ?? [];

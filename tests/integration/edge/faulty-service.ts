@@ -27,8 +27,8 @@ const MEGABYTE = 1024 * 1024;
 const BOMB = gzipSync(Buffer.alloc(60 * MEGABYTE, ' '));
 
 /**
- * A backend on loopback that responds with the data of `dataFor` (undefined is 404) until a fault is set. It records its
- * requests with their headers.
+ * A backend on loopback that responds with the data of `dataFor` (undefined is 404) until a fault is set.
+ * It records its requests with their headers.
  */
 export async function startFaultyService(dataFor: DataFor) {
   let faultOf: (path: string) => Fault | null = () => null;

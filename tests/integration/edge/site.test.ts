@@ -22,7 +22,7 @@ describe('the production bundles', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
     for (const [index, { headers }] of [first, second].entries()) {
       expect(headers.get('content-security-policy')).toContain(`'nonce-${nonces[index]}'`);
-      // Every script and style carries it, or the browser would not run it. Structured data is not run at all.
+      // Every script and style has it, or the browser would not run it; structured data is not run.
       expect(texts[index]).not.toMatch(
         /<(?:script|style)(?![^>]*(?:\bnonce="[^"]+"|type="application\/ld\+json"))[^>]*>/,
       );

@@ -9,7 +9,7 @@ import { formResponses } from '#workers/platform/storage/schema/presentation.ts'
 
 const OFFICE = '/forms/form-office';
 const COACH = '/forms/form-coach';
-const PRESS_PAGE = '/static/press';
+const WRITTEN_PAGE = '/static/press';
 const GOOD = {
   field0: 'Ana',
   field1: 'ana@example.com',
@@ -85,13 +85,13 @@ describe('the page of a form', () => {
 
   it('stores one response, confirms it on the previous page, and then shows a thank-you', async () => {
     const guest = guestOf('pulse');
-    const key = keyIn(await (await guest.visit(back(OFFICE, PRESS_PAGE_PAGE))).text());
+    const key = keyIn(await (await guest.visit(back(OFFICE, WRITTEN_PAGE))).text());
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
     const responses = await Promise.all(
-      [1, 2, 3].map(() => guest.submit(back(OFFICE, PRESS_PAGE_PAGE), { ...GOOD, key })),
+      [1, 2, 3].map(() => guest.submit(back(OFFICE, WRITTEN_PAGE), { ...GOOD, key })),
     );
     for (const { status, headers } of responses)
-      expect([status, headers.get('location')]).toEqual([302, PRESS_PAGE]);
+      expect([status, headers.get('location')]).toEqual([302, WRITTEN_PAGE]);
     const cookie = responses[0]?.headers.getSetCookie().find((line) => line.startsWith('forms='));
     // Scripts read it, so it is not HttpOnly.
     expect(cookie).toMatch(/^forms=form-office; Path=\/; SameSite=Lax; Max-Age=31536000$/);
@@ -209,15 +209,15 @@ describe('the list of forms', () => {
   it('leaves pages in the shared cache for viewers who have sent a form', async () => {
     const [sender, guest] = [guestOf('pulse'), guestOf('pulse')];
     sender.cookies.set('forms', 'form-trial');
-    await (await guest.visit(PRESS_PAGE)).text();
-    const response = await sender.visit(PRESS_PAGE);
+    await (await guest.visit(WRITTEN_PAGE)).text();
+    const response = await sender.visit(WRITTEN_PAGE);
     expect(response.headers.get('server-timing')).toMatch(/cache;desc="?hit/);
   });
 
   it('is linked at the end of a written page without scripts, and only there', async () => {
-    const html = await (await guestOf('pulse').visit(PRESS_PAGE)).text();
+    const html = await (await guestOf('pulse').visit(WRITTEN_PAGE)).text();
     const plain = /<noscript><ul.*?<\/noscript>/s.exec(html)?.[0] ?? '';
-    expect(plain).toContain(`href="${back(OFFICE, PRESS_PAGE).replaceAll('&', '&amp;')}"`);
+    expect(plain).toContain(`href="${back(OFFICE, WRITTEN_PAGE).replaceAll('&', '&amp;')}"`);
     expect(plain).toContain('Pulse at your office');
     expect(await (await guestOf('pulse').visit('/about-us')).text()).not.toContain('/forms/');
   });

@@ -107,9 +107,9 @@ describe('the brand’s own pages', () => {
 
   it('are shown at their address, however the backend writes it', async () => {
     const { browser } = await site.makeBrand({ cmsPages });
-    const press = await (await browser.request('/static/press')).text();
-    expect(mainOf(press)).toMatch(/<h1[^>]*>Press<\/h1>/);
-    expect(mainOf(press)).toContain('href="mailto:p@x.example"');
+    const contact = await (await browser.request('/static/press')).text();
+    expect(mainOf(contact)).toMatch(/<h1[^>]*>Press<\/h1>/);
+    expect(mainOf(contact)).toContain('href="mailto:p@x.example"');
     const jobs = await (await browser.request('/static/jobs%20%26%20more')).text();
     expect(mainOf(jobs)).toContain('<p>Join</p>');
     expect(mainOf(jobs)).toMatch(/<h1[^>]*>Foreign Films<\/h1>/);

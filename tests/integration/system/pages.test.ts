@@ -86,7 +86,7 @@ const PAGES: Record<UrlName, string | null> = {
   sitemapPage: null,
   manifest: null,
   icon: null,
-  // In development only (tests/integration/pages/block-gallery.test.ts, tests/integration/playback/in-place.test.ts).
+  // In development only.
   blockGallery: null,
   playerGallery: null,
 };
