@@ -22,7 +22,7 @@ interface Period {
   revokedMs?: number;
 }
 
-/** A brand with one film that `gold` and `silver` open, and one that all may watch; the clock is the test's. */
+/** A brand with one film that `gold` and `silver` open, and one that needs no plan; the test sets the clock. */
 async function makeBrand(...periods: Period[]) {
   const { accountId: account } = await base.makeAccount();
   const platform = controlledPlatform(base, STARTS_MS);
@@ -97,17 +97,17 @@ async function makeBrand(...periods: Period[]) {
 
 const expirySeconds = (address = '') => Number(new URL(address).pathname.split('/')[3]);
 
-describe('a plan’s end', () => {
+describe('the end of a plan’s access', () => {
   const endMs = STARTS_MS + HOUR_MS;
 
-  test('is told with the address, which outlives it by nothing', async () => {
+  test('is returned with the signed address, which expires at the same second', async () => {
     const { watch } = await makeBrand({ endMs });
     const { valid_until, signed_url } = await watch('film');
     expect(valid_until).toBe(new Date(endMs).toISOString());
     expect(expirySeconds(signed_url)).toBe(endMs / 1000);
   });
 
-  test('locks at its second: the film, what is open already, and the list of what the viewer has', async () => {
+  test('locks the film, the running player and the list of plans at its second', async () => {
     const { clock, watch, ping, active } = await makeBrand({ endMs });
     clock.ms = endMs - 1;
     expect([(await watch('film')).status, await ping('film'), await active()]).toEqual([200, 200, ['gold']]);
@@ -115,7 +115,7 @@ describe('a plan’s end', () => {
     expect([(await watch('film')).status, await ping('film'), await active()]).toEqual([403, 403, []]);
   });
 
-  test('is the latest of all plans that open it, and of no other plan', async () => {
+  test('is the latest of all plans that include the film, and of no other plan', async () => {
     const { watch } = await makeBrand(
       { endMs },
       { planId: 'silver', endMs: endMs + HOUR_MS },
@@ -124,7 +124,7 @@ describe('a plan’s end', () => {
     expect((await watch('film')).valid_until).toBe(new Date(endMs + HOUR_MS).toISOString());
   });
 
-  test('comes sooner where the plan is taken back sooner', async () => {
+  test('comes earlier where the plan is revoked earlier', async () => {
     const revokedMs = STARTS_MS + HOUR_MS / 2;
     const { clock, watch, ping } = await makeBrand({ endMs, revokedMs });
     expect((await watch('film')).valid_until).toBe(new Date(revokedMs).toISOString());
@@ -132,7 +132,7 @@ describe('a plan’s end', () => {
     expect([(await watch('film')).status, await ping('film')]).toEqual([403, 403]);
   });
 
-  test('is told of a stream of somebody else’s, too, whose address is not ours to end', async () => {
+  test('is returned for a third-party stream, too, whose address is unsigned', async () => {
     const { watch } = await makeBrand({ endMs });
     expect(await watch('elsewhere')).toMatchObject({
       signed_url: 'https://cdn.example/live.m3u8',
@@ -140,7 +140,7 @@ describe('a plan’s end', () => {
     });
   });
 
-  test('is that of the grace, once a renewal could not be charged', async () => {
+  test('is the end of the grace period once a renewal could not be charged', async () => {
     const { account, userId, clock, watch } = await makeBrand({ endMs });
     const graceEndMs = endMs + 7 * 24 * HOUR_MS;
     await base.db.insert(renewals).values({
@@ -164,14 +164,14 @@ describe('a plan’s end', () => {
     expect((await watch('film')).status).toBe(403);
   });
 
-  test('far away shortens no address', async () => {
+  test('does not shorten an address when it is far away', async () => {
     const { watch } = await makeBrand({ endMs: STARTS_MS + 900 * HOUR_MS });
     const seconds = expirySeconds((await watch('film')).signed_url) - STARTS_MS / 1000;
     expect(seconds).toBeGreaterThanOrEqual(6 * 3600);
     expect(seconds).toBeLessThan(7 * 3600);
   });
 
-  test('is none where nobody needs a plan', async () => {
+  test('is absent where no plan is needed', async () => {
     const { watch, ping } = await makeBrand();
     const { status, valid_until } = await watch('open');
     expect([status, valid_until]).toEqual([200, undefined]);
@@ -180,14 +180,14 @@ describe('a plan’s end', () => {
   });
 });
 
-describe('a player that says that it plays', () => {
-  test('is refused without a session, and heard all the same in what it says of the end', async () => {
+describe('a player’s ping', () => {
+  test('is rejected without a session, but its close event is accepted', async () => {
     const { ping } = await makeBrand({ endMs: STARTS_MS + HOUR_MS });
     expect(await ping('film', { session: 'made-up' })).toBe(401);
     expect(await ping('film', { session: 'made-up', event_name: 'PLAYER_CLOSE' })).toBe(200);
   });
 
-  test('goes by its channel’s rule where a channel shows the film', async () => {
+  test('follows the rule of the channel that shows the film', async () => {
     const brand = await makeBrand();
     await makeChannel(base.db, brand.account, { id: 'free-channel' });
     await makeChannel(base.db, brand.account, { id: 'gold-channel', isRestricted: true, plans: ['gold'] });

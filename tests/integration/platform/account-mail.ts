@@ -15,7 +15,7 @@ interface Auth {
 const POLL_MS = 25;
 const PATIENCE_MS = 10_000;
 
-/** Asks again and again: what is done after an answer has no other end that can be seen. */
+/** Polls until a value is found: background work has no other observable end. */
 export async function eventually<T>(find: () => Promise<T | null | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -26,7 +26,7 @@ export async function eventually<T>(find: () => Promise<T | null | undefined>): 
   }
 }
 
-/** A brand with a site of its own, people who sign up there, and the mails that they get. */
+/** A brand with a site of its own, viewers who sign up there, and their mails. */
 export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
   const { accountId: account } = await platform.makeAccount(overrides);
   const slug = `m${randomBytes(5).toString('hex')}`;
@@ -73,7 +73,7 @@ export async function makeMailedBrand(platform: TestPlatform, overrides = {}) {
   return { account, hostname, origin, call, mails, mailed, login, join };
 }
 
-/** The key in a mail's link, from its text; both bodies lead to the same place. */
+/** The key in a mail's link, from its text; both bodies have the same link. */
 export function keyIn({ html, text }: Mail, origin: string): string {
   const link = /^https?:\S+$/m.exec(text)?.[0] ?? '';
   if (!html.includes(`href="${link}"`)) throw new Error('the two bodies differ');

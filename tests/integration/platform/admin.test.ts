@@ -35,7 +35,7 @@ async function makeRecord(overrides: object = {}) {
 }
 
 describe('the admin token', () => {
-  test.each([undefined, '', 'wrong', 'test-admin-token2'])('%j does not do', async (token) => {
+  test.each([undefined, '', 'wrong', 'test-admin-token2'])('%j is rejected', async (token) => {
     const response = await platform.fetch('http://platform.localhost/admin/v1/tenants', {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
@@ -44,7 +44,7 @@ describe('the admin token', () => {
 });
 
 describe('tenants', () => {
-  test('are written under each hostname, listed, changed and removed', async () => {
+  test('are stored under each hostname, listed, changed and removed', async () => {
     const record = await makeRecord();
     const hosts = [...record.hostnames, `www.${record.slug}.example.com`];
     expect((await admin('PUT', `/tenants/${record.slug}`, { ...record, hostnames: hosts })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('tenants', () => {
     expect((await admin('DELETE', `/tenants/${record.slug}`)).status).toBe(404);
   });
 
-  test('a host that another has is refused, and nothing is written', async () => {
+  test('are rejected with a hostname of another tenant, and nothing is written', async () => {
     const first = await makeRecord();
     await admin('PUT', `/tenants/${first.slug}`, first);
     const second = await makeRecord({ hostnames: ['free.example.com', ...first.hostnames] });
@@ -85,7 +85,7 @@ describe('tenants', () => {
     ],
     ['an unknown key', { colour: 'red' }, /^colour: /],
     ['a record of another slug', { slug: 'another' }, /of "another"/],
-  ])('%s is refused', async (_, overrides, message) => {
+  ])('are rejected with %s', async (_, overrides, message) => {
     const record = await makeRecord();
     const { status, body } = await admin('PUT', `/tenants/${record.slug}`, { ...record, ...overrides });
     expect(status).toBe(422);
@@ -93,7 +93,7 @@ describe('tenants', () => {
     expect((await admin('GET', `/tenants/${record.slug}`)).status).toBe(404);
   });
 
-  test('broken JSON is 400', async () => {
+  test('respond with 400 to broken JSON', async () => {
     const response = await platform.fetch('http://platform.localhost/admin/v1/tenants/x', {
       method: 'PUT',
       headers: { authorization: 'Bearer test-admin-token' },
@@ -102,7 +102,7 @@ describe('tenants', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a brand on foreign services needs no account here', async () => {
+  test('need no account with third-party services', async () => {
     const record = await makeRecord({
       account_id: 'elsewhere',
       services: { user: 'https://user.example.com' },
@@ -144,7 +144,7 @@ describe('accounts', () => {
     expect([...new Uint8Array(await logo.arrayBuffer())].slice(1, 4)).toEqual([0x50, 0x4e, 0x47]);
   });
 
-  test('an asset host that another has is 409', async () => {
+  test('respond with 409 to an asset host of another account', async () => {
     const { cfDomainName } = await platform.makeAccount();
     const { status } = await admin('PUT', `/accounts/acc_${newSlug()}`, {
       title: 'X',
@@ -157,7 +157,7 @@ describe('accounts', () => {
     ['bad%20id', { title: 'X', asset_host: 'a.example.com' }],
     ['fine', { asset_host: 'a.example.com' }],
     ['fine', { title: 'X', asset_host: 'https://a.example.com' }],
-  ])('%s with %j is 422', async (id, body) => {
+  ])('respond with 422 to %s with %j', async (id, body) => {
     expect((await admin('PUT', `/accounts/${id}`, body)).status).toBe(422);
   });
 });

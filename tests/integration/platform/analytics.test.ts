@@ -89,7 +89,7 @@ async function makeStaff({ account }: Pick<House, 'account'>) {
 }
 
 describe('an event', () => {
-  test('is stored with the viewer and the time of the server', async () => {
+  test('is stored with the viewer and the server’s time', async () => {
     const house = await makeHouse();
     expect((await house.send()).body).toEqual({ success: true });
     const [row] = await house.rows(playerEvents);
@@ -105,7 +105,7 @@ describe('an event', () => {
     });
   });
 
-  test('is taken as text/plain, as sendBeacon sends it', async () => {
+  test('is accepted as text/plain, as sendBeacon sends it', async () => {
     const house = await makeHouse();
     const { status } = await platform.call('playerEvent', {
       account: house.account,
@@ -116,7 +116,7 @@ describe('an event', () => {
     expect(await house.rows(playerEvents)).toHaveLength(1);
   });
 
-  test('that comes again changes nothing', async () => {
+  test('is stored once when it is sent twice', async () => {
     const house = await makeHouse();
     await house.send({ event_name: 'PLAYER_START', sequence: 0, player_timestamp: 0 });
     const ping = { sequence: 1, played_seconds: 30, rebuffer_count: 1, rebuffer_seconds: 2 };
@@ -127,7 +127,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('of a player that numbers nothing is known by what it says', async () => {
+  test('without a sequence is deduplicated by its contents', async () => {
     const house = await makeHouse();
     await house.send();
     await house.send();
@@ -135,7 +135,7 @@ describe('an event', () => {
     expect(await house.rows(playerEvents)).toHaveLength(2);
   });
 
-  test.each(['nothing', 'hidden'])('of %s is refused and leaves no trace', async (content_id) => {
+  test.each(['nothing', 'hidden'])('of %s is rejected and stores nothing', async (content_id) => {
     const house = await makeHouse();
     expect((await house.send({ content_id })).status).toBe(404);
     for (const table of [playerEvents, playerPlays, titleDays, resumePositions]) {
@@ -150,20 +150,20 @@ describe('an event', () => {
     ['a position that is no number', { player_timestamp: '600' }],
     ['an id with a quote in it', { content_id: "x' OR 1=1 --" }],
     ['an unknown screen', { source: 'FRIDGE' }],
-  ])('with %s is refused', async (_, over) => {
+  ])('with %s is rejected', async (_, over) => {
     const house = await makeHouse();
     const { status } = await house.send(over as Partial<PlayerEvent>);
     expect([400, 422]).toContain(status);
     expect(await house.rows(playerEvents)).toEqual([]);
   });
 
-  test('of a megabyte is refused unread', async () => {
+  test('of a megabyte is rejected unread', async () => {
     const { account } = await makeHouse();
     const body = JSON.stringify({ ...event(), padding: 'x'.repeat(1_000_000) });
     expect((await platform.call('playerEvent', { account, body })).status).toBe(413);
   });
 
-  test('with measurements that cannot be read counts without them', async () => {
+  test('with invalid measurements is counted without them', async () => {
     const house = await makeHouse();
     const odd = { sequence: 'one', start_ms: -5, played_seconds: 'long', rebuffer_count: 1.5 };
     expect((await house.send(odd as never)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('older than 90 days goes when a play begins, and the title’s days stay', async () => {
+  test('older than 90 days is deleted when a play begins, but the title’s days remain', async () => {
     const house = await makeHouse();
     await house.send({ sequence: 0 });
     const old = new Date(Date.now() - 91 * DAY_MS);
@@ -213,14 +213,14 @@ test('an event costs one round trip to the database, whatever follows from it', 
 });
 
 describe('the position to resume at', () => {
-  test('is nowhere for what a channel shows', async () => {
+  test('is not stored for a channel’s programme', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ player_timestamp: 300, sequence: 1 });
     await send({ player_timestamp: 700, sequence: 2, channel_id: 'one' });
     expect(await resumeOf()).toBe(300);
   });
 
-  test('is where the last event was', async () => {
+  test('is that of the last event', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
     await send({ player_timestamp: 300, sequence: 1 });
@@ -230,7 +230,7 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(100);
   });
 
-  test('does not change because a film is merely opened or glanced at', async () => {
+  test('does not change when a film is only opened for seconds', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ player_timestamp: 1800 });
     const again = { tracking_id: 'play-2' };
@@ -240,7 +240,7 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(1800);
   });
 
-  test('is not beyond the end, of a live stream, or of one who is not signed in', async () => {
+  test('is not stored beyond the end, for live streams or for guests', async () => {
     const { send, asGuest, rows } = await makeHouse();
     await send({ player_timestamp: HOUR + 60 });
     await send({ content_id: 'stream', tracking_id: 'play-2', total_duration: 0 });
@@ -249,7 +249,7 @@ describe('the position to resume at', () => {
     expect(await rows(resumePositions)).toEqual([]);
   });
 
-  test('is the start again once the film is finished, until it is watched anew', async () => {
+  test('is the start again once the film is finished, until it is watched again', async () => {
     const { send, resumeOf, account, member } = await makeHouse();
     await send({ player_timestamp: 0.95 * HOUR });
     expect(await resumeOf()).toBe(0);
@@ -265,13 +265,13 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(0);
   });
 
-  test('of a film of three minutes survives its first minute', async () => {
+  test('of a film of three minutes is stored within its first minute', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ content_id: 'clip', player_timestamp: 61, total_duration: 180 });
     expect(await resumeOf('clip')).toBe(61);
   });
 
-  test('is not taken back by an event that comes late', async () => {
+  test('is not moved back by an event that arrives late', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ player_timestamp: 30, sequence: 1 });
     await send({ player_timestamp: 90, sequence: 3 });
@@ -279,7 +279,7 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(90);
   });
 
-  test('is not taken back by a forgotten tab that is closed', async () => {
+  test('is not moved back by an old tab that is closed', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ event_name: 'PLAYER_PAUSE', player_timestamp: 120, sequence: 2, tracking_id: 'tab' });
     await send({ player_timestamp: 2400, sequence: 5, tracking_id: 'sofa' });
@@ -287,7 +287,7 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(2400);
   });
 
-  test('is each member’s own, and each account’s', async () => {
+  test('belongs to one member of one account', async () => {
     const mine = await makeHouse();
     const theirs = await makeHouse();
     const neighbour = await makeViewer(platform, mine.account, 'Neighbour');
@@ -312,7 +312,7 @@ describe('the days of titles', () => {
     return { status, total: body.total, days: body.data as unknown as TitleDay[] };
   };
 
-  test('add up what plays told, whatever came twice or late', async () => {
+  test('add up the reports of plays, including repeated and late ones', async () => {
     const house = await makeHouse();
     const staff = await makeStaff(house);
     const start = { event_name: 'PLAYER_START', player_timestamp: 0 } as const;
@@ -355,7 +355,7 @@ describe('the days of titles', () => {
     });
   });
 
-  test('believe no player that claims more than time allows', async () => {
+  test('ignore playing time that exceeds the elapsed time', async () => {
     const house = await makeHouse();
     await house.send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
     await house.send({
@@ -371,12 +371,12 @@ describe('the days of titles', () => {
     expect(day).toMatchObject({ rebufferCount: 10_000, startMsCount: 0 });
   });
 
-  test('count by positions where a player does not count itself', async () => {
+  test('count by positions for players that report no playing time', async () => {
     const house = await makeHouse();
     await house.send({ event_name: 'PLAYER_START', player_timestamp: 100 });
     await age(house, 30_000);
     await house.send({ player_timestamp: 130 });
-    // A jump is no watching.
+    // A seek is not counted as watching.
     await house.send({ event_name: 'PLAYER_SEEK', player_timestamp: 3000 });
     const [day] = (await house.rows(titleDays)) as (typeof titleDays.$inferSelect)[];
     expect(day?.playedSeconds).toBeGreaterThanOrEqual(30);
@@ -424,13 +424,13 @@ describe('the days of titles', () => {
     ['more than 400 days', { from: '2020-01-01', to: '2026-01-01' }],
     ['a day that no calendar has', { from: '2026-02-31', to: '2026-03-01' }],
     ['an order that is not on offer', { order_by: 'user_id' }],
-  ])('refuse %s', async (_, query) => {
+  ])('reject %s', async (_, query) => {
     const house = await makeHouse();
     const staff = await makeStaff(house);
     expect([400, 422]).toContain((await report(house.account, staff.session, query)).status);
   });
 
-  test('are for staff of this very account', async () => {
+  test('are for staff of the account', async () => {
     const house = await makeHouse();
     const other = await makeHouse();
     const staff = await makeStaff(house);
@@ -445,7 +445,7 @@ describe('the days of titles', () => {
     expect((await report(house.account, staff.session)).status).toBe(403);
   });
 
-  test('staff are named by the operator alone', async () => {
+  test('are for staff that the operator names', async () => {
     const { account } = await makeHouse();
     const body = { email_id: 'nobody@example.com', is_staff: true };
     const path = `/accounts/${account}/staff`;
@@ -483,7 +483,7 @@ describe('continue watching', () => {
     return { ...house, list, watch, change };
   }
 
-  test('has what was begun and not finished, the latest first', async () => {
+  test('lists titles that were started and not finished, the latest first', async () => {
     const { list, watch } = await makeShelf();
     expect((await list()).entries).toEqual([]);
     await watch('film', 600);
@@ -514,7 +514,7 @@ describe('continue watching', () => {
     expect((await list()).ids).toEqual([]);
   });
 
-  test('takes up the next episode where it was left', async () => {
+  test('resumes the next episode at its position', async () => {
     const { list, watch } = await makeShelf();
     await watch('part-2', 400);
     await watch('part-1', HOUR);
@@ -523,7 +523,7 @@ describe('continue watching', () => {
     ]);
   });
 
-  test('lets a title be removed and brought back, and keeps where it was', async () => {
+  test('lets a title be removed and restored, with its position', async () => {
     const { list, watch, change, resumeOf } = await makeShelf();
     await watch('film', 600);
     await watch('clip', 100, 180);
@@ -537,7 +537,7 @@ describe('continue watching', () => {
     expect((await list()).ids).toEqual(['film', 'clip']);
   });
 
-  test('lets a series go as a whole, by whichever episode shows', async () => {
+  test('removes a whole series through any of its episodes', async () => {
     const { list, watch, change } = await makeShelf();
     await watch('part-1', HOUR);
     await change('removeContinueWatching', 'part-2');
@@ -554,7 +554,7 @@ describe('continue watching', () => {
     expect((await list()).ids).toEqual([]);
   });
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const { list, watch, member } = await makeShelf();
     await watch('film', 600);
     await watch('clip', 100, 180);
@@ -565,7 +565,7 @@ describe('continue watching', () => {
     expect(await list(member.session, { page_size: '0' })).toMatchObject({ ids: [], total: 2 });
   });
 
-  test('leaves out what is not published', async () => {
+  test('leaves out unpublished titles', async () => {
     const { account, list, watch } = await makeShelf();
     await watch('film', 600);
     await platform.db.run(
@@ -574,7 +574,7 @@ describe('continue watching', () => {
     expect((await list()).ids).toEqual([]);
   });
 
-  test('is one member’s on one account', async () => {
+  test('belongs to one member of one account', async () => {
     const mine = await makeShelf();
     const theirs = await makeShelf();
     await mine.watch('film', 600);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('accounts', () => {
-  test('a missing or unknown account is 404', async () => {
+  test('a missing or unknown account gets 404', async () => {
     for (const asked of [undefined, 'acc_nobody', "x' --"]) {
       const { status, body } = await platform.call('categories', asked ? { account: asked } : {});
       expect(status).toBe(404);
@@ -20,7 +20,7 @@ describe('accounts', () => {
     }
   });
 
-  test('every call of the contract is answered, those without a handler with 501 in an envelope', async () => {
+  test('every call of the contract is served, calls without a handler with 501 in an envelope', async () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const placeholders = calls[name].path.matchAll(/\{(\w+)\}/g);
       const params = Object.fromEntries([...placeholders].map(([, key = '']) => [key, 'content']));
@@ -31,7 +31,7 @@ describe('accounts', () => {
     }
   });
 
-  test('an unknown path is 404, a wrong method 405', async () => {
+  test('an unknown path gets 404, a wrong method 405', async () => {
     const get = (path: string) =>
       platform.fetch(`http://platform.localhost${path}`, { headers: { account_id: account } });
     expect((await get('/api/v1/nothing')).status).toBe(404);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await make('stream-to-be', { ...live, publishTime: at(HOUR_MS) });
 
   const now = [at(-HOUR_MS), at(HOUR_MS)] as const;
-  // A programme each on channels of their own: one channel shows one thing at a time.
+  // Each programme has a channel of its own, since a channel shows one at a time.
   const onAir = ['running', 'members', 'stream', 'stream-over', 'stream-to-be', 'hidden', 'series'];
   for (const id of onAir) await makeChannel(db, account, { id: `free-${id}`, dated: [[id, ...now]] });
   await makeChannel(db, account, {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 const watch = (content_id: string, channel_id: string, session?: string) =>
   platform.call('watch', { account, session, params: { content_id }, query: { channel_id } });
 
-describe('what a free channel shows', () => {
+describe('a programme of a free channel', () => {
   test.each([
     ['running', 'free-running', 200],
     ['members', 'free-members', 200],
@@ -93,7 +93,7 @@ describe('what a free channel shows', () => {
     expect((await watch(content, channel)).status).toBe(status);
   });
 
-  test('opens on it alone: by itself a members’ film stays closed', async () => {
+  test('is open on the channel only: the members’ film itself stays locked', async () => {
     const { body, answer } = await watch('members', 'free-members');
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data.signed_url).toMatch(/\/signed\/members\/\d+\/[\w-]{43}\/media\/reel\/master\.m3u8$/);
@@ -102,15 +102,15 @@ describe('what a free channel shows', () => {
     expect((await watch('members', 'free-running')).status).toBe(404);
   });
 
-  test('a stream’s address dies with its programme, before the stream does', async () => {
+  test('has an address that expires with the programme, before the stream ends', async () => {
     const { body } = await watch('stream', 'free-stream');
     const expiryMs = Number(String(body.data.signed_url).split('/')[5]) * 1000;
     expect(Math.abs(expiryMs - at(HOUR_MS).getTime())).toBeLessThanOrEqual(1000);
   });
 });
 
-describe('what a paid channel shows', () => {
-  test('is for those who have its plan, although it is free by itself', async () => {
+describe('a programme of a paid channel', () => {
+  test('is for viewers with the channel’s plan, although the film itself is free', async () => {
     expect((await watch('running', 'paid')).status).toBe(401);
     expect((await watch('running', 'paid', viewer.session)).status).toBe(403);
     const plan = (id: string, planId: string) => ({
@@ -130,14 +130,14 @@ describe('what a paid channel shows', () => {
     expect((await watch('elsewhere', 'paid', viewer.session)).status).toBe(404);
   });
 
-  test('tells a guest nothing about what is on', async () => {
+  test('gets the same 401 for a guest whatever is on', async () => {
     for (const id of ['running', 'tomorrow', 'elsewhere']) {
       expect((await watch(id, 'paid')).status).toBe(401);
     }
   });
 });
 
-test('the day that repeats can be caught up with', async () => {
+test('a repeating day can be watched as catch-up', async () => {
   const hour = new Date().getUTCHours();
   const past = (hour + 22) % 24;
   await makeChannel(platform.db, account, {
@@ -151,7 +151,7 @@ test('the day that repeats can be caught up with', async () => {
   expect((await watch('yesterday', 'loop')).status).toBe(200);
 });
 
-test('an address from a channel plays', async () => {
+test('a signed address from a channel plays', async () => {
   await platform.bindings.media.put(`${account}/media/reel/master.m3u8`, '#EXTM3U');
   const { body } = await watch('running', 'free-running');
   const [known] = String(body.data.signed_url).split('/signed/');

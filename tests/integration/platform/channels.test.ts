@@ -63,7 +63,7 @@ const ids = (body: { data: unknown }) =>
   (body.data as Listed[]).map(({ _id, channel_id }) => _id ?? channel_id);
 
 describe('a channel', () => {
-  test('tells everything in the viewer’s language', async () => {
+  test('returns all its fields in the viewer’s language', async () => {
     const { body, answer } = await platform.call('channel', {
       account,
       language: 'es',
@@ -90,7 +90,7 @@ describe('a channel', () => {
     });
   });
 
-  test('without pictures, plans or words is still one', async () => {
+  test('is returned without pictures, plans and descriptions', async () => {
     const { body, answer } = await platform.call('channel', { account, params: { id: 'four' } });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toMatchObject({ name: 'Ångström', is_restricted: false, active_subscription: [] });
@@ -101,7 +101,7 @@ describe('a channel', () => {
     ['nothing', 404],
     ['theirs', 404],
     ["' OR 1=1", 400],
-  ])('%s is %i', async (id, status) => {
+  ])('%s responds with %i', async (id, status) => {
     expect((await platform.call('channel', { account, params: { id } })).status).toBe(status);
   });
 });
@@ -110,7 +110,7 @@ describe('the list of channels', () => {
   const list = (body: object = {}, language = 'en') =>
     platform.call('channelList', { account, language, body });
 
-  test('comes in the owner’s order, in pages, with its total', async () => {
+  test('is in the owner’s order, paginated, with its total', async () => {
     const { body, answer } = await list();
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(ids(body)).toEqual(['four', 'two', 'one', 'three']);
@@ -127,7 +127,7 @@ describe('the list of channels', () => {
     expect(ids((await list({ order_by: 'name.sv' })).body)).toEqual(['three', 'two', 'one', 'four']);
   });
 
-  test('sorts by rating and reviews, and by nothing else', async () => {
+  test('sorts by rating and reviews, and rejects other orders', async () => {
     expect(ids((await list({ order_by: 'average_rating', reverse: true })).body).slice(0, 2)).toEqual([
       'four',
       'one',
@@ -138,7 +138,7 @@ describe('the list of channels', () => {
     expect((await list({ page_size: 1001 })).status).toBe(422);
   });
 
-  test('has those that were asked for, in that order, and none of another account', async () => {
+  test('has the requested channels in the requested order, and none of another account', async () => {
     const asked = { filters: { channel_ids: ['three', 'theirs', 'one', 'nothing'] } };
     const { body } = await list(asked);
     expect(ids(body)).toEqual(['three', 'one']);
@@ -161,7 +161,7 @@ describe('related channels', () => {
     expect(ids((await related('four')).body)).toEqual(['two', 'one', 'three']);
   });
 
-  test('of nothing, or of another account’s, are 404', async () => {
+  test('respond with 404 to an unknown channel and another account’s', async () => {
     for (const id of ['nothing', 'theirs']) expect((await related(id)).status).toBe(404);
   });
 });
@@ -182,19 +182,19 @@ describe('a schedule', () => {
   const schedule = (query: Record<string, string>) => platform.call('schedule', { account, query });
   const of = (from: string, to: string) => schedule({ channel_id: 'one', start_time: from, end_time: to });
 
-  test('is the day’s, with what is dated in it and without what is not published', async () => {
+  test('has the day’s programmes, dated ones included, unpublished ones not', async () => {
     const { body, answer } = await schedule({ channel_id: 'one', ...DAY });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toEqual(OF_THE_DAY);
     expect((await schedule({ channel_id: 'one', ...DAY })).body).toEqual(body);
   });
 
-  test('has programmes that straddle the edges whole, and zones are read', async () => {
+  test('has programmes across the edges in full, and accepts time zones', async () => {
     const { body } = await of('2026-03-10T20:30:00+00:00', '2026-03-10T22:10:00+01:00');
     expect(body.data).toEqual(OF_THE_DAY.slice(1, 3));
   });
 
-  test('repeats for ever', async () => {
+  test('repeats without end', async () => {
     const { body } = await of('2049-12-31T00:00:00Z', '2050-01-02T00:00:00Z');
     expect((body.data as unknown as { start_time: string }[]).map(({ start_time }) => start_time)).toEqual([
       '2049-12-31T06:00:00.000Z',
@@ -230,7 +230,7 @@ describe('a schedule', () => {
 describe('the guide', () => {
   const guide = (body: object) => platform.call('channelGuide', { account, language: 'es', body });
 
-  test('has the schedules of the channels that there are, and each title once', async () => {
+  test('has the schedules of the existing channels, and each title once', async () => {
     const { body, answer } = await guide({ channel_ids: ['two', 'theirs', 'one', 'two', 'nothing'], ...DAY });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data.channels).toEqual([
@@ -242,7 +242,7 @@ describe('the guide', () => {
     expect(contents).toContainEqual({ content_id: 'film', title: 'Title film', video_type: 'SPV' });
   });
 
-  test('knows what has been on for a day, and nothing that no longer is', async () => {
+  test('has programmes of the last day, and none that were removed', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'film' });
     const long = [time('2026-03-09T01:00'), time('2026-03-10T01:00')] as const;
@@ -262,7 +262,7 @@ describe('the guide', () => {
     expect(one.body.data).toEqual(entries);
   });
 
-  test('leaves the last channels out when there is too much to tell', async () => {
+  test('leaves the last channels out when the response would be too large', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'short' });
     const slots = Array.from({ length: 288 }, (_, i) => ['short', i / 12, (i + 1) / 12] as const);
@@ -289,7 +289,7 @@ describe('the guide', () => {
     [{ channel_ids: ['one'], ...DAY, end_time: '2026-03-19T00:00:00Z' }, 422],
     [{ ...DAY }, 400],
     [{ channel_ids: ['one'], ...DAY, more: 1 }, 400],
-  ])('refuses %j', async (body, status) => {
+  ])('rejects %j', async (body, status) => {
     expect((await guide(body)).status).toBe(status);
   });
 });

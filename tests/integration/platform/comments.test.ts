@@ -55,7 +55,7 @@ async function makeStaff(name: string) {
   return viewer;
 }
 
-/** Straight into the table, for what a viewer's pace would not allow. */
+/** Inserts directly into the table, past the rate limit. */
 async function fill(
   userId: string,
   count: number,
@@ -76,7 +76,7 @@ async function fill(
 }
 
 describe('replies', () => {
-  test('are one level deep: an answer to a reply answers its comment', async () => {
+  test('are one level deep: a reply to a reply belongs to its comment', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const first = await write(ana.session, 'First');
     const reply = await write(ana.session, 'Second', first);
@@ -91,7 +91,7 @@ describe('replies', () => {
     expect(items[0]?.replies.map(({ comment }) => comment)).toEqual(['Second', 'Third']);
   });
 
-  test('need a comment of that subject which is still there', async () => {
+  test('need an existing comment of the same subject', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const first = await write(ana.session, 'First');
     const answer = async (subject: string, parent_id: string) =>
@@ -109,7 +109,7 @@ describe('replies', () => {
 });
 
 describe('pages', () => {
-  test('come newest first with a total, each comment with its first twenty replies and how many there are', async () => {
+  test('are listed newest first with a total, with the first twenty replies of each comment and their number', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
     await fill(userId, 75, (i) => (i < 45 ? {} : { parentId: 'row-44' }));
     const one = await read({ page: '1' });
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect((await read({ page: '4' })).items).toEqual([]);
   });
 
-  test('of a thread go on where its first replies end', async () => {
+  test('of a thread continue where its first replies end', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
     await fill(userId, 31, (i) => (i === 0 ? {} : { parentId: 'row-0' }));
     const { items, total } = await read({ thread: 'row-0', page: '2' });
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect((await call('comments', { params: elsewhere, query: { thread: 'row-0' } })).status).toBe(404);
   });
 
-  test('have a size within reason', async () => {
+  test('have a limited size', async () => {
     const queries: Record<string, string>[] = [
       { page: '0' },
       { page: '1', page_size: '51' },
@@ -161,7 +161,7 @@ describe('a vote', () => {
     return [like_count, dislike_count, my_vote];
   };
 
-  test('counts once, can be turned and taken back, and only its viewer sees which', async () => {
+  test('counts once, can be changed and removed, and only its viewer sees it', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeViewer(platform, account, 'Bo');
     const id = await write(ana.session, 'Like me');
@@ -177,7 +177,7 @@ describe('a vote', () => {
     expect(await counts(bo.session)).toEqual([0, 0, undefined]);
   });
 
-  test('is counted exactly, however many come at once: a hundred viewers, and one a hundred times', async () => {
+  test('is counted exactly under concurrency: a hundred viewers, and one viewer a hundred times', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const id = await write(ana.session, 'Crowd');
     const crowd = await Promise.all(
@@ -194,13 +194,13 @@ describe('a vote', () => {
 
     const alone = await Promise.all(Array.from({ length: 100 }, () => vote(ana.session, id, true)));
     const statuses = alone.map(({ status }) => status);
-    // More than a hand can press is held back.
+    // Faster votes than a viewer can click are rate limited.
     expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
     expect(statuses).toContain(429);
     expect(await counts(ana.session)).toEqual([likes + 1, 10 - likes, 'like']);
   }, 60_000);
 
-  test('needs a session and a comment that is there', async () => {
+  test('needs a session and an existing comment', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const id = await write(ana.session, 'Words');
     expect((await vote('', id, true)).status).toBe(401);
@@ -210,7 +210,7 @@ describe('a vote', () => {
   });
 });
 
-describe('one’s own', () => {
+describe('one’s own comment', () => {
   test('is edited, with a mark, under the rules for new ones', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const id = await write(ana.session, 'Frist');
@@ -221,7 +221,7 @@ describe('one’s own', () => {
     for (const words of ['', ' \n', 'x'.repeat(5001)]) expect((await edit(words)).status).toBe(422);
   });
 
-  test('is removed with its words and its writer’s name, and its replies stay', async () => {
+  test('is removed with its text and its writer’s name, and its replies remain', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeViewer(platform, account, 'Bo');
     const first = await write(ana.session, 'Secret');
@@ -244,7 +244,7 @@ describe('one’s own', () => {
     expect(await read()).toEqual({ items: [], total: 0 });
   });
 
-  test('is nobody else’s, not even staff’s', async () => {
+  test('cannot be changed by others, not even by staff', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeStaff('Bo');
     const id = await write(ana.session, 'Mine');
@@ -258,7 +258,7 @@ describe('one’s own', () => {
   });
 });
 
-test('another account’s ids are not there, with its session or with one’s own', async () => {
+test('another account’s comments are not found, with its session or with one’s own', async () => {
   const ana = await makeViewer(platform, account, 'Ana');
   const id = await write(ana.session, 'Between us');
   const eve = await makeViewer(platform, other, 'Eve');
@@ -284,7 +284,7 @@ test('another account’s ids are not there, with its session or with one’s ow
 });
 
 describe('staff', () => {
-  test('see what was reported, most often first, and why; a viewer counts once', async () => {
+  test('see reported comments with their reasons, most reported first; a viewer counts once', async () => {
     const [ana, bo, cy] = [
       await makeViewer(platform, account, 'Ana'),
       await makeViewer(platform, account, 'Bo'),
@@ -364,7 +364,7 @@ describe('staff', () => {
     expect([await listed('false'), await listed('true')]).toEqual([[], [rude]]);
     await hide(cy.session, false);
     expect(await seen(bo.session)).toEqual([fine, rude]);
-    // Looked at, and found fit to stay.
+    // Staff dismisses the reports.
     expect([await listed('false'), await listed('true')]).toEqual([[], []]);
     await hide(cy.session, true, reply);
     expect((await read()).items.at(-1)?.replies).toEqual([]);
@@ -386,7 +386,7 @@ describe('an account’s rules', () => {
   const post = (session: string, comment: string, id = 'film') =>
     call('addComment', { session, params: { type: 'content', id }, body: { comment } });
 
-  test('are the operator’s to read and write', async () => {
+  test('are read and written by the operator', async () => {
     const none = await platform.admin('GET', `/accounts/${account}/comments`);
     expect(await none.json()).toEqual({ success: true, data: { slow_mode_seconds: 0, blocked_words: [] } });
     const rules = { slow_mode_seconds: 30, blocked_words: ['spoiler'] };
@@ -407,7 +407,7 @@ describe('an account’s rules', () => {
     expect((await platform.admin('PUT', `/accounts/${account}/comments`, rules, 'wrong')).status).toBe(401);
   });
 
-  test('slow mode holds a viewer back on every title, also after the room slept, and never staff', async () => {
+  test('limit a viewer by slow mode on every title, also after the room slept, but never staff', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeStaff('Bo');
     await put({ slow_mode_seconds: 60 });
@@ -424,7 +424,7 @@ describe('an account’s rules', () => {
     expect((await post(ana.session, 'four', 'show')).status).toBe(200);
   });
 
-  test('blocked words are refused in comments, replies and edits, of this account alone', async () => {
+  test('reject blocked words in comments, replies and edits, of this account alone', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const eve = await makeViewer(platform, other, 'Eve');
     await put({ blocked_words: ['darn', 'the end'] });
@@ -445,7 +445,7 @@ describe('an account’s rules', () => {
   });
 });
 
-test('what viewers write comes back as it was written', async () => {
+test('a comment is returned as it was written', async () => {
   const ana = await makeViewer(platform, account, 'Ana');
   await platform.db.update(users).set({ name: '\u202Eevil<b>' }).where(eq(users.id, ana.userId));
   const texts = ['<img src=x onerror=alert(1)>', '\u202Eright to left', 'zero\u200Bwidth', '😀'.repeat(2500)];
@@ -461,7 +461,7 @@ test('what viewers write comes back as it was written', async () => {
   expect(long.status).toBe(422);
 });
 
-test('what nobody can see is no comment, neither new nor as an edit', async () => {
+test('invisible text is rejected, as a new comment and as an edit', async () => {
   const ana = await makeViewer(platform, account, 'Ana');
   const id = await write(ana.session, 'Seen');
   for (const comment of ['', ' \n', '\u200B\u2060', '\u202E\u3164']) {
@@ -472,8 +472,8 @@ test('what nobody can see is no comment, neither new nor as an edit', async () =
   expect((await read()).items.map(({ comment }) => comment)).toEqual(['Seen']);
 });
 
-describe('asking again and again for what is new', () => {
-  test('finds at once what was written, and no more what was removed or hidden', async () => {
+describe('polling for new comments', () => {
+  test('finds new comments at once, and no longer removed or hidden ones', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const since = { timestamp: '2026-01-01T00:00:00Z' };
     const texts = async () => (await read(since)).items.map(({ comment }) => comment);
@@ -487,7 +487,7 @@ describe('asking again and again for what is new', () => {
     expect(await texts()).toEqual(['two']);
   });
 
-  test('goes back further than a room remembers', async () => {
+  test('finds comments older than the room’s buffer', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
     await fill(userId, 120, () => ({}));
     const { items } = await read({ timestamp: new Date(Date.UTC(2026, 0, 1, 0, 0, 4)).toISOString() });

@@ -13,7 +13,7 @@ let other: string;
 
 const minute = (number: number) => new Date(Date.UTC(2026, 5, 1, 12, number));
 
-// Both accounts use the same ids, so that only the account can tell their rows apart.
+// Both accounts use the same ids, so only the account distinguishes their rows.
 beforeAll(async () => {
   platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
@@ -71,7 +71,7 @@ async function addWords(accountId: string, type: string) {
 describe.each(REVIEWABLE_TYPES)('of a %s', (type) => {
   const params = { type, id: type };
 
-  test('reviews come newest first with their writers', async () => {
+  test('reviews are listed newest first with their writers', async () => {
     const { body, answer } = await platform.call('reviews', { account, params });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toEqual([
@@ -93,7 +93,7 @@ describe.each(REVIEWABLE_TYPES)('of a %s', (type) => {
     ]);
   });
 
-  test('comments come newest first, their replies in the order of the talk', async () => {
+  test('comments are listed newest first, their replies oldest first', async () => {
     const { body, answer } = await platform.call('comments', { account, params });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toMatchObject([
@@ -121,7 +121,7 @@ describe('comments after a time', () => {
     return { status, ids: (body.data as unknown as { _id: string }[] | undefined)?.map(({ _id }) => _id) };
   };
 
-  test('are the newer ones alone; a reply to an older one stands by itself', async () => {
+  test('are only the newer ones; a reply to an older one is listed by itself', async () => {
     expect((await since(minute(3).toISOString())).ids).toEqual([
       'content-lost',
       'content-c1-b',
@@ -130,13 +130,13 @@ describe('comments after a time', () => {
     expect((await since(minute(6).toISOString())).ids).toEqual([]);
   });
 
-  test('need a time', async () => {
+  test('need a valid time', async () => {
     for (const word of ['yesterday', '', '2026-13-01']) expect((await since(word)).status).toBe(422);
   });
 });
 
-describe('talk that is very long', () => {
-  test('deep, it stays within what readers nest', async () => {
+describe('very long comment threads', () => {
+  test('deeply nested, are returned within the limit of nesting', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'deep' });
     await addUser(accountId);
@@ -155,7 +155,7 @@ describe('talk that is very long', () => {
     expect(JSON.stringify(body).match(/"replies":\[\{/g)).toHaveLength(4);
   });
 
-  test('wide, it keeps the newest and stays within what readers take', async () => {
+  test('with many replies, return the newest within the limit of the response', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'wide' });
     await addUser(accountId);
@@ -202,12 +202,12 @@ test.each([
   ['channel', 'nothing'],
   ['artist', 'venue'],
   ['venue', 'artist'],
-])('there is no %s %s to speak of', async (type, id) => {
+])('there is no %s %s to comment on', async (type, id) => {
   for (const call of ['reviews', 'comments'] as const) {
     expect((await platform.call(call, { account, params: { type, id } })).status).toBe(404);
   }
 });
 
-test('a subject of no known type is malformed', async () => {
+test('an unknown subject type is rejected', async () => {
   expect((await platform.call('reviews', { account, params: { type: 'user', id: 'ana' } })).status).toBe(400);
 });

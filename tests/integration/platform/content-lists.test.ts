@@ -21,17 +21,17 @@ describe('lists', () => {
     expect(body.total).toBe(3);
   });
 
-  test('a page size of 0 answers the total alone', async () => {
+  test('of page size 0 return the total alone', async () => {
     const { body } = await platform.call('contentList', { account, body: { filters: {}, page_size: 0 } });
     expect(body).toEqual({ success: true, data: [], total: 6 });
   });
 
-  test('a page beyond the end is empty and keeps its total', async () => {
+  test('are empty beyond the end, with their total', async () => {
     const { body } = await platform.call('contentFilter', { account, body: { filters: {}, page: 9 } });
     expect(body).toEqual({ success: true, data: [], total: 6 });
   });
 
-  test('ids keep their order, and bring episodes', async () => {
+  test('by ids keep the order of the ids, and include episodes', async () => {
     const { body } = await platform.call('contentList', {
       account,
       body: { filters: { content_ids: ['part', 'film-2', 'film-4', 'foreign'] } },
@@ -39,12 +39,12 @@ describe('lists', () => {
     expect(ids(body)).toEqual(['part', 'film-2', 'film-4']);
   });
 
-  test('no ids are no titles', async () => {
+  test('by an empty list of ids are empty', async () => {
     const { body } = await platform.call('contentList', { account, body: { filters: { content_ids: [] } } });
     expect(body.total).toBe(0);
   });
 
-  test('titles sort in the language that is asked for', async () => {
+  test('sort titles in the requested language', async () => {
     const inLanguage = async (order_by: string, reverse: boolean) => {
       const { body } = await platform.call('contentFilter', {
         account,
@@ -77,13 +77,13 @@ describe('lists', () => {
         ],
       },
     ],
-  ])('v2 filters by %s', async (_, filters) => {
+  ])('of v2 filter by %s', async (_, filters) => {
     const { body, answer } = await platform.call('contentFilterV2', { account, body: { filters } });
     expect(answer.kind).toBe('ok');
     expect(ids(body)).toEqual(['full-film']);
   });
 
-  test('different names must all hold', async () => {
+  test('require all of several fields', async () => {
     const { body } = await platform.call('contentFilterV2', {
       account,
       body: { filters: { category: ['odd'], custom_defined: [{ name: 'mood', value: 'Calm' }] } },
@@ -91,7 +91,7 @@ describe('lists', () => {
     expect(body.total).toBe(0);
   });
 
-  test('null filters ask nothing', async () => {
+  test('ignore null filters', async () => {
     const { body } = await platform.call('contentFilterV2', {
       account,
       body: { filters: { category: null, content_ids: null } },
@@ -113,7 +113,7 @@ describe('lists', () => {
       },
       422,
     ],
-  ])('refuses %s', async (_, body, status) => {
+  ])('reject %s', async (_, body, status) => {
     const answer = await platform.call('contentFilterV2', { account, body });
     expect(answer.status).toBe(status);
     expect(answer.body.success).toBe(false);

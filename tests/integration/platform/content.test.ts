@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('content detail', () => {
-  test('tells everything of a title in the viewer’s language', async () => {
+  test('returns all fields of a title in the viewer’s language', async () => {
     const { status, body, answer } = await platform.call('contentDetail', {
       account,
       language: 'es',
@@ -53,20 +53,20 @@ describe('content detail', () => {
     expect(body.data.title).toBe('The Film');
   });
 
-  test.each(['hidden', 'foreign', 'nothing'])('%s is not found', async (content_id) => {
+  test.each(['hidden', 'foreign', 'nothing'])('responds with 404 for a %s title', async (content_id) => {
     const { status, body } = await platform.call('contentDetail', { account, params: { content_id } });
     expect(status).toBe(404);
     expect(body).toEqual({ success: false, message: 'We could not find what you asked for.' });
   });
 
-  test('a malformed id is malformed', async () => {
+  test('rejects a malformed id', async () => {
     const { status } = await platform.call('contentDetail', { account, params: { content_id: "' OR 1=1" } });
     expect(status).toBe(400);
   });
 });
 
 describe('related', () => {
-  test('titles that share a category, never the title itself', async () => {
+  test('are titles that share a category, never the title itself', async () => {
     const { body } = await platform.call('relatedContent', {
       account,
       params: { content_id: 'film-1' },
@@ -77,7 +77,7 @@ describe('related', () => {
     expect(body.filters).toEqual({ category: ['odd'] });
   });
 
-  test('titles of a genre are found by it where there is no category; without both there are none', async () => {
+  test('are found by genre without a category; without both there are none', async () => {
     const { accountId } = await platform.makeAccount();
     for (const contentId of ['one', 'two', 'bare']) await makeContent(platform.db, accountId, { contentId });
     await platform.db.insert(genres).values({ accountId, id: 'slow', name: { en: 'Slow' } });
@@ -95,7 +95,7 @@ describe('related', () => {
     expect(await relatedTo('bare')).toMatchObject({ data: [], total: 0, filters: {} });
   });
 
-  test('of nothing is not found', async () => {
+  test('respond with 404 for an unknown title', async () => {
     const { status } = await platform.call('relatedContent', {
       account,
       params: { content_id: 'foreign' },

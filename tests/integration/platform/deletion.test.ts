@@ -36,7 +36,7 @@ async function makeMember(email = EMAIL, account?: string) {
     controlled.call('login', { account: accountId, body: { email_id: email, password } });
   const userId = (signup.body.data as { user: { _id: string } }).user._id;
   const own = and(eq(users.accountId, accountId), eq(users.id, userId));
-  // Hundreds of times a password is asked for below.
+  // The tests below verify a password hundreds of times.
   await platform.db.update(users).set({ passwordHash }).where(own);
   const login = await signIn();
   const session = sessionOf(login);
@@ -115,8 +115,8 @@ async function leaveTraces(account: string, userId: string) {
   });
 }
 
-describe('asking for the account’s end', () => {
-  test('takes the password, ends all sessions, and says until when it can be taken back', async () => {
+describe('the request to delete an account', () => {
+  test('takes the password, ends all sessions and returns the time until which it can be cancelled', async () => {
     const { session, signIn, ask, isOpen, row } = await makeMember();
     const other = sessionOf(await signIn());
     const refused = await ask('not the password');
@@ -134,7 +134,7 @@ describe('asking for the account’s end', () => {
     expect([await isOpen(session), await isOpen(other)]).toEqual([false, false]);
   });
 
-  test('is for the one who is signed in, with a body of its shape', async () => {
+  test('needs a session and a valid body', async () => {
     const { account, session } = await makeMember();
     expect((await controlled.call('deleteAccount', { account, body: { password: PASSWORD } })).status).toBe(
       401,
@@ -143,7 +143,7 @@ describe('asking for the account’s end', () => {
     expect((await controlled.call('deleteAccount', { account, session, body })).status).toBe(400);
   });
 
-  test('a session that was opened at that very moment is worth nothing', async () => {
+  test('rejects a session that was opened at the same moment', async () => {
     const { account, userId, session, signIn, isOpen } = await makeMember();
     const late = sessionOf(await signIn());
     await platform.db
@@ -153,7 +153,7 @@ describe('asking for the account’s end', () => {
     expect([await isOpen(session), await isOpen(late)]).toEqual([false, false]);
   });
 
-  test('signing in takes it back, once, and everything is as it was', async () => {
+  test('is cancelled by signing in, once, and nothing is lost', async () => {
     const { account, userId, ask, signIn, isOpen, row } = await makeMember();
     await leaveTraces(account, userId);
     await ask();
@@ -174,14 +174,14 @@ describe('asking for the account’s end', () => {
   });
 });
 
-describe('the end itself', () => {
-  test('removes what is personal, keeps what others read and the law demands, under no name', async () => {
+describe('the deletion of an account', () => {
+  test('removes personal data, and keeps reviews, comments and records of payments without a name', async () => {
     const { account, userId, ask, signIn, row } = await makeMember();
     const neighbour = await makeMember('bo@example.com', account);
     await leaveTraces(account, userId);
     await ask();
     controlled.clock.ms += 30 * DAY_MS;
-    // Its time is over, whether or not the sweep has come by.
+    // The time is over, whether or not the sweep has run.
     expect((await signIn()).status).toBe(401);
     await controlled.sweep();
 
@@ -213,12 +213,12 @@ describe('the end itself', () => {
     expect((await signIn()).status).toBe(401);
     expect(await neighbour.isOpen(neighbour.session)).toBe(false);
     expect((await neighbour.signIn()).status).toBe(200);
-    // The address is free again, and whoever has it now has nothing of what was.
+    // The address is free again, and its new user has none of the old data.
     const again = await makeMember(EMAIL, account);
     expect(again.userId).not.toBe(userId);
   });
 
-  test('leaves the name out of what stays', async () => {
+  test('leaves the name out of the remaining rows', async () => {
     const { account, userId, ask } = await makeMember();
     await leaveTraces(account, userId);
     await ask();
@@ -228,7 +228,7 @@ describe('the end itself', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Ana|Lima|example\.com|123456/);
   });
 
-  test('touches no other account that has a user of that id', async () => {
+  test('affects no other account that has a user of the same id', async () => {
     const one = await makeMember();
     const { accountId: elsewhere } = await platform.makeAccount();
     const [twin] = await platform.db.select().from(users).where(eq(users.id, one.userId));
@@ -246,7 +246,7 @@ describe('the end itself', () => {
     );
   });
 
-  test('comes in the Worker by its own clock', async () => {
+  test('is done by the Worker’s cron at its due time', async () => {
     const { account, userId, ask, row } = await makeMember();
     await ask();
     const worker = await platform.miniflare.getWorker();
@@ -271,7 +271,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-test('whatever is done in whatever order, the account is there until 30 days have passed, and never after', async () => {
+test('in any order of steps, an account exists until 30 days have passed, and never after', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (planned) => {
       const { account, signIn, ask, session } = await makeMember();
@@ -282,7 +282,7 @@ test('whatever is done in whatever order, the account is there until 30 days hav
         const isOver: boolean = isErased || (due !== null && due <= controlled.clock.ms);
         if (step.kind === 'wait') controlled.clock.ms += step.days * DAY_MS;
         if (step.kind === 'ask') {
-          // A session lasts 30 days; a fresh one for each asking, where there may be one.
+          // A session lasts 30 days, so each request has a new one where possible.
           if (!isOver && due === null) current = sessionOf(await signIn());
           const asked = await ask(PASSWORD, current ?? 'none');
           const isHeard = !isOver && due === null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe.each(active)('the demo brand $slug', (brand) => {
   const account = brand.accountId;
 
-  /** The call's answer, which nothing may be missing from. */
+  /** The body of a call's response, which must be valid in full. */
   async function ask(name: CallName, options: Omit<Parameters<TestPlatform['call']>[1], 'account'> = {}) {
     const { status, body, answer } = await platform.call(name, { account, ...options });
     expect(status, `${name} ${JSON.stringify(options)}`).toBe(200);
@@ -30,7 +30,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     return body;
   }
 
-  test.each(brand.languages)('answers every list in $displayName', async ({ code: language }) => {
+  test.each(brand.languages)('has every list in $displayName', async ({ code: language }) => {
     for (const name of ['categories', 'staticPages', 'customPages', 'homeBundle', 'templateV1'] as const) {
       await ask(name, { language });
     }
@@ -47,7 +47,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     expect(contents.total).toBe(brand.titles.length);
   });
 
-  test('answers each parent, playlist, artist and venue', async () => {
+  test('has each parent, playlist, artist and venue', async () => {
     for (const { id } of brand.people) await ask('artistDetail', { params: { id } });
     for (const { id } of brand.venues) await ask('venueDetail', { params: { id } });
     for (const { id } of brand.titles.filter(({ type }) => type === 'PLAYLIST')) {
@@ -59,7 +59,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     }
   });
 
-  test('answers each channel, what is on it and what stands beside it', async () => {
+  test('has each channel, its programme and its related channels', async () => {
     const { channels } = brand;
     const ids = channels.map(({ id }) => id);
     for (const { code: language } of brand.languages) {
@@ -82,7 +82,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     expect((data.channels as { channel_id: string }[]).map(({ channel_id }) => channel_id)).toEqual(ids);
   });
 
-  test('plays what is on its channels', async () => {
+  test('plays the programmes of its channels', async () => {
     for (const { id, entry, specials = [] } of brand.channels) {
       const at = Date.now();
       const span = { start_time: new Date(at).toISOString(), end_time: new Date(at + 1000).toISOString() };
@@ -99,7 +99,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
   });
 
   test(
-    'answers the talk about everything',
+    'has reviews and comments on its subjects',
     async () => {
       let words = 0;
       for (const subject of subjectsOf(brand).slice(0, 120)) {
@@ -113,7 +113,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     2 * MINUTE_MS,
   );
 
-  test('knows nothing of the other brands', async () => {
+  test('has nothing of the other brands', async () => {
     const other = active.find(({ slug }) => slug !== brand.slug);
     const foreign = (items: readonly { id: string }[] = [], own: readonly { id: string }[] = []) =>
       items.find(({ id }) => own.every((item) => item.id !== id))?.id ?? '';

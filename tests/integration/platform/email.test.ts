@@ -16,7 +16,7 @@ describe('verifying an address', () => {
     return (body.data as { user: { is_email_verified: boolean } }).user.is_email_verified;
   };
 
-  test('signing up sends a mail whose key verifies; opening it again changes nothing', async () => {
+  test('uses the key of the mail that signing up sends; a second use changes nothing', async () => {
     const brand = await makeMailedBrand(platform);
     const { session, email_id } = await brand.join();
     const mail = await brand.mailed('verify');
@@ -28,7 +28,7 @@ describe('verifying an address', () => {
     expect((await brand.call('verifyEmail', { body: { verify_key } })).status).toBe(200);
   });
 
-  test('a made-up key, one that is over and another brand’s verify nothing', async () => {
+  test('rejects a made-up key, an expired one and another brand’s', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const { session } = await mine.join();
     const verify_key = keyIn(await mine.mailed('verify'), mine.origin);
@@ -46,7 +46,7 @@ describe('verifying an address', () => {
     expect(await isVerified(mine, session)).toBe(false);
   });
 
-  test('another mail can be had for one’s own address only, until it is verified', async () => {
+  test('sends another mail to one’s own address only, until it is verified', async () => {
     const brand = await makeMailedBrand(platform);
     const { session, email_id } = await brand.join();
     const foreign = await brand.call('sendVerifyEmail', { session, body: { email_id: 'bo@example.com' } });
@@ -64,7 +64,7 @@ describe('verifying an address', () => {
 });
 
 describe('changing name and phone', () => {
-  test('is for oneself', async () => {
+  test('needs one’s own session', async () => {
     const brand = await makeMailedBrand(platform);
     const me = await brand.join();
     const bo = await brand.join('Bo', 'bo@example.com');
@@ -84,7 +84,7 @@ describe('changing name and phone', () => {
     ['that nobody can see', '\u200b\u200d\u202e', 422],
     ['of 10,000 characters', 'x'.repeat(10_000), 422],
     ['that is a number', 7, 400],
-  ])('refuses a name %s', async (_, name, status) => {
+  ])('rejects a name %s', async (_, name, status) => {
     const brand = await makeMailedBrand(platform);
     const { session, userId } = await brand.join();
     const answer = await brand.call('updateInfo', { session, query: { user_id: userId }, body: { name } });

@@ -44,14 +44,14 @@ describe('titles in order', () => {
     film: '🎬',
   };
 
-  test('case, accents and marks do not count, and numbers count as numbers', async () => {
+  test('ignore case, accents and marks, and sort numbers by value', async () => {
     for (const [id, en] of Object.entries(titles)) await add(id, { title: { en } });
     const up = ['film', 'apple', 'quote', 'etude', 'two', 'ten', 'zebra'];
     expect((await list({ order_by: 'title' })).ids).toEqual(up);
     expect((await list({ order_by: 'title', reverse: true })).ids).toEqual(up.toReversed());
   });
 
-  test('the asked language, else its base, else the default, else what there is', async () => {
+  test('sort by the requested language, its base, the default, or any that exists', async () => {
     await add('a', { title: { en: 'Alpha', es: 'Zorro' } });
     await add('b', { title: { en: 'Beta', es: 'Árbol' } });
     await add('c', { title: { fr: 'Midi' } });
@@ -82,7 +82,7 @@ describe('titles in order', () => {
     expect((await list({ order_by: 'title.ar' })).ids).toEqual(['b', 'a']);
   });
 
-  test('a page of them, within a category', async () => {
+  test('are paginated within a category', async () => {
     for (const letter of ['d', 'b', 'e', 'a', 'c'])
       await add(letter, { title: { en: letter }, categories: letter === 'e' ? ['two'] : ['one'] });
     const page = { filters: { category: ['one'] }, order_by: 'title', page_size: 2, page: 2 };
@@ -112,7 +112,7 @@ test.each([
   ['review_count', 'reviewCount'],
   ['views_count', 'viewsCount'],
   ['duration', 'durationSeconds'],
-] as const)('%s orders, and is followed when it changes', async (order_by, column) => {
+] as const)('%s orders titles, and follows changes', async (order_by, column) => {
   for (const number of [2, 3, 1]) await add(`n-${number}`, { [column]: number, categories: ['all'] });
   const ask = { filters: { category: ['all'] }, order_by };
   expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-3', 'n-2', 'n-1']);
@@ -160,7 +160,7 @@ describe('titles by rating', () => {
     expect((await list({ ...ask, reverse: false })).ids).toEqual(['a', 'unrated', 'c', 'b']);
   });
 
-  test('follow an average that comes with a new date, a new link or before publishing', async () => {
+  test('follow an average that changes with a date or a link, or before publishing', async () => {
     await add('a', { averageRating: 2, categories: ['one'] });
     await add('b', { averageRating: 3, categories: ['one'] });
     await add('c', { averageRating: 1, categories: ['one'], isPublished: false });
@@ -182,7 +182,7 @@ describe('titles by rating', () => {
 });
 
 describe('facets', () => {
-  test('of two custom fields with one name are alternatives, and no title comes twice', async () => {
+  test('of two custom fields with one name are alternatives, and no title is listed twice', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     for (const [index, id] of ['both', 'first', 'second', 'none'].entries())
       await add(id, { createdDate: day(9 - index), categories: ['all'] });
@@ -200,7 +200,7 @@ describe('facets', () => {
   });
 
   test.each(['created_date', 'average_rating', 'title', 'duration'])(
-    'as many as one statement can ask about, by %s',
+    'accept as many terms as one statement can hold, by %s',
     async (order_by) => {
       const terms = Array.from({ length: 10 }, (_, index) => ({ id: `f${index}`, value: 'x' }));
       await add('film', { categories: ['one', 'two'] });
@@ -215,7 +215,7 @@ describe('facets', () => {
     },
   );
 
-  test('several values of one key are alternatives, and no title comes twice', async () => {
+  test('with several values of one key are alternatives, and no title is listed twice', async () => {
     await add('both', { categories: ['one', 'two'] });
     await add('one', { categories: ['one'] });
     await add('none', { categories: ['three'] });
@@ -226,7 +226,7 @@ describe('facets', () => {
     expect(await list({ filters: { category: ['one', 'one'] } })).toMatchObject({ total: 2 });
   });
 
-  test('of every kind at once', async () => {
+  test('of every kind combine', async () => {
     await makeFullContent(platform.db, account);
     await add('other', { categories: ['drama'] });
     const filters = {
@@ -253,7 +253,7 @@ describe('facets', () => {
     }
   });
 
-  test('an artist in two roles counts once, until both are gone', async () => {
+  test('count an artist in two roles once, until both are removed', async () => {
     await add('film');
     const role = (name: string) => ({ accountId: account, contentId: 'film', artistId: 'ana', role: name });
     await platform.db.insert(artists).values({ accountId: account, id: 'ana', name: { en: 'Ana' } });
@@ -306,7 +306,7 @@ describe('facets', () => {
   });
 });
 
-test('pages of every order add up to the whole', async () => {
+test('pages of every order add up to the complete list', async () => {
   for (let number = 0; number < 11; number += 1)
     await add(`n-${number}`, { title: { en: 'Same' }, categories: ['all', ...(number % 2 ? ['odd'] : [])] });
   for (const order_by of [undefined, 'created_date', 'title', 'average_rating']) {

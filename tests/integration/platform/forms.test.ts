@@ -28,7 +28,7 @@ const FIELDS = [
 
 type FormRow = typeof forms.$inferInsert;
 
-/** An account with the form `contact`, and how its viewers and staff speak of it. */
+/** An account with the form `contact`, its viewers and its staff. */
 async function makeHouse(over: Partial<FormRow> = {}) {
   const { accountId: account } = await platform.makeAccount();
   const addForm = (row: Partial<FormRow> = {}) =>
@@ -66,7 +66,7 @@ async function makeHouse(over: Partial<FormRow> = {}) {
 const GOOD = { Name: 'Ana', 'E-mail': 'ana@example.com' };
 
 describe('the forms of an account', () => {
-  test('are the active ones, in the viewer’s language, as the contract has them', async () => {
+  test('are the active ones, in the viewer’s language, as the contract states', async () => {
     const { account, addForm } = await makeHouse({ isMinimised: true, isLoginRequired: true });
     await addForm({ id: 'gone', isActive: false });
     const place = { type: 'CONTENT', data: [{ id: 'film' }] };
@@ -96,7 +96,7 @@ describe('the forms of an account', () => {
     expect(other).toMatchObject({ _id: 'other', entities: place, thumbnail: 'images/a.webp' });
   });
 
-  test('of one account are none of another’s, to see or to fill in', async () => {
+  test('cannot be read or sent by another account', async () => {
     const [mine, theirs] = [await makeHouse(), await makeHouse({ id: 'theirs' })];
     const { body } = await platform.call('forms', { account: mine.account });
     expect((body.data as unknown as Form[]).map(({ _id }) => _id)).toEqual(['contact']);
@@ -105,8 +105,8 @@ describe('the forms of an account', () => {
   });
 });
 
-describe('handing one in', () => {
-  test('keeps what was typed, under the account’s own names, for whoever sent it', async () => {
+describe('sending a form', () => {
+  test('stores the values under the account’s own field names, with the viewer', async () => {
     const house = await makeHouse();
     const member = await house.join();
     const spanish = {
@@ -130,7 +130,7 @@ describe('handing one in', () => {
     ]);
   });
 
-  test('a guest’s has no user, and what was left empty is not kept', async () => {
+  test('stores no user for a guest, and no empty values', async () => {
     const house = await makeHouse();
     expect((await house.send({ ...GOOD, Phone: '' })).status).toBe(200);
     const [row] = await house.rows();
@@ -138,7 +138,7 @@ describe('handing one in', () => {
     expect(row?.fields.map(({ name }) => name)).toEqual(['Name', 'E-mail']);
   });
 
-  test('names every field that is wrong, each in its viewer’s language', async () => {
+  test('returns an error for every wrong field, in the viewer’s language', async () => {
     const house = await makeHouse();
     const wrong = { 'E-mail': 'ana', Phone: '12a', Colour: 'Green', More: 'x'.repeat(5000) };
     const { status, body } = await house.send(wrong);
@@ -162,7 +162,7 @@ describe('handing one in', () => {
     expect(await house.rows()).toEqual([]);
   });
 
-  test('believes nothing that the caller says about the form', async () => {
+  test('ignores field definitions of the request', async () => {
     const house = await makeHouse();
     const free = { type: 'TEXT_INPUT', is_mandatory: false, options: ['Green'] };
     const lies = [
@@ -183,13 +183,13 @@ describe('handing one in', () => {
     ['an unknown key', [{ name: 'Name', type: 'TEXT_INPUT', value: 'x', user_id: 'me' }], 400],
     ['a value without end', { ...GOOD, More: 'x'.repeat(5001) }, 422],
     ['101 fields', [...Array(101)].map(() => ({ name: 'Name', type: 'TEXT_INPUT', value: '' })), 422],
-  ])('refuses %s', async (_, values, expected) => {
+  ])('rejects %s', async (_, values, expected) => {
     const house = await makeHouse();
     expect((await house.send(values)).status).toBe(expected);
     expect(await house.rows()).toEqual([]);
   });
 
-  test('refuses a megabyte unread, what is no JSON, and forms that are not shown', async () => {
+  test('rejects a megabyte unread, invalid JSON and inactive forms', async () => {
     const house = await makeHouse();
     const { account, addForm } = house;
     await addForm({ id: 'gone', isActive: false });
@@ -201,7 +201,7 @@ describe('handing one in', () => {
     expect(await house.rows()).toEqual([]);
   });
 
-  test('one for members takes a session of this very account', async () => {
+  test('needs a session of this account on a form for members', async () => {
     const house = await makeHouse({ isLoginRequired: true });
     const stranger = await (await makeHouse()).join();
     const refused = await house.send({});
@@ -213,7 +213,7 @@ describe('handing one in', () => {
     expect(await house.rows()).toHaveLength(1);
   });
 
-  test('twice under one key is once; under another, or by another, it is another', async () => {
+  test('stores one response a key and viewer', async () => {
     const house = await makeHouse();
     const member = await house.join();
     const under = (key: string, session?: string) =>
@@ -227,7 +227,7 @@ describe('handing one in', () => {
     expect(await house.rows()).toHaveLength(3);
   });
 
-  test('sixty an hour from one network, over all accounts; then it says how long to wait', async () => {
+  test('is limited to sixty an hour from one IP prefix, over all accounts, with Retry-After', async () => {
     const [house, other] = [await makeHouse(), await makeHouse()];
     const headers = { 'CF-Connecting-IP': '203.0.113.77' };
     const tries = await Promise.all(Array.from({ length: 60 }, () => house.send({}, { headers })));
@@ -242,8 +242,8 @@ describe('handing one in', () => {
 
 const HOSTILE = '=HYPERLINK("http://evil.example","x")';
 
-describe('what was handed in', () => {
-  test('is for staff alone: a guest is asked to log in, a member refused', async () => {
+describe('the responses to a form', () => {
+  test('are for staff alone: a guest gets 401, a member 403', async () => {
     const house = await makeHouse();
     const params = { id: 'contact' };
     const member = await house.join();
@@ -254,20 +254,20 @@ describe('what was handed in', () => {
     expect((await platform.call('formResponses', unknown)).status).toBe(404);
   });
 
-  test('is never another account’s, though its form and responses have the same ids', async () => {
+  test('are never another account’s, although its form and responses have the same ids', async () => {
     const [mine, theirs] = [await makeHouse(), await makeHouse()];
     await platform.db.delete(forms).where(and(eq(forms.accountId, mine.account), eq(forms.id, 'contact')));
     await mine.addForm({ id: 'own' });
     await theirs.send(GOOD);
     const staff = await mine.join(true);
     expect((await mine.read(staff.session)).status).toBe(404);
-    // Nor with the other's account beside one's own session.
+    // The other account's header with one's own session does not help either.
     expect((await mine.read(staff.session, {}, theirs.account)).status).toBe(401);
     await mine.addForm();
     expect((await mine.read(staff.session)).body).toEqual({ success: true, data: [], total: 0 });
   });
 
-  test('comes in pages, the newest first, with who sent it', async () => {
+  test('are paginated, newest first, with their senders', async () => {
     const house = await makeHouse();
     const member = await house.join();
     const staff = await house.join(true);
@@ -289,12 +289,12 @@ describe('what was handed in', () => {
     expect((await house.read(staff.session, { page_size: '0' })).body).toMatchObject({ data: [], total: 3 });
   });
 
-  test('is a CSV file where the caller would have one, and its cells are texts', async () => {
+  test('are exported as CSV on request, with formulas as text', async () => {
     const house = await makeHouse();
     const staff = await house.join(true);
     await house.send({ ...GOOD, Name: HOSTILE, More: 'نعم\u202e "yes",\nand more' });
     await house.send({ ...GOOD, Name: 'Bo' });
-    // Asked for by a field that the form had once.
+    // This response has a field that was removed from the form.
     const [row] = await house.rows();
     const old = [{ name: 'Fax', type: 'PHONE', value: '123' }];
     await platform.db
@@ -324,7 +324,7 @@ describe('what was handed in', () => {
     expect((await take('?format=json', 'text/csv')).headers.get('content-type')).toContain('json');
   });
 
-  test('is among its writer’s own data', async () => {
+  test('are part of their sender’s own data', async () => {
     const house = await makeHouse();
     const member = await house.join();
     await house.send(GOOD, { session: member.session });

@@ -5,7 +5,7 @@ import { sandboxKeys } from '#demo/seed/sandbox-merchants.ts';
 import { gateways } from '#workers/platform/storage/schema/plan.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
-// The operator's side of payments: keys go in, and never come out.
+// The operator's side of payments: keys are written, and never returned.
 
 const KEYS = sandboxKeys('operator');
 const SECRETS = Object.values(KEYS).flatMap((keys) => Object.values(keys));
@@ -36,7 +36,7 @@ async function shop() {
 }
 
 test.each(GATEWAYS)(
-  '%s takes its keys, is offered once it is verified, and no longer when it is not',
+  '%s stores its keys, is offered once it is verified, and no longer when it is not',
   async (org) => {
     const { accountId, path, offered } = await shop();
     const stored = await ask('PUT', `${path}/${org}`, { keys: KEYS[org], mode: 'live' });
@@ -58,7 +58,7 @@ test.each(GATEWAYS)(
   },
 );
 
-test('keys that are entered anew are used from then on, and the rest stays', async () => {
+test('new keys are used from then on, and the other settings remain', async () => {
   const { path, offered } = await shop();
   await ask('PUT', `${path}/Stripe`, { keys: KEYS.Stripe, mode: 'live', currency: 'EUR', is_verified: true });
   const again = await ask('PUT', `${path}/Stripe`, { keys: { secretKey: 'sk_2', webhookSecret: 'wh_2' } });
@@ -72,7 +72,7 @@ test('keys that are entered anew are used from then on, and the rest stays', asy
   expect(await offered()).toEqual(['Stripe']);
 });
 
-describe('refuses', () => {
+describe('setting up a gateway', () => {
   test.each([
     ['a key too few', 'Stripe', { keys: { secretKey: 'sk_only' } }, 422],
     ['a key too many', 'Paystack', { keys: { secretKey: 'sk_only', other: 'sk_other' } }, 422],
@@ -80,7 +80,7 @@ describe('refuses', () => {
     ['a gateway without keys to be offered', 'PayU', { is_verified: true }, 422],
     ['what it does not know', 'Stripe', { secret: 'sk_only' }, 422],
     ['a gateway that nobody has', 'Bitcoin', { keys: {} }, 404],
-  ])('%s, and repeats nothing of it', async (_, org, body, status) => {
+  ])('rejects %s, and repeats no key', async (_, org, body, status) => {
     const { path } = await shop();
     const refused = await ask('PUT', `${path}/${org}`, body);
     expect(refused.status).toBe(status);
@@ -88,7 +88,7 @@ describe('refuses', () => {
     expect((await ask('GET', path)).data).toEqual([]);
   });
 
-  test('an unknown account, and whoever has no token', async () => {
+  test('rejects an unknown account and a wrong token', async () => {
     expect((await ask('GET', '/accounts/acc_nobody/gateways')).status).toBe(404);
     const { path } = await shop();
     expect((await platform.admin('GET', path, undefined, 'wrong')).status).toBe(401);

@@ -51,7 +51,7 @@ async function makeClassic() {
 }
 
 describe('the classic home', () => {
-  test('comes in one answer: config, pages, categories, banners, lanes, people', async () => {
+  test('has config, pages, categories, banners, lanes, artists and venues in one response', async () => {
     const account = await makeClassic();
     const { status, body, answer } = await platform.call('homeBundle', { account, language: 'es' });
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('the classic home', () => {
     ]);
   });
 
-  test('says the same the second time, and sees a lane that was added in between', async () => {
+  test('is the same the second time, with a lane that was added in between', async () => {
     const account = await makeClassic();
     const read = async () => (await platform.call('homeBundle', { account })).body;
     const first = await read();
@@ -104,14 +104,14 @@ describe('the classic home', () => {
     expect(lanes[0]?.data.map(({ content_id }) => content_id)).toEqual(['c-3', 'c-1']);
   });
 
-  test('has its template alone, too', async () => {
+  test('has its template in a call of its own, too', async () => {
     const account = await makeClassic();
     const { answer, body } = await platform.call('templateV1', { account });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect((body.data.swimlane_list as Lane[]).map(({ name }) => name)).toEqual(['Drama', 'Comedy']);
   });
 
-  test('has every lane, however many there are, cold and warm', async () => {
+  test('has every lane, however many there are, uncached and cached', async () => {
     const account = await makeClassic();
     const names = Array.from({ length: 30 }, (_, index) => `Lane ${index}`);
     for (const [index, name] of names.entries()) {
@@ -139,7 +139,7 @@ describe('the classic home', () => {
     }
   });
 
-  test('of an account with nothing in it is empty, not an error', async () => {
+  test('of an empty account is empty, not an error', async () => {
     const { accountId } = await platform.makeAccount();
     const { status, answer } = await platform.call('homeBundle', { account: accountId });
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('the page-built home', () => {
     return accountId;
   }
 
-  test('carries the published template in the viewer’s language, and its lanes', async () => {
+  test('has the published template in the viewer’s language, and its lanes', async () => {
     const account = await makeBuilt();
     for (const _ of ['cold', 'warm']) {
       const { answer, body } = await platform.call('homeBundle', { account, language: 'fr' });
@@ -220,7 +220,7 @@ describe('the page-built home', () => {
     }
   });
 
-  test('has its templates alone, too', async () => {
+  test('has its templates in a call of their own, too', async () => {
     const account = await makeBuilt();
     const { answer, body } = await platform.call('templateV2', { account });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });

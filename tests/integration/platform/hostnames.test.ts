@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_TOKEN, startPlatform, type TestPlatform } from './start-platform.ts';
 
 const API_HOST = 'api.marquee.example';
-/** What Cloudflare says of whoever comes from outside. */
+/** Cloudflare's header on requests from the internet. */
 const OUTSIDE = { 'CF-Connecting-IP': '203.0.113.9' };
 
 let platform: TestPlatform;
@@ -21,7 +21,7 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}) =
     headers: { account_id: account, authorization: `Bearer ${ADMIN_TOKEN}`, ...headers },
   });
 
-describe('a hostname that no account has', () => {
+describe('a hostname of no account', () => {
   test.each([
     '/',
     '/api/v1/account/detail',
@@ -30,7 +30,7 @@ describe('a hostname that no account has', () => {
     '/signed/x/y/z',
     '/__mail',
     '/live/comments',
-  ])('answers the world nothing at %s', async (path) => {
+  ])('responds with 404 to the internet at %s', async (path) => {
     for (const host of ['nobody-assets.marquee.example', 'harbor-assets.marquee.example.', 'evil.example']) {
       const response = await ask(host, path, OUTSIDE);
       expect([response.status, await response.text()]).toEqual([404, '']);
@@ -41,18 +41,18 @@ describe('a hostname that no account has', () => {
     }
   });
 
-  test('is the edge’s own affair when it comes through the binding', async () => {
+  test('serves the edge through the service binding', async () => {
     expect((await ask('www.harbor.example', '/api/v1/account/detail')).status).toBe(200);
   });
 });
 
-test('an account’s asset host has its files for the world, and nothing else', async () => {
+test('an account’s asset host serves its files to the internet, and nothing else', async () => {
   expect((await ask(assetHost, '/public/static/logo.png', OUTSIDE)).status).toBe(200);
   for (const path of ['/api/v1/account/detail', '/admin/v1/accounts', '/__mail'])
     expect((await ask(assetHost, path, OUTSIDE)).status).toBe(404);
 });
 
-test('one hostname is the operator’s, if there is one', async () => {
+test('one configured hostname serves the operator', async () => {
   expect((await ask(API_HOST, `/admin/v1/accounts/${account}`, OUTSIDE)).status).not.toBe(404);
   expect((await ask(API_HOST, '/api/v1/account/detail', OUTSIDE)).status).toBe(200);
   expect((await ask(API_HOST, '/admin/v1/tenants', { ...OUTSIDE, authorization: 'Bearer no' })).status).toBe(

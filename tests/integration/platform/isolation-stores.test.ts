@@ -29,7 +29,7 @@ let mine: string;
 let theirs: string;
 let empty: string;
 
-// Two accounts use the same ids for everything, users too, so that only the account can tell their rows apart.
+// Two accounts use the same ids for everything, so only the account distinguishes their rows.
 beforeAll(async () => {
   platform = await sharedPlatform();
   [{ accountId: mine }, { accountId: theirs }, { accountId: empty }] = await Promise.all([
@@ -38,7 +38,7 @@ beforeAll(async () => {
     platform.makeAccount(),
   ]);
   for (const accountId of [mine, theirs]) await fillAccount(accountId);
-  // The third has the viewer and the titles, and nothing that hangs on them.
+  // The third has the viewer and the titles, and no rows that refer to them.
   await addViewer(empty);
   await makeContent(platform.db, empty, { contentId: 'series', videoType: 'MPVP' });
 });
@@ -100,7 +100,7 @@ function idOf(type: string): string {
   return type === 'content' ? 'series' : type;
 }
 
-test('artists, venues and pages are the account’s own', async () => {
+test('artists, venues and pages belong to one account', async () => {
   const { people, site } = store(mine);
   for (const shelf of [people.artists, people.venues]) {
     expect(await shelf.total()).toEqual([{ total: 1 }]);
@@ -114,7 +114,7 @@ test('artists, venues and pages are the account’s own', async () => {
   expect(await store(empty).site.cmsPages()).toEqual([]);
 });
 
-test('parts and where they were left off are the account’s own', async () => {
+test('episodes and resume positions belong to one account', async () => {
   expect((await store(mine).parts.of('series')).map(({ accountId }) => accountId)).toEqual([mine]);
   expect(await store(empty).parts.of('series')).toEqual([]);
   const positions = await store(mine).parts.resumePositions(VIEWER, 'series');
@@ -122,7 +122,7 @@ test('parts and where they were left off are the account’s own', async () => {
   expect(await store(empty).parts.resumePositions(VIEWER, 'series')).toEqual([]);
 });
 
-test('channels and what is on them are the account’s own', async () => {
+test('channels and their programmes belong to one account', async () => {
   const ids = ['channel', 'channel-2'];
   const span = { startMs: 0, endMs: Number.MAX_SAFE_INTEGER };
   const { channels: shelf, guide, content } = store(mine);
@@ -160,25 +160,28 @@ test('channels and what is on them are the account’s own', async () => {
   }
 });
 
-test.each(REVIEWABLE_TYPES)('talk about a %s is the account’s own, and its writers’ names', async (type) => {
-  const subject = { type, id: idOf(type) };
-  const { community, comments, reviews: words } = store(mine);
-  const wrote = await words.page(subject, { limit: 10, offset: 0 });
-  expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
-  const said = await comments.all(subject, null, GUEST);
-  expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
-  expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
-  expect(await words.own(subject, VIEWER)).toHaveLength(1);
-  expect(await words.counts(subject)).toEqual([{ rating: 4, total: 1 }]);
-  expect(await words.one(type)).toMatchObject([{ accountId: mine }]);
-  const none = store(empty).reviews;
-  expect(await none.page(subject, { limit: 10, offset: 0 })).toEqual([]);
-  expect(await none.own(subject, VIEWER)).toEqual([]);
-  expect(await none.counts(subject)).toEqual([]);
-  expect(await none.one(type)).toEqual([]);
-  expect(await store(empty).comments.all(subject, null, GUEST)).toEqual([]);
-  if (type !== 'content') expect(await store(empty).community.subject(subject)).toEqual([]);
-});
+test.each(REVIEWABLE_TYPES)(
+  'comments and reviews of a %s, with their writers’ names, belong to one account',
+  async (type) => {
+    const subject = { type, id: idOf(type) };
+    const { community, comments, reviews: words } = store(mine);
+    const wrote = await words.page(subject, { limit: 10, offset: 0 });
+    expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
+    const said = await comments.all(subject, null, GUEST);
+    expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
+    expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
+    expect(await words.own(subject, VIEWER)).toHaveLength(1);
+    expect(await words.counts(subject)).toEqual([{ rating: 4, total: 1 }]);
+    expect(await words.one(type)).toMatchObject([{ accountId: mine }]);
+    const none = store(empty).reviews;
+    expect(await none.page(subject, { limit: 10, offset: 0 })).toEqual([]);
+    expect(await none.own(subject, VIEWER)).toEqual([]);
+    expect(await none.counts(subject)).toEqual([]);
+    expect(await none.one(type)).toEqual([]);
+    expect(await store(empty).comments.all(subject, null, GUEST)).toEqual([]);
+    if (type !== 'content') expect(await store(empty).community.subject(subject)).toEqual([]);
+  },
+);
 
 test.each([
   ['watchlist', watchlist],
@@ -198,7 +201,7 @@ test.each([
   }
 });
 
-test('a renewal, and the time that it gives while it is not paid, are the account’s own', async () => {
+test('a renewal and its grace period belong to one account', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const [before, after] = [new Date(+NOW - DAY_MS), new Date(+NOW + DAY_MS)];
   const own = { id: 'renewal', userId: VIEWER, planId: 'gold' };
@@ -235,7 +238,7 @@ test('a renewal, and the time that it gives while it is not paid, are the accoun
   expect([await plansOf(mine), await plansOf(theirs)]).toEqual([[], ['gold']]);
 });
 
-test('passwords, keys, sessions and the trail are the account’s own', async () => {
+test('passwords, keys, sessions and security events belong to one account', async () => {
   const [one, other] = [store(mine), store(theirs)];
   const later = new Date(+NOW + 60_000);
   const rowsOf = async (accountId: string) => {

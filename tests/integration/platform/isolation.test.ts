@@ -19,7 +19,7 @@ let platform: TestPlatform;
 let mine: string;
 let theirs: string;
 
-// Both accounts use the same ids for everything, so that only the account can tell their rows apart.
+// Both accounts use the same ids for everything, so only the account distinguishes their rows.
 beforeAll(async () => {
   platform = await sharedPlatform();
   [{ accountId: mine }, { accountId: theirs }] = await Promise.all([
@@ -53,7 +53,7 @@ const filters: fc.Arbitrary<ContentFilters> = fc.record(
 const orders = fc.constantFrom(undefined, 'created_date', 'title', 'title.es', 'average_rating', 'duration');
 
 describe('two accounts with the same ids', () => {
-  test('never see each other’s titles, whatever they ask for', async () => {
+  test('never see each other’s titles, whatever the filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -84,7 +84,7 @@ describe('two accounts with the same ids', () => {
     );
   });
 
-  test('pages of any size and order add up to the whole, without a title twice', async () => {
+  test('have complete pages of any size and order, without a title twice', async () => {
     const { content } = store(theirs);
     await fc.assert(
       fc.asyncProperty(
@@ -108,7 +108,7 @@ describe('two accounts with the same ids', () => {
     );
   });
 
-  test('find their own words only, right or misspelt, and count only those', async () => {
+  test('find and count their own words only, right or misspelt', async () => {
     const typed = fc.constantFrom(
       'film',
       'fllm',
@@ -152,7 +152,7 @@ describe('two accounts with the same ids', () => {
     expect(everywhere?.total).toBe(1);
   });
 
-  test('relate within themselves only', async () => {
+  test('have related titles of their own only', async () => {
     const { content } = store(mine);
     const rows = await content.list({
       filters: {},
@@ -170,7 +170,7 @@ describe('a scope', () => {
   const scope = (accountId: string) => new AccountScope(openDatabase(platform.bindings.db), accountId);
   const anything = sql`1 = 1`;
 
-  test('writes into its own account, whatever the row says', async () => {
+  test('writes into its own account, whatever account the row names', async () => {
     const row = { accountId: theirs, id: 'smuggled', name: { en: 'X' } };
     await scope(mine).insert(categories, row).run();
     expect(await scope(theirs).find(categories, eq(categories.id, 'smuggled'))).toEqual([]);
@@ -180,7 +180,7 @@ describe('a scope', () => {
     expect(found).toMatchObject({ accountId: mine, position: 9 });
   });
 
-  test('changes and deletes nothing of another, even with a condition that always holds', async () => {
+  test('changes and deletes nothing of another, even with a condition that is always true', async () => {
     const { accountId } = await platform.makeAccount();
     await scope(accountId).update(contents, { isLive: true }, anything).run();
     await scope(accountId).remove(contents, anything).run();
@@ -195,7 +195,7 @@ describe('a scope', () => {
     expect(rows.every(({ accountId }) => accountId === mine)).toBe(true);
   });
 
-  test('the database refuses a row that points into another account', async () => {
+  test('is backed by the database, which rejects a row that refers to another account', async () => {
     await expect(
       scope(mine)
         .insert(sessions, {
@@ -209,7 +209,7 @@ describe('a scope', () => {
   });
 });
 
-test('the ledger can be added to, and nothing else', async () => {
+test('the ledger is append-only', async () => {
   const run = (statement: string) => platform.bindings.db.prepare(statement).run();
   await run(`INSERT INTO ledger_entries VALUES ('${mine}', 'l1', 't1', 'revenue', 100, 'USD', 0)`);
   await expect(run('UPDATE ledger_entries SET amount_minor = 1')).rejects.toThrow(/append-only/);

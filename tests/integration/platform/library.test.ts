@@ -30,7 +30,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     return { account, session, put, get };
   }
 
-  test('adds what is absent, removes what is there, and lists the newest first', async () => {
+  test('adds an absent title, removes a present one, and lists the newest first', async () => {
     const { put, get } = await makeShelf();
     expect((await get()).body).toEqual({ success: true, data: [] });
     for (const id of ['b', 'a', 'c']) expect((await put(id)).body.data).toEqual({ added: true });
@@ -41,7 +41,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect(ids((await get()).body)).toEqual(['c', 'b']);
   });
 
-  test('of two clicks at once one adds and the other removes', async () => {
+  test('of six concurrent clicks adds three times and removes three times', async () => {
     const { put, get } = await makeShelf();
     const answers = await Promise.all(Array.from({ length: 6 }, () => put('a')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -49,7 +49,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect(ids((await get()).body)).toEqual([]);
   });
 
-  test('of a hundred clicks at once an even number leaves nothing, an odd one a single row', async () => {
+  test('is empty after an even number of concurrent clicks, and has one row after an odd one', async () => {
     const { account, put, get } = await makeShelf();
     const table = list === 'watchlist' ? watchlist : favourites;
     const rows = () => platform.db.select().from(table).where(eq(table.accountId, account));
@@ -69,13 +69,13 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect((await platform.call(toggle, { account, query: { [key]: 'a' } })).status).toBe(401);
   });
 
-  test.each(['hidden', 'nothing'])('does not take %s', async (id) => {
+  test.each(['hidden', 'nothing'])('rejects a %s title', async (id) => {
     const { put, get } = await makeShelf();
     expect((await put(id)).status).toBe(404);
     expect((await get()).body.data).toEqual([]);
   });
 
-  test('asks which title', async () => {
+  test('responds with 400 without a title', async () => {
     const { account, session } = await makeShelf();
     expect((await platform.call(toggle, { account, session })).status).toBe(400);
   });
@@ -92,7 +92,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect(ids((await get()).body)).toEqual(['b', 'a']);
   });
 
-  test('is one viewer’s on one account', async () => {
+  test('belongs to one viewer of one account', async () => {
     const mine = await makeShelf();
     const theirs = await makeShelf();
     const neighbour = await makeViewer(platform, mine.account, 'Bo');
@@ -100,7 +100,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     expect((await mine.get(neighbour.session)).body.data).toEqual([]);
     expect((await theirs.get()).body.data).toEqual([]);
     expect((await mine.put('a', neighbour.session)).body.data).toEqual({ added: true });
-    // A session of one account is none on another.
+    // A session of one account is invalid on another.
     expect((await theirs.get(mine.session)).status).toBe(401);
     expect((await theirs.put('a', mine.session)).status).toBe(401);
     expect(ids((await mine.get()).body)).toEqual(['a']);

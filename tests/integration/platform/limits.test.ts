@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform = await startPlatform();
 });
 
-/** From this address of the world, past the edge. */
+/** The headers of a request from this IP address. */
 const from = (address: string) => ({ 'CF-Connecting-IP': address });
 
 function expectWait(
@@ -35,7 +35,7 @@ async function times<T>(count: number, act: (index: number) => Promise<T>): Prom
 }
 
 describe('logging in', () => {
-  test('ten tries an address in fifteen minutes; then not even the right password is looked at', async () => {
+  test('is limited to ten attempts an address in fifteen minutes; then no password is hashed', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const wrong = await times(10, () => brand.login(email_id.toUpperCase(), 'not this one'));
@@ -45,13 +45,13 @@ describe('logging in', () => {
     const refusalMs = (performance.now() - startedMs) / 5;
     for (const answer of right) expectWait(answer, QUARTER_SECONDS);
     expect(right[0]?.body.message).toBe('Too many attempts. Please wait a little and try again.');
-    // Nothing is hashed for it: a hash alone takes longer.
+    // No password is hashed: a hash alone takes longer.
     const hashingMs = performance.now();
     await brand.login('somebody@else.example');
     expect(refusalMs).toBeLessThan(performance.now() - hashingMs);
   });
 
-  test('is counted for nobody’s address as for anybody’s, and for each brand by itself', async () => {
+  test('is counted for unknown addresses, too, and for each brand by itself', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const { email_id } = await theirs.join();
     await times(10, () => mine.login(email_id, 'not this one'));
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect((await mine.login('other@example.com')).status).toBe(401);
   });
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('resets the count when the password is right', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     await times(9, () => brand.login(email_id, 'not this one'));
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(again.map(({ status }) => status)).toEqual(Array(10).fill(401));
   });
 
-  test('of thirty at once ten are let through', async () => {
+  test('lets ten of thirty concurrent attempts through', async () => {
     const brand = await makeMailedBrand(platform);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => brand.login('a@b.example', 'not this one')),
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('fifty an address of the network, whatever it says of itself and whichever brand it asks', async () => {
+  test('is limited to fifty attempts an IP address over all brands, whatever other headers it sends', async () => {
     const brands = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const login = (index: number, address = '203.0.113.50') =>
       brands[index % 2]?.login(`guess-${index}@example.com`, PASSWORD, {
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect((await login(51, '203.0.113.51'))?.status).toBe(401);
   });
 
-  test('a network that is refused costs the address nothing', async () => {
+  test('does not count attempts of a limited IP address for the e-mail address', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     await Promise.all(
@@ -105,7 +105,7 @@ describe('logging in', () => {
   });
 });
 
-test('the old password can be guessed no more often than at the door', async () => {
+test('the old password can be guessed no more often than at the login', async () => {
   const brand = await makeMailedBrand(platform);
   const { session, userId, email_id } = await brand.join();
   const change = (old_password: string) =>
@@ -119,7 +119,7 @@ test('the old password can be guessed no more often than at the door', async () 
   expectWait(await brand.login(email_id), QUARTER_SECONDS);
 });
 
-test('three reset mails an hour, asked for a known address or not', async () => {
+test('reset mails are limited to three an hour, for known and unknown addresses', async () => {
   const brand = await makeMailedBrand(platform);
   const known = await brand.join();
   for (const email_id of [known.email_id, 'nobody@example.com']) {
@@ -134,7 +134,7 @@ test('three reset mails an hour, asked for a known address or not', async () => 
   expect((await brand.mails()).filter(({ kind }) => kind === 'reset')).toHaveLength(3);
 });
 
-test('three more verification mails an hour', async () => {
+test('verification mails are limited to three more an hour', async () => {
   const brand = await makeMailedBrand(platform);
   const { session, email_id } = await brand.join();
   const ask = () => brand.call('sendVerifyEmail', { session, body: { email_id } });
@@ -142,7 +142,7 @@ test('three more verification mails an hour', async () => {
   expectWait(await ask(), HOUR_SECONDS);
 });
 
-test('twenty sign-ups an hour from one network', async () => {
+test('sign-ups are limited to twenty an hour from one IP prefix', async () => {
   const brand = await makeMailedBrand(platform);
   const signup = (index: number) =>
     brand.call('signup', {
@@ -154,7 +154,7 @@ test('twenty sign-ups an hour from one network', async () => {
   expectWait(await signup(20), HOUR_SECONDS);
 });
 
-test('counts outlive the object that keeps them', async () => {
+test('counts survive a restart of their Durable Object', async () => {
   const persistTo = await mkdtemp(path.join(tmpdir(), 'marquee-limits-'));
   const open = () =>
     openPlatform({

@@ -24,7 +24,7 @@ beforeEach(async () => {
   }
 });
 
-/** A listener's socket and all frames that it has got. */
+/** A listener's socket and the events it has received. */
 async function join(accountId: string, id = LIVE, from?: string) {
   const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
     headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { 'cf-connecting-ip': from } : {}) },
@@ -52,7 +52,7 @@ const post = (session: string, comment: string, accountId = account) =>
   platform.call('addComment', { account: accountId, session, params, body: { comment } });
 
 describe('a comment', () => {
-  test('is stored, answered and pushed to who listens, with who wrote it', async () => {
+  test('is stored, returned and pushed to listeners, with its writer', async () => {
     const { session, userId } = await makeViewer(platform, account, 'Ana');
     const listener = await join(account);
     const { status, body } = await post(session, 'Hello, everybody');
@@ -70,7 +70,7 @@ describe('a comment', () => {
     expect(list.data).toEqual([comment]);
   });
 
-  test('needs a session, a subject, words, and a parent that is there', async () => {
+  test('needs a session, a subject, text, and an existing parent', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const answer = async (options: Parameters<TestPlatform['call']>[1]) =>
       (await platform.call('addComment', { account, params, ...options })).status;
@@ -83,7 +83,7 @@ describe('a comment', () => {
     expect(await answer({ session, body: { comment: 'x', parent_id: 'none' } })).toBe(422);
   });
 
-  test('may answer another one of the same subject', async () => {
+  test('may reply to another one of the same subject', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const first = (await post(session, 'First')).body.data as { comment: { _id: string } };
     const parent_id = first.comment._id;
@@ -100,7 +100,7 @@ describe('a comment', () => {
     expect((await platform.call('addComment', elsewhere)).status).toBe(422);
   });
 
-  test('of a session that is over is refused, and its listener goes on hearing others', async () => {
+  test('of an ended session is rejected, while its listener still receives others', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeViewer(platform, account, 'Bo');
     const listener = await join(account);
@@ -111,7 +111,7 @@ describe('a comment', () => {
   });
 });
 
-describe('what becomes of a comment', () => {
+describe('a change of a comment', () => {
   type Changed = Extract<RoomEventWire, { kind: 'changed' }>;
 
   async function openTalk() {
@@ -138,14 +138,14 @@ describe('what becomes of a comment', () => {
     return { ana, staff, on, id: comment._id, changes, polled, hide };
   }
 
-  test('is pushed: staff hides it, and shows it again', async () => {
+  test('is pushed when staff hides it, and shows it again', async () => {
     const { staff, on, id, changes, polled, hide } = await openTalk();
     const away = await join(other);
     expect((await hide(true)).status).toBe(200);
     await expect.poll(changes).toEqual([{ kind: 'changed', comments: [], gone: [id], viewers: 1 }]);
     expect(await polled()).toEqual([]);
     await hide(false);
-    // How staff votes is nobody's business.
+    // A vote of staff is not pushed.
     await platform.call('voteComment', { ...on, session: staff.session, query: { isLike: 'true' } });
     await hide(true);
     await hide(false);
@@ -157,7 +157,7 @@ describe('what becomes of a comment', () => {
     expect(away.frames.map(({ kind }) => kind)).toEqual(['hello']);
   });
 
-  test('is pushed: its writer edits it and takes it back; whoever may not changes nothing', async () => {
+  test('is pushed when its writer edits and removes it; other viewers change nothing', async () => {
     const { ana, staff, on, id, changes, polled } = await openTalk();
     const edit = (session: string) =>
       platform.call('editComment', { ...on, session, body: { comment: 'Kind' } });
@@ -172,7 +172,7 @@ describe('what becomes of a comment', () => {
 });
 
 describe('a room', () => {
-  test('keeps the order of many who write at once, and loses none', async () => {
+  test('keeps the order of concurrent comments, and loses none', async () => {
     const viewers = await Promise.all(
       ['Ana', 'Bo', 'Cy', 'Di'].map((name) => makeViewer(platform, account, name)),
     );
@@ -196,7 +196,7 @@ describe('a room', () => {
     }
   });
 
-  test('tells who comes late what the newest is, and `timestamp` brings the rest', async () => {
+  test('sends the time of the newest comment to a new listener, and `timestamp` returns the rest', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const first = (await post(session, 'one')).body.data as { comment: { timestamp: string } };
     const second = (await post(session, 'two')).body.data as { comment: { timestamp: string } };
@@ -209,7 +209,7 @@ describe('a room', () => {
     expect((body.data as unknown as { comment: string }[]).map(({ comment }) => comment)).toEqual(['two']);
   });
 
-  test('of another account with the same ids hears nothing', async () => {
+  test('of another account with the same ids receives nothing', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const mine = await join(account);
     const theirs = await join(other);
@@ -220,7 +220,7 @@ describe('a room', () => {
     expect((await platform.call('comments', { account: other, params })).body.data).toEqual([]);
   });
 
-  test('is there for live comments only, and for upgrades', async () => {
+  test('exists for live comments only, and for upgrades', async () => {
     const ask = async (id: string, headers: Record<string, string>) =>
       (await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, { headers })).status;
     expect(await ask('film', { account_id: account, upgrade: 'websocket' })).toBe(404);
@@ -229,7 +229,7 @@ describe('a room', () => {
     expect(await ask(LIVE, { account_id: account })).toBe(426);
   });
 
-  test('answers a ping without a word to the others, and sends away who talks', async () => {
+  test('responds to a ping with a pong to its sender alone, and closes a socket that sends text', async () => {
     const quiet = await join(account);
     const loud = await join(account);
     quiet.socket?.send('ping');
@@ -240,7 +240,7 @@ describe('a room', () => {
     expect(quiet.closed()).toBeNull();
   });
 
-  test('holds back who writes too fast, and nobody else', async () => {
+  test('rate limits a viewer who writes too fast, and no other', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeViewer(platform, account, 'Bo');
     const answers = [];
@@ -252,7 +252,7 @@ describe('a room', () => {
     expect((await post(bo.session, 'my turn')).status).toBe(200);
   });
 
-  test('lets twenty of one address in, and everybody else as well', async () => {
+  test('accepts twenty sockets of one address, and those of other addresses', async () => {
     const address = '203.0.113.7';
     const sockets = await Promise.all(Array.from({ length: 20 }, () => join(account, LIVE, address)));
     expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101]));
@@ -263,7 +263,7 @@ describe('a room', () => {
     await expect.poll(async () => (await join(account, LIVE, address)).status).toBe(101);
   });
 
-  test('says how many listen', async () => {
+  test('sends the number of listeners', async () => {
     const first = await join(account);
     const second = await join(account);
     await expect.poll(() => second.frames[0]).toMatchObject({ kind: 'hello', viewers: 2 });
@@ -273,7 +273,7 @@ describe('a room', () => {
       .toEqual({ kind: 'viewers', viewers: 1 });
   }, 30_000);
 
-  test('sleeps with its sockets open and wakes for the next comment', async () => {
+  test('hibernates with its sockets open and wakes for the next comment', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const listener = await join(account);
     const before = (await post(session, 'before')).body.data as {
@@ -281,9 +281,9 @@ describe('a room', () => {
     };
     await expect.poll(listener.texts).toEqual(['before']);
     const wokenBefore = platform.woken.length;
-    // workerd puts an object to sleep that had nothing to do for ten seconds.
+    // workerd hibernates an object that was idle for ten seconds.
     await new Promise((resolve) => setTimeout(resolve, 17_000));
-    // Taking one back wakes it, too, and is said to who listens.
+    // A removed comment wakes it, too, and is pushed to listeners.
     await platform.call('removeComment', { account, session, params: { comment_id: before.comment._id } });
     await expect.poll(() => listener.frames.at(-1)).toMatchObject({ gone: [before.comment._id] });
     await post(session, 'after');

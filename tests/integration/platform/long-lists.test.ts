@@ -28,7 +28,7 @@ const textsOf = (body: { data: unknown }) =>
   (body.data as { bio?: string; description?: string }[]).map(({ bio, description }) => bio ?? description);
 
 describe('a thousand rows of 3 KB texts', () => {
-  test.each(['artists', 'venues'] as const)('%s fit into an answer, with shorter texts', async (call) => {
+  test.each(['artists', 'venues'] as const)('of %s fit into a response, with shorter texts', async (call) => {
     const { body } = await platform.call(call, { account, query: { page_size: `${COUNT}` } });
     expect(body.data).toHaveLength(COUNT);
     expect(sizeOf(body)).toBeLessThan(MAX_BODY_BYTES);
@@ -36,7 +36,7 @@ describe('a thousand rows of 3 KB texts', () => {
   });
 
   test.each(['contentList', 'contentFilter', 'contentFilterV2'] as const)(
-    '%s answers as many titles as asked for',
+    'of %s return as many titles as requested',
     async (call) => {
       const { body } = await platform.call(call, { account, body: { filters: {}, page_size: COUNT } });
       expect(body.data).toHaveLength(COUNT);
@@ -44,7 +44,7 @@ describe('a thousand rows of 3 KB texts', () => {
     },
   );
 
-  test('have their texts whole in short lists and details', async () => {
+  test('have their complete texts in short lists and details', async () => {
     const { body } = await platform.call('artists', { account, query: { page_size: '20' } });
     const { body: detail } = await platform.call('artistDetail', { account, params: { id: 'a0' } });
     expect(textsOf(body)[0]).toBe(detail.data.bio);

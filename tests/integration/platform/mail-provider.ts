@@ -9,7 +9,7 @@ interface Received {
   body: Record<string, unknown>;
 }
 
-/** A mail provider on this machine: keeps what it is sent, and answers with the statuses that it is told, then 200. */
+/** A fake mail provider: stores received mails, and responds with the given statuses, then with 200. */
 export async function startMailProvider() {
   const received: Received[] = [];
   const statuses: number[] = [];
@@ -25,7 +25,7 @@ export async function startMailProvider() {
         body,
       });
       const status = statuses.shift() ?? 200;
-      // As providers do: a refusal repeats what it refuses.
+      // Like real providers, it repeats a rejected mail in the error.
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify({ refused: body }));

@@ -9,7 +9,7 @@ import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** So often is a mail sent at once, one after the other. */
+/** Number of immediate attempts of a mail. */
 const QUICK_TRIES = 3;
 const NEW_PASSWORD = 'an entirely new one';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const down = () => api.answerWith(...Array(QUICK_TRIES).fill(503));
 
-/** Somebody whose address is known to nobody else, with all earlier mail gone out. */
+/** A viewer with a new address, after all earlier mails were sent. */
 async function makeMember() {
   const brand = await makeMailedBrand(platform);
   const email_id = `${brand.account}@example.com`;
@@ -56,7 +56,7 @@ async function makeMember() {
 
 const toMail = ({ subject, html, text }: Record<string, unknown>) => ({ subject, html, text }) as Mail;
 
-test('a mail that is not taken waits, sealed, for its next try; when it is taken nothing is left', async () => {
+test('a mail that fails is queued, encrypted, for its next attempt; once sent it is deleted', async () => {
   const { call, queued, sent, email_id, origin } = await makeMember();
   down();
   expect((await call('forgotPassword', { body: { email_id } })).status).toBe(200);
@@ -84,7 +84,7 @@ test('a mail that is not taken waits, sealed, for its next try; when it is taken
   expect((await call('checkResetKey', { body: { reset_key: key } })).status).toBe(200);
 });
 
-test('of two that send at once one does', async () => {
+test('two runs at once send a mail once', async () => {
   const { call, queued, sent, email_id } = await makeMember();
   down();
   await call('forgotPassword', { body: { email_id } });
@@ -94,7 +94,7 @@ test('of two that send at once one does', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('a mail is given up when its link is about to end, and what was refused at once', async () => {
+test('a mail is dropped when its link is about to expire, and at once when it is rejected', async () => {
   const { call, queued, sent, email_id } = await makeMember();
   down();
   await call('forgotPassword', { body: { email_id } });
@@ -106,7 +106,7 @@ test('a mail is given up when its link is about to end, and what was refused at 
   expect([sent().length, await queued()]).toEqual([QUICK_TRIES + 1, []]);
 });
 
-test('where nobody sends any more, the sweep takes what is over', async () => {
+test('where no mail is sent any more, the sweep deletes expired ones', async () => {
   const { call, queued, email_id } = await makeMember();
   down();
   await call('forgotPassword', { body: { email_id } });
@@ -118,7 +118,7 @@ test('where nobody sends any more, the sweep takes what is over', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('a mail that waits does not outlive what it says', async () => {
+test('a queued mail is deleted once its content is outdated', async () => {
   const { call, queued, sent, email_id, signIn, origin } = await makeMember();
   await call('forgotPassword', { body: { email_id } });
   const reset_key = keyIn(sent()[0] as Mail, origin.replace(':8787', ''));
@@ -136,7 +136,7 @@ test('a mail that waits does not outlive what it says', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('whoever asks for an account’s end is told until when it can be taken back, in their language', async () => {
+test('the mail about a requested deletion names the time until which it can be cancelled, in the viewer’s language', async () => {
   const { call, sent, signIn, origin } = await makeMember();
   const { session } = await signIn();
   controlled.clock.ms = Date.parse('2026-11-22T08:30:00Z');

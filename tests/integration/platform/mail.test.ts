@@ -17,7 +17,7 @@ interface MailLine {
   status?: number;
 }
 
-/** A platform whose mails go to a provider on this machine, and all that it logs. */
+/** A platform with a fake mail provider, and its log. */
 async function startMailing(provider: 'resend' | 'postmark') {
   const api = await startMailProvider();
   const lines: string[] = [];
@@ -33,7 +33,7 @@ async function startMailing(provider: 'resend' | 'postmark') {
 describe('through Resend', async () => {
   const { api, platform, lines, mailLines } = await startMailing('resend');
 
-  test('a mail arrives as its API takes one', async () => {
+  test('a mail is sent as its API expects', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join(NAME);
     const sent = await eventually(async () =>
@@ -51,7 +51,7 @@ describe('through Resend', async () => {
     expect(sent.body.html).not.toContain('<b>');
   });
 
-  test('what may pass is tried again, as the same mail', async () => {
+  test('a temporary failure is retried, with the same mail', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
     api.answerWith(503, 429);
@@ -88,7 +88,7 @@ describe('through Resend', async () => {
     },
   );
 
-  test('the Worker tries again by its own clock, as the same mail, until it is taken; then nothing of it is left', async () => {
+  test('the Worker’s cron retries the same mail until it is accepted; then it is deleted', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
     api.answerWith(500, 502, 503);
@@ -114,7 +114,7 @@ describe('through Resend', async () => {
 describe('through Postmark', async () => {
   const { api, platform } = await startMailing('postmark');
 
-  test('a mail arrives as its API takes one, in the viewer’s language, with nothing that counts clicks', async () => {
+  test('a mail is sent as its API expects, in the viewer’s language, without click tracking', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     await brand.call('forgotPassword', { body: { email_id }, language: 'es' });
@@ -143,9 +143,9 @@ describe('links lead to the account’s own site', async () => {
     return /^https?:\S+$/m.exec((await brand.mailed('reset')).text)?.[0] ?? '';
   }
 
-  test('whatever address the caller gives itself', async () => {
+  test('whatever address the request names', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
-    // Another brand's hostname, one that is nobody's, and a Host header that says otherwise.
+    // Another brand's hostname, an unknown one, and a Host header that differs.
     expect(await linkOf(mine, theirs.origin)).toMatch(`http://${mine.hostname}:8787/reset-password/`);
     const next = await makeMailedBrand(platform);
     expect(await linkOf(next, 'http://evil.example')).toMatch(`http://${next.hostname}/reset-password/`);
@@ -164,7 +164,7 @@ describe('links lead to the account’s own site', async () => {
   });
 });
 
-test('a deployment without a provider works, mails nothing and shows no mailbox', async () => {
+test('a deployment without a provider works, sends no mail and has no mailbox', async () => {
   const lines: string[] = [];
   const platform = await startPlatform({ vars: { MAIL_PROVIDER: '' }, onLog: (line) => lines.push(line) });
   const brand = await makeMailedBrand(platform);

@@ -19,7 +19,7 @@ const SANDBOX = 'http://pay.localhost';
 
 export const MONTH = { id: 'plan-month', amountMinor: 799, durationDays: 30 };
 
-/** A brand that sells, with all five gateways set up on both sides. */
+/** A brand that sells plans, with all five gateways set up on both sides. */
 export async function makeShop(platform: TestPlatform) {
   const { accountId: account } = await platform.makeAccount();
   const { db, bindings } = platform;
@@ -110,22 +110,22 @@ export async function makeShop(platform: TestPlatform) {
     account,
     hostname,
     keys,
-    /** Where the sandbox is told what becomes of a charge, whichever process it then is. */
+    /** The sandbox's address that sets the outcome of a charge, from any process. */
     chargeUrl: (org: Gateway, id: string, action: string) =>
       `${SANDBOX}/control${charges(org, id)}/${action}`,
     behave: (behaviour: object) => control('PUT', '/behaviour', behaviour),
     charge: async (org: Gateway, id: string) => (await control('GET', charges(org, id))) as Charge,
-    /** What the viewer or the provider does: pay, approve, decline, expire, refund. */
+    /** An action of the viewer or the gateway: pay, approve, decline, expire, refund. */
     act: async (org: Gateway, id: string, action: string) =>
       (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
-    /** What becomes of charges on the method that a payment was made with. */
+    /** Sets the outcome of charges on a payment's method. */
     answerCharges: (org: Gateway, id: string, answer: MethodResult) =>
       control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
     messages: async (org: Gateway) =>
       ((await control('GET', '/messages')) as WebhookDelivery[]).filter(
         (message) => message.org === org && message.merchant === merchantOf(org, keys),
       ),
-    /** As the edge hands a provider's message on. */
+    /** Delivers a webhook as the edge forwards it. */
     deliver: ({ org, headers, body }: Pick<WebhookDelivery, 'org' | 'headers' | 'body'>, to = account) =>
       platform.fetch(`http://platform.localhost/api/v1/payment/webhook/${org}`, {
         method: 'POST',

@@ -80,7 +80,7 @@ describe('a viewer’s data', () => {
     expect(taken.text).not.toMatch(/scrypt|hash|theirs|Bo/);
   });
 
-  test('is whole however much it is, with whatever the viewer wrote', async () => {
+  test('is complete, however large, with every text that the viewer wrote', async () => {
     const { account, userId, take } = await makeMember();
     const own = { accountId: account, userId, subjectType: 'content', subjectId: 'film' };
     const written = Array.from({ length: 1203 }, (_, index) => ({
@@ -97,14 +97,14 @@ describe('a viewer’s data', () => {
     expect(given.every(({ comment }, index) => comment === written[index]?.comment)).toBe(true);
   });
 
-  test('is for the session’s own user on the session’s own brand', async () => {
+  test('needs a session of the same brand', async () => {
     const { take, session } = await makeMember();
     const { account: other } = await makeMember();
     expect((await take('made-up')).status).toBe(401);
     expect((await take(session, other)).status).toBe(401);
   });
 
-  test('is given five times an hour', async () => {
+  test('is limited to five downloads an hour', async () => {
     const { take } = await makeMember();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await take()).status);

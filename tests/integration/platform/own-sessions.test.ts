@@ -44,8 +44,8 @@ async function makeMember(name = 'Ana') {
   return { account, userId, session, signIn, list, isOpen, end };
 }
 
-describe('where a viewer is signed in', () => {
-  test('is told by device and time, this one marked, and by no secret', async () => {
+describe('the list of own sessions', () => {
+  test('has device and time, marks the current one and contains no secret', async () => {
     const { account, session, signIn, list } = await makeMember();
     const phone = await signIn(PHONE);
     await signIn(LAPTOP);
@@ -67,7 +67,7 @@ describe('where a viewer is signed in', () => {
     expect((await list()).find(({ is_current }) => is_current)?.device ?? null).toBeNull();
   });
 
-  test('keeps its name and its first time while its id changes, and shows once', async () => {
+  test('keeps a session’s public id and start while its secret id changes, and lists it once', async () => {
     const { account, session, list } = await makeMember();
     const signedIn = new Date(Date.now() - 2 * DAY_MS);
     await platform.db
@@ -88,7 +88,7 @@ describe('where a viewer is signed in', () => {
     expect(Date.parse(after[0]?.last_seen_time ?? '')).toBeGreaterThan(signedIn.getTime());
   });
 
-  test('leaves out what is over', async () => {
+  test('leaves out expired sessions', async () => {
     const { account, list, signIn } = await makeMember();
     await signIn(PHONE);
     await platform.db
@@ -101,7 +101,7 @@ describe('where a viewer is signed in', () => {
 });
 
 describe('ending a session', () => {
-  test('refuses it at its next request, with the id that it had before', async () => {
+  test('rejects it at its next request, under its previous id, too', async () => {
     const { account, list, signIn, isOpen, end, session } = await makeMember();
     const phone = await signIn(PHONE);
     await platform.db
@@ -126,7 +126,7 @@ describe('ending a session', () => {
     expect(await isOpen(session)).toBe(true);
   });
 
-  test('knows only one’s own: others’ and other brands’ are not found', async () => {
+  test('finds only one’s own: others’ and other brands’ are not found', async () => {
     const mine = await makeMember();
     const neighbour = await makeViewer(platform, mine.account, 'Bo');
     const theirs = await makeMember('Cy');
@@ -144,7 +144,7 @@ describe('ending a session', () => {
     expect(await theirs.isOpen(theirs.session)).toBe(true);
     const status = await platform.call('sessionInfo', { account: mine.account, session: neighbour.session });
     expect(status.status).toBe(200);
-    // A session of one brand is none on another.
+    // A session of one brand is invalid on another.
     expect(
       (await platform.call('ownSessions', { account: theirs.account, session: mine.session })).status,
     ).toBe(401);

@@ -56,7 +56,7 @@ const ask = (content_id: string, session?: string) =>
     ...(session ? { session } : {}),
   });
 
-test('a parent comes with its published parts in their order, in the viewer’s language', async () => {
+test('a parent has its published episodes in their order, in the viewer’s language', async () => {
   const { body, answer } = await ask('series');
   expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
   const { parent_content, child_content_list } = body.data as unknown as Parent;
@@ -74,16 +74,16 @@ test('a parent comes with its published parts in their order, in the viewer’s 
   });
 });
 
-test('a parent without parts has none', async () => {
+test('a parent without episodes has an empty list', async () => {
   const { body } = await ask('empty');
   expect(body.data.child_content_list).toEqual([]);
 });
 
-test.each(['film', 'part-2', 'gone', 'nothing'])('%s is no parent', async (content_id) => {
+test.each(['film', 'part-2', 'gone', 'nothing'])('%s responds with 404', async (content_id) => {
   expect((await ask(content_id)).status).toBe(404);
 });
 
-test('a viewer sees where each part was left off, a guest and another viewer do not', async () => {
+test('a viewer gets each episode’s resume position, a guest and another viewer do not', async () => {
   const viewer = await makeViewer(platform, account, 'Ana');
   const stranger = await makeViewer(platform, account, 'Bo');
   const namesake = await makeViewer(platform, other, 'Ana2');

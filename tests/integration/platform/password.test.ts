@@ -21,7 +21,7 @@ describe('changing the password', () => {
     ...overrides,
   });
 
-  test('ends the other sessions and keeps this one; only the new password, blanks and all, works', async () => {
+  test('ends the other sessions and keeps this one; only the new password, untrimmed, works', async () => {
     const brand = await makeMailedBrand(platform);
     const { userId, session, email_id } = await brand.join();
     const elsewhere = (await brand.login(email_id)).session;
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     expect(mail.text).toContain(`${brand.origin}/forgot-password`);
   });
 
-  test('wants the old one, and says so at its field', async () => {
+  test('needs the old one, and returns its error at its field', async () => {
     const brand = await makeMailedBrand(platform);
     const { userId, session, email_id } = await brand.join();
     const { status, body } = await brand.call('changePassword', {
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     expect((await brand.login(email_id)).status).toBe(200);
   });
 
-  test('is for one’s own account only', async () => {
+  test('is possible for one’s own account only', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const me = await mine.join();
     const neighbour = await mine.join('Bo', 'bo@example.com');
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     return keyIn(await brand.mailed('reset', count), brand.origin);
   }
 
-  test('a key from the mail sets a new one and ends every session', async () => {
+  test('is replaced with the key of the mail, which ends every session', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id, session } = await brand.join();
     const reset_key = await askForKey(brand, ` ${email_id.toUpperCase()}`);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await brand.login(email_id, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('the key is stored as a hash, for one hour', async () => {
+  test('has a key that is stored as a hash, for one hour', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const reset_key = await askForKey(brand, email_id);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('of twenty at once with one key one wins, and it is spent', async () => {
+  test('is replaced by one of twenty concurrent requests with the same key', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const reset_key = await askForKey(brand, email_id);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await brand.call('checkResetKey', { body: { reset_key } })).status).toBe(422);
   });
 
-  test('a reset spends every other key of the same user, a refused password none', async () => {
+  test('invalidates every other key of the user when it is replaced, but none when a password is rejected', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const first = await askForKey(brand, email_id);
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await brand.call('checkResetKey', { body: { reset_key: first } })).status).toBe(422);
   });
 
-  test('another brand does not know the key, and one kind of key is not the other', async () => {
+  test('rejects another brand’s key, and a key of another kind', async () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const { email_id } = await mine.join();
     await theirs.join('Ana', email_id);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await mine.call('checkResetKey', { body: { reset_key } })).status).toBe(200);
   });
 
-  test('nobody’s address gets the same answer and no mail', async () => {
+  test('gets the same response for an unknown address, and no mail', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const known = await brand.call('forgotPassword', { body: { email_id } });

@@ -63,7 +63,7 @@ const capture = (id: string, details: Record<string, string> = {}, session = vie
     body: { transaction_id: id, details },
   });
 
-/** PayU's order begins when the viewer's browser posts the form; the others' when the platform asks. */
+/** PayU's order begins when the viewer's browser posts the form; the others' when the platform calls them. */
 async function reachCheckout({ customer_gateway_info: { org }, initiate_payload }: Started) {
   if (org !== 'PayU') return;
   const { url, fields } = initiate_payload as { url: string; fields: Record<string, string> };
@@ -99,7 +99,7 @@ async function expectOneGrant(id: string) {
 }
 
 describe.each(GATEWAYS)('%s', (org) => {
-  test('takes a payment, unlocks the plan and sends the viewer back; twice is once', async () => {
+  test('captures a payment once, unlocks the plan and redirects the viewer back', async () => {
     const start = await started(org);
     await reachCheckout(start);
     expect((await capture(start._id)).status).toBe(409);
@@ -115,7 +115,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect(await shop.charge(org, start._id)).toMatchObject({ status: 'paid', timesCharged: 1 });
   });
 
-  test('grants once, however many returns and messages come at once', async () => {
+  test('grants once, however many returns and webhook events arrive at once', async () => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
@@ -128,7 +128,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     await expectOneGrant(start._id);
   });
 
-  test('grants by its message alone, when the viewer never comes back', async () => {
+  test('grants by its webhook event alone, when the viewer never returns', async () => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
@@ -139,7 +139,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     await expectOneGrant(start._id);
   });
 
-  test('is not believed when its message is forged, changed, or another brand’s', async () => {
+  test('rejects a webhook event that is forged, changed, or another brand’s', async () => {
     const other = await makeShop(platform);
     const start = await started(org);
     await reachCheckout(start);
@@ -156,7 +156,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect((await shop.transactions())[0]?.state).toBe('pending');
   });
 
-  test('starts once for one key, and asks anew for another', async () => {
+  test('starts one payment a key, and another for another key', async () => {
     const key = crypto.randomUUID();
     const both = await Promise.all([started(org, { key }), started(org, { key })]);
     expect(both[0]).toEqual(both[1]);
@@ -166,7 +166,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect((await started(org))._id).not.toBe(both[0]?._id);
   });
 
-  test('locks again what it refunded', async () => {
+  test('revokes the plan of a refunded payment', async () => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
@@ -185,7 +185,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect((await capture(start._id)).status).toBe(422);
   });
 
-  test('that does not answer has charged nothing, and is asked again', async () => {
+  test('captures a payment later that was unconfirmed during an outage', async () => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
@@ -199,7 +199,7 @@ describe.each(GATEWAYS)('%s', (org) => {
   });
 });
 
-test('a payment that was declined has failed, and late money still counts', async () => {
+test('a payment that was declined has failed, and a late payment still counts', async () => {
   const start = await started('Paystack');
   await shop.act('Paystack', start._id, 'decline');
   const { status, body } = await capture(start._id);
@@ -210,7 +210,7 @@ test('a payment that was declined has failed, and late money still counts', asyn
   await expectOneGrant(start._id);
 });
 
-test('a key whose payment is over starts nothing: it says whether it was made', async () => {
+test('a key of a finished payment starts nothing, and returns whether it was charged', async () => {
   const keys = { declined: crypto.randomUUID(), paid: crypto.randomUUID() };
   const declined = await started('Paystack', { key: keys.declined });
   await shop.act('Paystack', declined._id, 'decline');
@@ -224,7 +224,7 @@ test('a key whose payment is over starts nothing: it says whether it was made', 
   expect([once.status, once.body.message]).toEqual([409, expect.stringContaining('not charged again')]);
 });
 
-test('what Razorpay signs is checked over the stored order', async () => {
+test('Razorpay’s signature is verified over the stored order', async () => {
   const start = await started('Razorpay');
   const other = await started('Razorpay');
   await shop.act('Razorpay', start._id, 'pay');
@@ -240,7 +240,7 @@ test('what Razorpay signs is checked over the stored order', async () => {
   expect((await capture(other._id, details)).status).toBe(200);
 });
 
-test('what gateways are given is the stored estimation’s, and leads back to the brand’s own site', async () => {
+test('gateways get the amount of the stored estimation, and return addresses on the brand’s own site', async () => {
   const start = await started('Stripe', { discount_code: ' quarter ' });
   const charge = await shop.charge('Stripe', start._id);
   expect(charge).toMatchObject({ amount: '599', currency: 'inr', description: 'Month' });
@@ -260,12 +260,12 @@ test.each([
   ['a plan that is no longer sold', { subscription_id: 'plan-gone' }, 404],
   ['an unknown gateway', { customer_gateway_info_id: 'nothing' }, 422],
   ['a voucher that does not hold', { discount_code: 'OVER' }, 422],
-])('refuses %s', async (_, body, status) => {
+])('rejects %s', async (_, body, status) => {
   expect((await begin('Stripe', body)).status).toBe(status);
   expect(await shop.transactions()).toEqual([]);
 });
 
-test('a payment is its viewer’s alone', async () => {
+test('a payment belongs to its viewer', async () => {
   const start = await started('Stripe');
   await shop.act('Stripe', start._id, 'pay');
   const { session } = await makeViewer(platform, shop.account, 'Ben');
@@ -280,7 +280,7 @@ test('a payment is its viewer’s alone', async () => {
   expect(abroad.status).toBe(404);
 });
 
-test('a plan that is bought again while it runs is added to what is left', async () => {
+test('a plan that is bought again while it runs is added to the remaining time', async () => {
   for (const times of [1, 2]) {
     const start = await started('Stripe');
     await shop.act('Stripe', start._id, 'pay');
@@ -329,7 +329,7 @@ describe('an estimation', () => {
     ['nobody knows', 'NOPE', 'This voucher is not valid.'],
     ['is over', 'OVER', 'This voucher has expired.'],
     ['is for another plan', 'FLAT', 'This voucher is not for this plan.'],
-  ])('says why a voucher that %s is not applied', async (_, discount_code, message) => {
+  ])('explains why a voucher that %s is not applied', async (_, discount_code, message) => {
     const { status, body } = await estimate({ subscription_id: 'plan-taxed', discount_code });
     expect(status).toBe(200);
     expect(body.message).toBe(message);
@@ -341,7 +341,7 @@ describe('an estimation', () => {
     });
   });
 
-  test('holds as it was shown, though the price changes meanwhile', async () => {
+  test('keeps its price, although the plan’s price changes meanwhile', async () => {
     await estimate({}, viewer.session);
     const { plans } = await import('#workers/platform/storage/schema/plan.ts');
     await platform.db.update(plans).set({ amountMinor: 99_999 });
@@ -349,19 +349,19 @@ describe('an estimation', () => {
     expect((await shop.transactions())[0]?.transactionAmountMinor).toBe(799);
   });
 
-  test('sent twice with a voucher that its first press has used up is still one payment', async () => {
+  test('that is sent twice with a single-use voucher starts one payment', async () => {
     const single = { key: crypto.randomUUID(), discount_id: 'single' };
     const first = await started('Stripe', single);
     expect((await started('Stripe', single))._id).toBe(first._id);
-    // Another choice under the same key is somebody's mistake, and no payment at the old price.
+    // Another plan under the same key is a mistake, and starts no payment at the old price.
     expect((await begin('Stripe', { ...single, discount_id: 'quarter' })).status).toBe(409);
   });
 
-  test('keeps a voucher with a limit for whoever is paying', async () => {
+  test('holds a limited voucher for the viewer who is paying', async () => {
     const start = await started('Stripe', { discount_code: 'SINGLE' });
     const { body } = await estimate({ discount_code: 'SINGLE' });
     expect(body.message).toBe('This voucher has been used up.');
-    // Whoever goes back from the gateway's page sees the price that he is about to pay.
+    // A viewer who returns from the gateway's page sees the discounted price.
     const own = await estimate({ discount_code: 'SINGLE' }, viewer.session);
     expect(own.body.data).toMatchObject({ is_discount_applied: true });
     await shop.act('Stripe', start._id, 'pay');
@@ -369,7 +369,7 @@ describe('an estimation', () => {
   });
 });
 
-test('transactions are listed with what they gave', async () => {
+test('transactions are listed with their plan and discount', async () => {
   const start = await started('Stripe', { discount_code: 'QUARTER' });
   await shop.act('Stripe', start._id, 'pay');
   await capture(start._id);
@@ -386,7 +386,7 @@ test('transactions are listed with what they gave', async () => {
   ]);
 });
 
-test('secrets stand sealed in the database, and one account’s keys open in no other row', async () => {
+test('secrets are stored encrypted, and one account’s keys cannot be decrypted in another row', async () => {
   const { gateways } = await import('#workers/platform/storage/schema/plan.ts');
   const rows = await platform.db.select().from(gateways);
   expect(JSON.stringify(rows)).not.toContain(shop.keys.Stripe.secretKey);

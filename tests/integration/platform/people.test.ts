@@ -54,14 +54,14 @@ describe.each(['artists', 'venues'] as const)('%s', (call) => {
   const list = (query: Record<string, string>, language = 'en') =>
     platform.call(call, { account, language, query });
 
-  test('come in the owner’s order, with their total', async () => {
+  test('are in the owner’s order, with their total', async () => {
     const { body, answer } = await list({});
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(ids(body)).toEqual(['zoe', 'ben', 'ada', 'full']);
     expect(body.total).toBe(4);
   });
 
-  test('come in pages; a size of 0 answers the total alone, 1000 is the most', async () => {
+  test('are paginated; a size of 0 returns the total alone, 1000 is the maximum', async () => {
     expect(ids((await list({ page: '2', page_size: '3' })).body)).toEqual(['full']);
     expect((await list({ page_size: '0' })).body).toEqual({ success: true, data: [], total: 4 });
     expect(ids((await list({ page_size: '1000' })).body)).toHaveLength(4);
@@ -69,7 +69,7 @@ describe.each(['artists', 'venues'] as const)('%s', (call) => {
     expect((await list({ page: '9' })).body).toEqual({ success: true, data: [], total: 4 });
   });
 
-  test('sort by name as the language does, whatever the case', async () => {
+  test('sort by name as the language does, ignoring case', async () => {
     const by = async (query: Record<string, string>, language = 'en') =>
       ids((await list(query, language)).body);
     expect(await by({ order_by: 'name' })).toEqual(['ada', 'ben', 'full', 'zoe']);
@@ -84,7 +84,7 @@ describe.each(['artists', 'venues'] as const)('%s', (call) => {
     });
   });
 
-  test('sort by rating and reviews, and by nothing else', async () => {
+  test('sort by rating and reviews, and reject other orders', async () => {
     const by = async (query: Record<string, string>) => ids((await list(query)).body);
     expect(await by({ order_by: 'average_rating' })).not.toEqual(await by({}));
     expect((await by({ order_by: 'average_rating', reverse: 'true' }))[0]).toBe('ben');
@@ -95,7 +95,7 @@ describe.each(['artists', 'venues'] as const)('%s', (call) => {
 });
 
 describe('details', () => {
-  test('tell everything of an artist in the viewer’s language', async () => {
+  test('return all fields of an artist in the viewer’s language', async () => {
     const { body, answer } = await platform.call('artistDetail', {
       account,
       language: 'es',
@@ -116,7 +116,7 @@ describe('details', () => {
     });
   });
 
-  test('tell everything of a venue, falling back from a language that a text does not have', async () => {
+  test('return all fields of a venue, falling back from a missing language', async () => {
     const { body, answer } = await platform.call('venueDetail', {
       account,
       language: 'es',
@@ -134,7 +134,7 @@ describe('details', () => {
   });
 
   test.each(['artistDetail', 'venueDetail'] as const)(
-    '%s of nobody, or somebody else’s, is 404',
+    'of %s respond with 404 for an unknown id and another account’s',
     async (call) => {
       for (const id of ['nobody', 'foreign']) {
         expect((await platform.call(call, { account, params: { id } })).status).toBe(404);

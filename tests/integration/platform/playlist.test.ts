@@ -52,7 +52,7 @@ beforeAll(async () => {
 const ask = (id: string) => platform.call('playlist', { account, language: 'es', params: { id } });
 
 describe('a playlist', () => {
-  test('made by hand tells the ids of its titles in their order', async () => {
+  test('made by hand returns the ids of its titles in their order', async () => {
     const { body, answer } = await ask('by-hand');
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toMatchObject({
@@ -66,12 +66,12 @@ describe('a playlist', () => {
     });
   });
 
-  test('made by rule tells the rules', async () => {
+  test('made by rule returns its rules', async () => {
     const { body } = await ask('by-rule');
     expect(body.data.playlist_data).toEqual({ playlist_type: 'AUTOMATIC', auto_payload: RULES });
   });
 
-  test.each(['film-1', 'gone', 'foreign', 'nothing'])('%s is none', async (id) => {
+  test.each(['film-1', 'gone', 'foreign', 'nothing'])('responds with 404 for %s', async (id) => {
     expect((await ask(id)).status).toBe(404);
   });
 });
@@ -79,7 +79,7 @@ describe('a playlist', () => {
 describe('the titles of a playlist', () => {
   const video_types = ['SPV', 'MPVC'];
 
-  test('of one made by hand keep its order, and leave out what is not there', async () => {
+  test('made by hand keep its order, and leave out missing ones', async () => {
     const filters = { content_ids: ['film-2', 'hidden', 'part', 'film-1', 'foreign'], video_types };
     const count = await platform.call('contentList', { account, body: { filters, page_size: 0 } });
     expect(count.body).toEqual({ success: true, data: [], total: 3 });
@@ -90,7 +90,7 @@ describe('the titles of a playlist', () => {
     expect(ids(body)).toEqual(['film-2', 'part', 'film-1']);
   });
 
-  test('of one made by rule are those of both types that meet it, oldest change first', async () => {
+  test('made by rule are those of both types that match it, oldest change first', async () => {
     const filters = { system_defined: [RULES[0]], video_types };
     const order = { order_by: 'modified_date', reverse: false };
     const count = await platform.call('contentList', { account, body: { filters, ...order, page_size: 0 } });
@@ -102,7 +102,7 @@ describe('the titles of a playlist', () => {
     expect(ids(body)).toEqual(['full-film', 'film-1', 'film-2', 'film-3', 'part']);
   });
 
-  test('system and custom rules must both hold', async () => {
+  test('match both system and custom rules', async () => {
     const filters = { system_defined: [RULES[0]], custom_defined: [RULES[1]], video_types };
     const { body } = await platform.call('contentList', { account, body: { filters } });
     expect(ids(body)).toEqual(['full-film']);

@@ -27,7 +27,7 @@ import {
 
 openRenewingShop();
 
-test.each(['Razorpay', 'PayU'] as const)('%s keeps nothing to charge: its plans just end', async (org) => {
+test.each(['Razorpay', 'PayU'] as const)('%s stores nothing to charge: its plans just end', async (org) => {
   const id = await start(org);
   if (org === 'PayU') {
     const [row] = await shop.transactions();
@@ -42,13 +42,13 @@ test.each(['Razorpay', 'PayU'] as const)('%s keeps nothing to charge: its plans 
   expect(await ana.activePlans()).toEqual([]);
 });
 
-test('a ticket renews nothing, and leaves what renews alone', async () => {
+test('a ticket renews nothing, and does not change what renews', async () => {
   await buy('Stripe');
   await buy('Stripe', 'ticket');
   expect(await onlyRenewal()).toMatchObject({ planId: MONTH.id, renewalStatus: 'ongoing' });
 });
 
-test('a plan that is bought again while it renews is charged again only when both have passed', async () => {
+test('a plan that is bought again while it renews is charged again only when both periods have passed', async () => {
   const first = await buy('Stripe');
   const second = await buy('Paystack');
   const ongoing = (await shop.renewals()).filter(({ renewalStatus }) => renewalStatus === 'ongoing');
@@ -63,7 +63,7 @@ test('a plan that is bought again while it renews is charged again only when bot
   ]);
 });
 
-test('who pays again after the last try was refused is in no grace period any more', async () => {
+test('a viewer who pays again after the last failed charge is in no grace period any more', async () => {
   const first = await buy('Stripe');
   await shop.answerCharges('Stripe', first, 'decline');
   for (const days of [30, 2, 4]) await go(days * DAY_MS);
@@ -78,7 +78,7 @@ test('who pays again after the last try was refused is in no grace period any mo
   expect(await ana.activePlans()).toEqual([MONTH.id]);
 });
 
-test('the plan’s price counts at the time of the charge, and so does its tax', async () => {
+test('a charge has the plan’s price and tax at its time', async () => {
   const first = await buy('Stripe');
   await platform.db
     .update(plans)
@@ -88,7 +88,7 @@ test('the plan’s price counts at the time of the charge, and so does its tax',
   expect(await charges(first)).toMatchObject([{ transactionAmountMinor: 1050, taxAmountMinor: 50 }]);
 });
 
-test('nobody cancels, or sees, what is another’s', async () => {
+test('a renewal is neither visible to nor cancellable by another viewer', async () => {
   await buy('Stripe');
   const { id } = await onlyRenewal();
   const ben = await makeMember(shop.account, 'Ben');
@@ -106,7 +106,7 @@ test('nobody cancels, or sees, what is another’s', async () => {
   expect(await onlyRenewal()).toMatchObject({ renewalStatus: 'ongoing' });
 });
 
-test('whoever asked for the end of his account is charged no more; who comes back in time is', async () => {
+test('a viewer who requested deletion is not charged, but is charged again after cancelling it in time', async () => {
   const first = await buy('Stripe');
   const ben = await makeMember(shop.account, 'Ben');
   const second = await buy('Stripe', MONTH.id, ben);
@@ -125,7 +125,7 @@ test('whoever asked for the end of his account is charged no more; who comes bac
   ]);
 });
 
-test('an account that is erased leaves nothing that could be charged', async () => {
+test('an erased account leaves nothing that could be charged', async () => {
   await buy('Stripe', 'plan-taxed');
   await ana.ask('deleteAccount', { body: { password: PASSWORD } });
   controlled.clock.ms += 31 * DAY_MS;
@@ -138,7 +138,7 @@ test('an account that is erased leaves nothing that could be charged', async () 
   });
 });
 
-test('what is charged stands sealed, and in one renewal’s row only', async () => {
+test('a payment method is stored encrypted, in one renewal’s row only', async () => {
   const first = await buy('Stripe');
   const { sealedMethod } = await onlyRenewal();
   expect(sealedMethod).not.toBeNull();
@@ -146,7 +146,7 @@ test('what is charged stands sealed, and in one renewal’s row only', async () 
   expect(JSON.stringify(await shop.renewals())).not.toContain(`pm_${charge.id.slice(-14)}`);
 });
 
-test('one brand’s many renewals do not keep another’s waiting', async () => {
+test('one brand’s many renewals do not delay another’s', async () => {
   await buy('Stripe');
   const row = await onlyRenewal();
   const crowded = await platform.makeAccount();
@@ -170,7 +170,7 @@ test('one brand’s many renewals do not keep another’s waiting', async () => 
 });
 
 describe('mails', () => {
-  test('tell of payment, charge to come, renewal, each once and in the language that was paid in', async () => {
+  test('are sent about payment, upcoming charge and renewal, each once and in the language of the payment', async () => {
     const first = await buy('Stripe');
     expect(await mailKinds()).toEqual(['payment_received']);
     await go(27 * DAY_MS - 1);
@@ -194,7 +194,7 @@ describe('mails', () => {
     expect(receipt?.html).toContain('5,99');
   });
 
-  test('tell of a charge that failed, with the next try, the end and the way to pay; then of the end', async () => {
+  test('are sent about a failed charge, with the next attempt, the end and a link to pay; then about the end', async () => {
     const first = await buy('Paystack');
     await shop.answerCharges('Paystack', first, 'decline');
     await go(30 * DAY_MS);
@@ -211,10 +211,10 @@ describe('mails', () => {
     expect(kinds.filter((kind) => kind === 'renewal_ended')).toHaveLength(1);
   });
 
-  test('tell of a refund once, however often the gateway says so', async () => {
+  test('are sent about a refund once, however often the gateway reports it', async () => {
     const id = await buy('Stripe');
     await shop.act('Stripe', id, 'refund');
-    // What a message leaves behind: it is to be asked about, by whichever round comes first.
+    // A webhook event leaves a check that is due in the next run of the job.
     const isIt = eq(transactions.id, id);
     await platform.db
       .update(transactions)
@@ -230,7 +230,7 @@ describe('mails', () => {
     expect(await ana.activePlans()).toEqual([]);
   });
 
-  test('tell of a cancellation once, in the language that it was asked in', async () => {
+  test('are sent about a cancellation once, in the language of its request', async () => {
     await buy('PayPal');
     const { id } = await onlyRenewal();
     const cancel = { language: 'en', query: { subs_renewal_id: id } };

@@ -61,7 +61,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     await expectBalanced(4);
   });
 
-  test('tries three times, keeps access for seven days, and ends at the second that it said', async () => {
+  test('charges three times, keeps access for seven days, and ends access at the announced second', async () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
     await shop.answerCharges(org, first, 'decline');
@@ -96,7 +96,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     await expectBalanced(1);
   });
 
-  test('charges once when the answer is lost, however long nobody hears of it', async () => {
+  test('charges once when the response is lost, however long the outage lasts', async () => {
     for (const silenceMs of [10 * MINUTE_MS, 30 * HOUR_MS]) {
       await moveShop();
       const first = await buy(org);
@@ -118,7 +118,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     }
   });
 
-  test('waits for a charge that takes its time, and for a gateway that says nothing', async () => {
+  test('waits for a pending charge, and for a gateway that is down', async () => {
     const first = await buy(org);
     await shop.answerCharges(org, first, 'pending');
     await go(30 * DAY_MS);
@@ -140,7 +140,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     expect((await charges(first)).map(({ state }) => state)).toEqual(['captured', 'captured']);
   });
 
-  test('counts ten messages about one charge once', async () => {
+  test('counts ten webhook events about one charge once', async () => {
     const first = await buy(org);
     const before = (await shop.messages(org)).map(({ id }) => id);
     await go(30 * DAY_MS);
@@ -153,14 +153,14 @@ describe.each(RENEWABLE)('%s', (org) => {
     await expectBalanced(2);
   });
 
-  test('charges once, wherever the platform dies on the way', async () => {
+  test('charges once, wherever the platform crashes on the way', async () => {
     expectConsoleError(/died/);
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
     let died = 0;
     for (let lives = 1; lives < 100; lives += 1) {
       let steps = 0;
-      // Dead is dead: nothing that comes after works either.
+      // After a crash nothing else of the run works either.
       onStep(() => {
         steps += 1;
         if (steps >= lives) throw new Error('died');
@@ -172,7 +172,7 @@ describe.each(RENEWABLE)('%s', (org) => {
       expect(made.length).toBeLessThanOrEqual(1);
       expect(await periods()).toHaveLength(made[0]?.state === 'captured' ? 2 : 1);
       if (made[0]?.state === 'captured') break;
-      // Over the lease of the run that died.
+      // The lease of the crashed run expires first.
       controlled.clock.ms += 6 * MINUTE_MS;
     }
     expect(died).toBeGreaterThan(8);
@@ -201,10 +201,10 @@ describe.each(RENEWABLE)('%s', (org) => {
   });
 });
 
-describe('whatever the gateway, a renewal', () => {
+describe('a renewal with any gateway', () => {
   const org = 'Stripe';
 
-  test('is paid within the grace period from where the paid one ended', async () => {
+  test('when paid within the grace period, starts where the paid period ended', async () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
     await shop.answerCharges(org, first, 'decline');
@@ -221,7 +221,7 @@ describe('whatever the gateway, a renewal', () => {
     await expectBalanced(2);
   });
 
-  test('charges once when several runs come at once', async () => {
+  test('charges once when several runs start at once', async () => {
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
     await Promise.all(Array.from({ length: 5 }, () => controlled.renew()));
@@ -230,7 +230,7 @@ describe('whatever the gateway, a renewal', () => {
     await expectBalanced(2);
   });
 
-  test('does not renew what the viewer cancelled: it is open until its paid end, and no longer', async () => {
+  test('does not continue when the viewer cancelled it: access lasts until the end of the paid period', async () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
     const { id } = await onlyRenewal();
@@ -251,7 +251,7 @@ describe('whatever the gateway, a renewal', () => {
     expect((await onlyRenewal()).sealedMethod).toBeNull();
   });
 
-  test('gives way to another plan, whose time is added to what was paid', async () => {
+  test('is replaced by another plan, whose time is added to the paid period', async () => {
     const first = await buy(org);
     await go(10 * DAY_MS);
     const second = await buy(org, 'plan-taxed');

@@ -12,7 +12,7 @@ import { startPlatform, type TestPlatform } from './start-platform.ts';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-// Gateways' messages reach the Worker itself, whose clock is the real one: this one is never behind it.
+// Webhook events reach the Worker itself with its real clock; this clock is never behind it.
 export const START_MS = Date.now();
 export const PASSWORD = 'a good pass phrase';
 // Tests that take years sign in every few weeks.
@@ -27,7 +27,7 @@ let step = () => {};
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
-/** For the top of a test file: a shop that renews what it sells, and Ana, by a clock that goes as the tests say. */
+/** For the top of a test file: a shop that renews what it sells, and Ana, by the tests' own clock. */
 export function openRenewingShop(): void {
   beforeAll(async () => {
     platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });

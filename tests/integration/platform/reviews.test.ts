@@ -21,7 +21,7 @@ let ana: Member;
 let bo: Member;
 let count = 0;
 
-// Both accounts use the same ids, so that only the account can tell their rows apart.
+// Both accounts use the same ids, so only the account distinguishes their rows.
 beforeAll(async () => {
   platform = await sharedPlatform();
   ({ accountId: account } = await platform.makeAccount());
@@ -38,7 +38,7 @@ beforeAll(async () => {
   bo = await makeViewer(platform, account, 'Bo');
 });
 
-/** A title that nobody has reviewed. */
+/** A title without reviews. */
 async function freshTitle() {
   count += 1;
   const contentId = `title-${count}`;
@@ -71,7 +71,7 @@ async function read(params: Record<string, string>, { session = '', as = account
   return { data, summary };
 }
 
-/** What the subject itself says, by the call that its page makes. */
+/** Average and count of the subject itself, by the call of its page. */
 async function ratingOf({ type, id }: { type: string; id: string }) {
   const asked = {
     content: () => platform.call('contentDetail', { account, params: { content_id: id } }),
@@ -122,7 +122,7 @@ describe.each(REVIEWABLE_TYPES)('a review of a %s', (type) => {
     });
   });
 
-  test('is the account’s alone: nothing of it shows in another with the same ids', async () => {
+  test('belongs to one account: another with the same ids has nothing of it', async () => {
     expect(await read(params, { as: other })).toEqual({
       data: [],
       summary: { average_rating: 0, review_count: 0, distribution: [] },
@@ -135,8 +135,8 @@ describe.each(REVIEWABLE_TYPES)('a review of a %s', (type) => {
   });
 });
 
-describe('who may write', () => {
-  test('a guest is asked to log in, an account without the permission takes none', async () => {
+describe('writing a review', () => {
+  test('needs a session, and an account with ratings', async () => {
     const subject = await freshTitle();
     expect((await post(subject, undefined)).status).toBe(401);
     expect((await post(subject, 'no-such-session')).status).toBe(401);
@@ -149,7 +149,7 @@ describe('who may write', () => {
     expect(await read({ type: 'content', id: 'content' }, { as: accountId })).toMatchObject({ data: [] });
   });
 
-  test('a viewer has one review of a thing: a second is a conflict and changes nothing', async () => {
+  test('is possible once a title: a second review is a conflict and changes nothing', async () => {
     const subject = await freshTitle();
     await post(subject, ana.session);
     const again = await post(subject, ana.session, { title: 'Again', rating: 0.5 });
@@ -158,7 +158,7 @@ describe('who may write', () => {
     expect(await ratingOf(subject)).toEqual([3.5, 1]);
   });
 
-  test('only its writer changes a review', async () => {
+  test('is possible for its writer alone, who may change it', async () => {
     const subject = await freshTitle();
     const { body } = await post(subject, ana.session);
     const stolen = await put(String(body.data._id), bo.session, { rating: 0.5 });
@@ -168,7 +168,7 @@ describe('who may write', () => {
     expect((await read(subject)).data).toMatchObject([{ ...FINE, is_edited: false }]);
   });
 
-  test('a title that is gone takes neither', async () => {
+  test('is rejected for an unpublished title', async () => {
     const subject = await freshTitle();
     const { body } = await post(subject, ana.session);
     const gone = and(eq(contents.accountId, account), eq(contents.contentId, subject.id));
@@ -184,18 +184,18 @@ describe('who may write', () => {
     ['content', 'playlist'],
     ['playlist', 'content'],
     ['venue', 'artist'],
-  ])('there is no %s %s to review', async (type, id) => {
+  ])('is rejected for the %s %s', async (type, id) => {
     expect((await post({ type, id }, ana.session)).status).toBe(404);
   });
 });
 
-describe('what a review may say', () => {
-  test.each([0.5, 1, 2.5, 5])('%s stars', async (rating) => {
+describe('the fields of a review', () => {
+  test.each([0.5, 1, 2.5, 5])('accept %s stars', async (rating) => {
     const subject = await freshTitle();
     expect((await post(subject, ana.session, { rating })).body.data).toMatchObject({ rating });
   });
 
-  test.each([0, 0.25, 4.75, 5.5, -1, 1e9])('not %s stars', async (rating) => {
+  test.each([0, 0.25, 4.75, 5.5, -1, 1e9])('reject %s stars', async (rating) => {
     const subject = await freshTitle();
     expect((await post(subject, ana.session, { title: 'T', rating })).status).toBe(422);
     expect((await read(subject)).data).toEqual([]);
@@ -209,7 +209,7 @@ describe('what a review may say', () => {
     ['a heading of zero-width characters', { title: '\u200B\u2060', description: 'Words', rating: 4 }, 422],
     ['a heading of 121 characters', { title: 'x'.repeat(121), rating: 4 }, 422],
     ['a text of 10,000 characters', { title: 'T', description: 'x'.repeat(10_000), rating: 4 }, 422],
-  ])('not %s', async (_, body, status) => {
+  ])('reject %s', async (_, body, status) => {
     const subject = await freshTitle();
     expect((await post(subject, ana.session, body)).status).toBe(status);
     const { body: written } = await post(subject, ana.session);
@@ -217,7 +217,7 @@ describe('what a review may say', () => {
     expect((await read(subject)).data).toMatchObject([FINE]);
   });
 
-  test('text is kept as it was written, but for blanks around it', async () => {
+  test('keep text as it was written, but for blanks around it', async () => {
     const subject = await freshTitle();
     const title = '<script>alert(1)</script> \u202Eabc\u202C 👩‍🚀';
     const description = `${'ع'.repeat(4_990)}\n\u200Bend`;
@@ -232,7 +232,7 @@ describe('what a review may say', () => {
     expect(blank.body.data).not.toHaveProperty('description');
   });
 
-  test('the same words again are no edit', async () => {
+  test('are not marked as edited when they do not change', async () => {
     const subject = await freshTitle();
     const { body } = await post(subject, ana.session);
     const same = await put(String(body.data._id), ana.session, FINE);
@@ -242,8 +242,8 @@ describe('what a review may say', () => {
   });
 });
 
-describe('many at once', () => {
-  test('100 posts of one viewer leave one review and the right count', async () => {
+describe('concurrent reviews', () => {
+  test('of one viewer, 100 of them, leave one review and the right count', async () => {
     const subject = await freshTitle();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => post(subject, ana.session, { rating: (1 + (i % 10)) / 2 })),
@@ -257,7 +257,7 @@ describe('many at once', () => {
     expect(await ratingOf(subject)).toEqual([data[0]?.rating, 1]);
   });
 
-  test('60 viewers who write and change leave the right average, and lists follow', async () => {
+  test('of 60 viewers, who also change them, leave the right average, and lists follow', async () => {
     const subject = await freshTitle();
     const viewers = await makeMembers(platform, account, 60);
     await Promise.all(
@@ -289,7 +289,7 @@ describe('many at once', () => {
     expect(listed).toMatchObject({ averageRating: rating, reviewCount: 60 });
   });
 
-  test('a review that is removed leaves the average of those that stay', async () => {
+  test('leave the average of the remaining ones when one is removed', async () => {
     const subject = await freshTitle();
     await post(subject, ana.session, { rating: 1 });
     await post(subject, bo.session, { rating: 4 });
@@ -309,11 +309,11 @@ describe('a long list', () => {
   beforeAll(async () => {
     subject = await freshTitle();
     members = await makeMembers(platform, account, 45);
-    // One after another: their order is what is tested.
+    // They are written one after another, since their order is tested.
     for (const { session } of members) await post(subject, session, { rating: 4 });
   });
 
-  test('comes by the page, newest first, and the summary is of all', async () => {
+  test('is paginated, newest first, with a summary of all', async () => {
     const all = (await read(subject)).data.map(({ _id }) => _id);
     expect(all).toHaveLength(45);
     const dates = (await read(subject)).data.map(({ created_date }) => created_date);
@@ -328,7 +328,7 @@ describe('a long list', () => {
     }
   });
 
-  test('names the caller’s own review on any page, and nobody else’s', async () => {
+  test('includes the viewer’s own review on any page, and no one else’s', async () => {
     const [oldest] = members;
     const query = { page: '1', page_size: '20' };
     const { data, summary } = await read(subject, { session: oldest?.session, query });
@@ -348,7 +348,7 @@ describe('a long list', () => {
   );
 });
 
-test('a catalogue that is written anew finds its reviews again', async () => {
+test('reviews survive a new import of the catalogue', async () => {
   const subject = await freshTitle();
   await post(subject, ana.session, { rating: 2 });
   const row = and(eq(contents.accountId, account), eq(contents.contentId, subject.id));

@@ -3,10 +3,10 @@ import { hashPassword } from '#workers/platform/user/password.ts';
 import { makeMailedBrand, PASSWORD } from './account-mail.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
-/** Each is two hashes. */
+/** Each round takes two hashes. */
 const HASHING_ROUNDS = 24;
 const QUICK_ROUNDS = 60;
-/** Of known and unknown addresses; a hash that is left out makes it five or more. */
+/** Ratio of the times for known and unknown addresses; an omitted hash makes it five or more. */
 const MOST_ALIKE = 1.5;
 
 let platform: TestPlatform;
@@ -24,7 +24,7 @@ async function takeMs(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** Both in turns, so that whatever else the machine does falls on both alike; which goes first changes too. */
+/** Measures both alternately, in changing order, so that the machine's other load affects both alike. */
 async function compare(
   rounds: number,
   known: (round: number) => Promise<unknown>,
@@ -49,7 +49,7 @@ function expectAlike({ known, unknown }: { known: number[]; unknown: number[] })
   }
 }
 
-/** As many viewers as rounds: ten tries an address are all that anybody has. */
+/** As many viewers as rounds, as each address has ten attempts only. */
 async function makeViewers() {
   const brand = await makeMailedBrand(platform);
   const passwordHash = await hashPassword(PASSWORD);
@@ -64,7 +64,7 @@ async function makeViewers() {
   return brand;
 }
 
-test('logging in takes as long for a wrong password as for an address that nobody has', {
+test('logging in takes as long with a wrong password as with an unknown address', {
   timeout: 120_000,
 }, async () => {
   const brand = await makeViewers();
@@ -74,12 +74,12 @@ test('logging in takes as long for a wrong password as for an address that nobod
     (round) => brand.login(`nobody-${round}@example.com`, 'not this one'),
   );
   expectAlike(times);
-  // And it is the hash that it takes: without one an answer is there at once.
+  // The hash takes the time: a response without one is immediate.
   const idleMs = await takeMs(() => brand.call('sessionInfo'));
   expect(quantile(times.unknown, 0.25)).toBeGreaterThan(idleMs * 2);
 });
 
-test('signing up takes as long for a taken address as for a free one', { timeout: 120_000 }, async () => {
+test('signing up takes as long with a taken address as with a free one', { timeout: 120_000 }, async () => {
   const brand = await makeViewers();
   const signup = (email_id: string) =>
     brand.call('signup', { body: { email_id, password: PASSWORD, name: 'Ana' } });
@@ -91,7 +91,7 @@ test('signing up takes as long for a taken address as for a free one', { timeout
   expectAlike(times);
 });
 
-test('a forgotten password takes as long to ask for, mail or no mail', { timeout: 120_000 }, async () => {
+test('requesting a password reset takes as long with a mail as without', { timeout: 120_000 }, async () => {
   const brand = await makeViewers();
   const ask = (email_id: string) => brand.call('forgotPassword', { body: { email_id } });
   const times = await compare(

@@ -117,7 +117,7 @@ describe('search finds', () => {
     expect((await find('rex')).venues).toEqual(['rex']);
   });
 
-  test('nothing of what is hidden or another account’s', async () => {
+  test('nothing that is hidden or another account’s', async () => {
     expect(await find('elsewhere')).toEqual({ content: [], artists: [], venues: [], total: 0 });
     expect((await find('hidden')).total).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('pages of hits', () => {
     expect(seen.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => `n-${index}`));
   });
 
-  test('a size of 0 answers the total alone; a page beyond the end is empty', async () => {
+  test('of size 0 return the total alone; a page beyond the end is empty', async () => {
     expect(await find('river', { of: many, page_size: '0' })).toMatchObject({ content: [], total: 30 });
     expect(await find('river', { of: many, page: '90' })).toMatchObject({ content: [], total: 30 });
   });
@@ -217,20 +217,20 @@ describe('hostile texts', () => {
     '"'.repeat(200),
     'é́́́́́',
     '\ud800',
-  ])('%j is only a text', async (text) => {
+  ])('with %j are treated as text', async (text) => {
     await find(text);
   });
 
-  test('punctuation alone finds nothing', async () => {
+  test('of punctuation alone find nothing', async () => {
     expect(await find('"*"')).toEqual({ content: [], artists: [], venues: [], total: 0 });
   });
 
-  test('words of the query language are words', async () => {
+  test('with words of the query language are treated as text', async () => {
     expect((await find('keeper OR storm')).total).toBe(0);
     expect((await find('keeper NOT skye')).total).toBe(0);
   });
 
-  test('whatever is typed, the answer keeps to the contract', async () => {
+  test('of any kind get a valid response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), async (text) => {
         await find(text.slice(0, 200));
@@ -239,7 +239,7 @@ describe('hostile texts', () => {
     );
   });
 
-  test.each([[''], ['x'.repeat(201)]])('a text that the contract refuses is refused', async (search_text) => {
+  test.each([[''], ['x'.repeat(201)]])('that are empty or too long are rejected', async (search_text) => {
     const { status } = await platform.call('search', { account, query: { search_text } });
     expect(status).toBe(422);
   });

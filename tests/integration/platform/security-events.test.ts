@@ -29,8 +29,8 @@ async function makeStaff(brand: Brand) {
   return staff;
 }
 
-describe('the trail', () => {
-  test('has everything that happens, and nothing that could be read back', async () => {
+describe('the security events', () => {
+  test('contain every kind of event, and no secret', async () => {
     const brand = await makeMailedBrand(platform);
     const headers = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': FIREFOX };
     const { email_id, session, userId } = await brand.join();
@@ -50,7 +50,7 @@ describe('the trail', () => {
     await brand.call('ownData', { session: again.session });
     await brand.call('logout', { session: again.session });
 
-    // What an account's end leaves is proven in deletion.test.ts.
+    // The deletion of an account is tested in deletion.test.ts.
     const wanted = SECURITY_EVENTS.filter((kind) => !kind.startsWith('deletion'));
     const events = await eventually(async () => {
       const found = await eventsOf(brand);
@@ -83,7 +83,7 @@ describe('the trail', () => {
     }
   });
 
-  test('the same address is another hash on another brand', async () => {
+  test('hash the same address differently on another brand', async () => {
     const brands = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const hashes = await Promise.all(
       brands.map(async (brand) => {
@@ -94,7 +94,7 @@ describe('the trail', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  test('is read by the brand’s staff, newest first, page by page; by nobody else', async () => {
+  test('are read by the brand’s staff alone, newest first, paginated', async () => {
     const [brand, other] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const viewer = await brand.join();
     const staff = await makeStaff(brand);
@@ -132,7 +132,7 @@ describe('a session', () => {
   const rowsOf = (brand: Brand) =>
     platform.db.select().from(sessions).where(eq(sessions.accountId, brand.account));
 
-  test('knows its device, since when and when it was last seen, at most once a minute', async () => {
+  test('has its device, its start and when it was last used, updated at most once a minute', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     await platform.db.delete(sessions).where(eq(sessions.accountId, brand.account));
@@ -155,7 +155,7 @@ describe('a session', () => {
     });
   });
 
-  test('keeps device and beginning under a new id', async () => {
+  test('keeps device and start under a new id', async () => {
     const brand = await makeMailedBrand(platform);
     const { session } = await brand.join();
     const began = new Date(Date.now() - 5 * DAY_MS);
@@ -169,7 +169,7 @@ describe('a session', () => {
   });
 });
 
-test('what is over is swept away every hour, in all brands; what is not stays', async () => {
+test('expired rows of all brands are deleted every hour, others remain', async () => {
   const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
   for (const brand of [mine, theirs]) {
     await brand.join();

@@ -51,7 +51,7 @@ function signed(
 }
 
 describe('signed addresses', () => {
-  test('open everything below their asset', async () => {
+  test('open every file below their asset', async () => {
     for (const file of ['master.m3u8', '360.mp4']) {
       const response = await platform.fetch(origin + signed('media/film/', file), {
         headers: { range: 'bytes=0-6' },
@@ -76,10 +76,10 @@ describe('signed addresses', () => {
   });
 
   test.each([
-    ['another key signed', () => signed('media/film/', '360.mp4', { key: 'guess' })],
-    ['another account’s', () => signed('media/film/', '360.mp4', { accountId: 'acc_other' })],
+    ['signed with another key', () => signed('media/film/', '360.mp4', { key: 'guess' })],
+    ['of another account', () => signed('media/film/', '360.mp4', { accountId: 'acc_other' })],
     [
-      'of a longer life',
+      'with a later expiry',
       () => signed('media/film/', '360.mp4').replace(/\/(\d+)\//, (_, s) => `/${Number(s) + 1}/`),
     ],
     ['of another title', () => signed('media/film/', '360.mp4').replace('the-film', 'a-film')],
@@ -89,13 +89,13 @@ describe('signed addresses', () => {
     ['climbing out plainly', () => signed('media/film/', '../secret/360.mp4')],
     ['of a public file', () => signed('public/static/', 'logo.png')],
     ['without a signature', () => '/signed/the-film/9999999999/x/media/film/360.mp4'],
-  ])('one %s is refused', async (_, path) => {
+  ])('%s are rejected', async (_, path) => {
     const response = await platform.fetch(origin + path());
     expect([403, 404]).toContain(response.status);
     expect(((await response.json()) as { success: boolean }).success).toBe(false);
   });
 
-  test('hold on the account’s own host only', async () => {
+  test('work on the account’s own host only', async () => {
     expect((await platform.fetch(strangeOrigin + signed('media/film/', '360.mp4'))).status).toBe(403);
   });
 });

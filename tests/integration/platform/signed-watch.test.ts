@@ -29,7 +29,7 @@ beforeAll(async () => {
   platform = await sharedPlatform();
 });
 
-/** A tenant with the same titles and files as every other one here, as two brands of one studio have. */
+/** A tenant with the same titles and files as the others, as brands of one studio have. */
 async function makeTenant() {
   const account = await platform.makeAccount();
   const { accountId } = account;
@@ -68,7 +68,7 @@ const running = (leftMs: number) => ({
 
 type Tenant = Awaited<ReturnType<typeof makeTenant>>;
 
-/** The path of the address that a watch call gave; the host is the asset host of the tenant that is asked. */
+/** The path of the signed address from a watch call; the host is the tenant's asset host. */
 async function addressOf(tenant: Tenant, contentId: string, session?: string): Promise<string> {
   const { status, body } = await tenant.watch(contentId, session);
   expect(status).toBe(200);
@@ -95,7 +95,7 @@ async function subscribe(tenant: Tenant, userId: string, endMs: number) {
   });
 }
 
-describe('the address that a watch call gives', () => {
+describe('the signed address from a watch call', () => {
   test.each(['film', 'stream'])('opens the playlists and segments of a %s', async (contentId) => {
     const tenant = await makeTenant();
     const path = await addressOf(tenant, contentId);
@@ -106,7 +106,7 @@ describe('the address that a watch call gives', () => {
     expect(expiryMs(path)).toBeLessThan(Date.now() + LONGEST_LIFE_MS);
   });
 
-  test.each(['film', 'stream'])('of a %s is nothing at another tenant, be its files the same', async (id) => {
+  test.each(['film', 'stream'])('of a %s is rejected at another tenant with the same files', async (id) => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const path = await addressOf(one, id);
     expect(await addressOf(other, id)).not.toBe(path);
@@ -119,7 +119,7 @@ describe('the address that a watch call gives', () => {
     ['film', 'other-film'],
     ['film', 'member-film'],
     ['stream', 'member-stream'],
-  ])('of %s is none of %s, though they share a file', async (own, foreign) => {
+  ])('of %s is rejected for %s, although they share a file', async (own, foreign) => {
     const tenant = await makeTenant();
     const path = await addressOf(tenant, own);
     expect(await statusOf(tenant, path.replace(`/signed/${own}/`, `/signed/${foreign}/`))).toBe(403);
@@ -133,7 +133,7 @@ describe('the address that a watch call gives', () => {
     expect(await statusOf(tenant, film.replace('/media/', '/live/'))).toBe(403);
   });
 
-  test('cannot be given a longer life', async () => {
+  test('cannot be given a later expiry', async () => {
     const tenant = await makeTenant();
     for (const id of ['film', 'stream']) {
       const path = await addressOf(tenant, id);
@@ -142,7 +142,7 @@ describe('the address that a watch call gives', () => {
     }
   });
 
-  test('of a stream dies with the stream, segments included', async () => {
+  test('of a stream expires with the stream, segments included', async () => {
     const tenant = await makeTenant();
     await tenant.make('closing', running(2500));
     const path = await addressOf(tenant, 'closing');
@@ -157,8 +157,8 @@ describe('the address that a watch call gives', () => {
   });
 });
 
-describe('a new address', () => {
-  test.each(['member-film', 'member-stream'])('of %s is not given without a session', async (contentId) => {
+describe('a new signed address', () => {
+  test.each(['member-film', 'member-stream'])('of %s is not issued without a session', async (contentId) => {
     const tenant = await makeTenant();
     const viewer = await makeViewer(platform, tenant.accountId, `Ana${contentId}`);
     expect((await tenant.watch(contentId)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('a new address', () => {
     expect((await tenant.watch(contentId, 'made-up')).status).toBe(401);
   });
 
-  test('is not given once the plan has ended in between', async () => {
+  test('is not issued once the plan has ended', async () => {
     const tenant = await makeTenant();
     const viewer = await makeViewer(platform, tenant.accountId, 'Bo');
     await subscribe(tenant, viewer.userId, Date.now() + 2000);
@@ -179,7 +179,7 @@ describe('a new address', () => {
     expect((await tenant.watch('member-stream', viewer.session)).status).toBe(403);
   });
 
-  test('is not given once the plan was revoked', async () => {
+  test('is not issued once the plan was revoked', async () => {
     const tenant = await makeTenant();
     const viewer = await makeViewer(platform, tenant.accountId, 'Cy');
     await subscribe(tenant, viewer.userId, Date.now() + HOUR_MS);
@@ -189,7 +189,7 @@ describe('a new address', () => {
     expect((await tenant.watch('member-film', viewer.session)).status).toBe(403);
   });
 
-  test('is not given for another tenant’s session, nor for its plan of the same name', async () => {
+  test('is not issued for another tenant’s session or its plan of the same name', async () => {
     const [one, other] = [await makeTenant(), await makeTenant()];
     const viewer = await makeViewer(platform, one.accountId, 'Di');
     await subscribe(one, viewer.userId, Date.now() + HOUR_MS);

@@ -30,7 +30,7 @@ async function makeViewer() {
 }
 
 describe('sign-up', () => {
-  test('makes a user who can log in, and stores no password', async () => {
+  test('creates a user who can log in, and stores no password', async () => {
     const { account, signup, login, auth } = await makeViewer();
     expect(signup.status).toBe(200);
     expect(signup.answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
@@ -45,7 +45,7 @@ describe('sign-up', () => {
     expect(row?.emailKey).toBe('ana.lima@example.com');
   });
 
-  test('refuses an address that is taken, however it is written, in the viewer’s language', async () => {
+  test('rejects a taken address in any spelling, in the viewer’s language', async () => {
     const { account } = await makeViewer();
     const again = await platform.call('signup', {
       account,
@@ -57,14 +57,14 @@ describe('sign-up', () => {
     expect(again.body.error).toBe(again.body.message);
   });
 
-  test('of two at once one wins', async () => {
+  test('of three concurrent requests creates one user', async () => {
     const { accountId: account } = await platform.makeAccount();
     const body = { email_id: 'twin@example.com', password: 'one of the twins', name: 'Twin' };
     const answers = await Promise.all([1, 2, 3].map(() => platform.call('signup', { account, body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('the same address is free on another account', async () => {
+  test('accepts the same address on another account', async () => {
     await makeViewer();
     const { signup } = await makeViewer();
     expect(signup.status).toBe(200);
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     [{ email_id: 'a@b', name: 'N' }, 400],
     [{ email_id: 'a@b', password: 'long enough', name: 'N', is_email_verified: true }, 400],
     ['not json', 400],
-  ])('refuses %j', async (body, status) => {
+  ])('rejects %j', async (body, status) => {
     const { accountId: account } = await platform.makeAccount();
     expect((await platform.call('signup', { account, body })).status).toBe(status);
   });
@@ -96,14 +96,14 @@ describe('a name', () => {
     ['that turns directions around', '\u202eanA\u202c \u2067Lima\u2069', 'anA Lima'],
     ['in two lines', 'Ana\r\nLima\u2028x', 'Ana Lima x'],
     ['in parts', 'Zoe\u0301', 'Zoé'],
-  ])('%s is kept as text', async (_, name, kept) => {
+  ])('%s is stored as text', async (_, name, kept) => {
     expect((await join(name)).body.data).toMatchObject({ user: { name: kept } });
   });
 
   test.each([
     ['of 10,000 characters', 'x'.repeat(10_000)],
     ['that nobody can see', '\u200b\u2060 \u202e'],
-  ])('%s is refused', async (_, name) => {
+  ])('%s is rejected', async (_, name) => {
     expect((await join(name)).status).toBe(422);
   });
 });
@@ -116,7 +116,7 @@ describe('a password', () => {
   } as const;
 
   test.each(Object.keys(BY_KIND) as (keyof typeof BY_KIND)[])(
-    'that is too %s is refused at its field',
+    'that is too %s is rejected at its field',
     async (kind) => {
       const { accountId: account } = await platform.makeAccount();
       const [password, error] = BY_KIND[kind];
@@ -136,7 +136,7 @@ describe('a password', () => {
     },
   );
 
-  test('of 10,000 characters is refused before anything is hashed', async () => {
+  test('of 10,000 characters is rejected before anything is hashed', async () => {
     const { accountId: account } = await platform.makeAccount();
     const body = { email_id: EMAIL, password: 'x'.repeat(10_000), name: 'Ana' };
     expect((await platform.call('signup', { account, body })).status).toBe(422);
@@ -145,7 +145,7 @@ describe('a password', () => {
     ).toBe(422);
   });
 
-  test('of 256 emoji, blanks around them, is as good as any', async () => {
+  test('of 256 emoji between blanks is accepted', async () => {
     const { accountId: account } = await platform.makeAccount();
     const password = ` ${'🔑'.repeat(254)} `;
     await platform.call('signup', { account, body: { email_id: EMAIL, password, name: 'Ana' } });
@@ -157,7 +157,7 @@ describe('a password', () => {
 });
 
 describe('login', () => {
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('gets the same response for a wrong password and an unknown address', async () => {
     const { account } = await makeViewer();
     const wrong = await platform.call('login', {
       account,
@@ -172,13 +172,13 @@ describe('login', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test('does not care how the address is written', async () => {
+  test('ignores the spelling of the address', async () => {
     const { account } = await makeViewer();
     const body = { email_id: ` ${EMAIL.toUpperCase()} `, password: PASSWORD };
     expect((await platform.call('login', { account, body })).status).toBe(200);
   });
 
-  test('another account does not know the user', async () => {
+  test('does not work on another account', async () => {
     await makeViewer();
     const { accountId: account } = await platform.makeAccount();
     const { status } = await platform.call('login', {
@@ -190,7 +190,7 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  test('say who they are; only their hash is stored', async () => {
+  test('return their viewer; only their hash is stored', async () => {
     const { account, session, auth } = await makeViewer();
     for (const name of ['sessionInfo', 'validateSession'] as const) {
       const { body, answer } = await platform.call(name, { account, session });
@@ -203,7 +203,7 @@ describe('sessions', () => {
   });
 
   test.each(['sessionInfo', 'validateSession', 'logout', 'resumeTimestamp'] as const)(
-    '%s needs one of its own account',
+    'of %s must be of its own account',
     async (name) => {
       const { account, session } = await makeViewer();
       const { account: other } = await makeViewer();
@@ -215,7 +215,7 @@ describe('sessions', () => {
     },
   );
 
-  test('end with log-out, and only that one', async () => {
+  test('end one by one with log-out', async () => {
     const { account, session } = await makeViewer();
     const second = await platform.call('login', { account, body: { email_id: EMAIL, password: PASSWORD } });
     expect((await platform.call('logout', { account, session })).body).toEqual({ success: true });
@@ -224,7 +224,7 @@ describe('sessions', () => {
     expect((await platform.call('sessionInfo', { account, session: other })).status).toBe(200);
   });
 
-  test('are over after 30 days', async () => {
+  test('expire after 30 days', async () => {
     const { account, session } = await makeViewer();
     const [row] = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
     expect(row && row.expiresTime.getTime() - row.createdDate.getTime()).toBe(30 * DAY_MS);
@@ -235,7 +235,7 @@ describe('sessions', () => {
     expect((await platform.call('sessionInfo', { account, session })).status).toBe(401);
   });
 
-  test('get a new id when they are a day old; the old one serves a little longer', async () => {
+  test('get a new id when they are a day old; the old one works a little longer', async () => {
     const { account, session } = await makeViewer();
     await platform.db
       .update(sessions)
@@ -245,7 +245,7 @@ describe('sessions', () => {
       .data as unknown as Auth;
     const fresh = validated.user_session.session_id;
     expect(fresh).not.toBe(session);
-    // A request that set out with the old id must not take the session from the new one.
+    // A request that was sent with the old id must not end the session of the new one.
     const late = (await platform.call('validateSession', { account, session })).body.data as unknown as Auth;
     expect(late.user_session.session_id).toBe(session);
     expect((await platform.call('sessionInfo', { account, session: fresh })).status).toBe(200);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 
-test('the address of a foreign stream is told to nobody but who may play it', async () => {
+test('the address of a third-party stream is returned only to viewers who may play it', async () => {
   const streamLink = 'https://packager.example.com/a/master.m3u8';
   const make = (contentId: string, rest: object) =>
     makeContent(platform.db, account, { contentId, assetId: null, streamLink, ...rest });
@@ -69,7 +69,7 @@ const watch = (content_id: string, session?: string) =>
   platform.call('watch', { account, session, params: { content_id } });
 
 describe('watch', () => {
-  test('signs the playlist, the file for scripts off, and the tracks', async () => {
+  test('signs the playlist, the MP4 file for pages without scripts, and the tracks', async () => {
     const { status, body, answer } = await watch('full-film');
     expect(status).toBe(200);
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
@@ -82,12 +82,12 @@ describe('watch', () => {
     ]);
   });
 
-  test('says how each rendition starts, where that is known', async () => {
+  test('returns the first segment of each rendition, where it is known', async () => {
     expect((await watch('full-film')).body.data.openings).toEqual([]);
     const segments = [{ offset: 130, length: 70, duration: 2 }];
     const common = { codecs: 'avc1', width: 640, init: { offset: 0, length: 100 }, segments };
     const renditions = [{ ...common, height: 360, file: '360.mp4', bandwidth: 700_000 }];
-    // An asset of its own: descriptions are remembered for a minute.
+    // The asset is a new one, as descriptions are cached for a minute.
     await makeContent(platform.db, account, { contentId: 'described', assetId: 'described-asset' });
     const [known] = await platform.db
       .select()
@@ -130,11 +130,11 @@ describe('watch', () => {
     ['over', 409],
     ['now', 200],
     ['over-vod', 200],
-  ])('a guest asking for %s gets %i', async (contentId, status) => {
+  ])('responds to a guest’s request for %s with %i', async (contentId, status) => {
     expect((await watch(contentId)).status).toBe(status);
   });
 
-  test('a live stream plays from the clock, and its address dies with it', async () => {
+  test('plays a live stream from the clock, with an address that expires with it', async () => {
     const { body } = await watch('now');
     expect(body.data.signed_url).toMatch(/\/live\/the-asset\/master\.m3u8$/);
     expect(body.data).not.toHaveProperty('progressive_url');
@@ -142,7 +142,7 @@ describe('watch', () => {
     expect(expiry * 1000).toBeLessThanOrEqual(Date.now() + HOUR_MS + 1000);
   });
 
-  test('a viewer without a plan gets 403, with a running one the address', async () => {
+  test('responds to a viewer without a plan with 403, with an active one with the address', async () => {
     expect((await watch('member-only', viewer.session)).status).toBe(403);
     expect((await watch('login-only', viewer.session)).status).toBe(200);
     const plan = (id: string, planId: string, startMs: number, endMs: number, revoked = false) => ({
@@ -176,7 +176,7 @@ describe('watch', () => {
     );
   });
 
-  test('which plans are active is told to their owner alone', async () => {
+  test('returns the active plans to their owner alone', async () => {
     expect((await platform.call('activeSubscriptions', { account })).status).toBe(401);
     const { accountId } = await platform.makeAccount();
     const stranger = await signUp(accountId);
@@ -187,7 +187,7 @@ describe('watch', () => {
     expect(body.data).toEqual([]);
   });
 
-  test('a viewer of another account is a guest', async () => {
+  test('treats a viewer of another account as a guest', async () => {
     const { accountId } = await platform.makeAccount();
     const stranger = await signUp(accountId);
     expect((await watch('login-only', stranger.session)).status).toBe(401);
@@ -195,7 +195,7 @@ describe('watch', () => {
 });
 
 describe('resume-timestamp', () => {
-  test('is 0 before, and then where the viewer left off', async () => {
+  test('is 0 at first, and then the viewer’s position', async () => {
     const ask = () =>
       platform.call('resumeTimestamp', {
         account,
@@ -222,13 +222,13 @@ describe('resume-timestamp', () => {
   test.each([
     [{ content_id: 'nothing' }, 404],
     [{}, 400],
-  ])('refuses %j', async (query, status) => {
+  ])('rejects %j', async (query, status) => {
     const answer = await platform.call('resumeTimestamp', { account, session: viewer.session, query });
     expect(answer.status).toBe(status);
   });
 });
 
-test('an asset is of one account', async () => {
+test('an asset belongs to one account', async () => {
   const { accountId } = await platform.makeAccount();
   await platform.db.insert(mediaAssets).values({
     accountId,
