@@ -13,11 +13,11 @@ interface Auth {
 }
 
 const POLL_MS = 25;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Polls until a value is found: background work has no other observable end. */
 export async function eventually<T>(find: () => Promise<T | null | undefined>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = await find();
     if (found) return found;

@@ -184,8 +184,8 @@ describe('an event', () => {
     await house.send({ tracking_id: 'play-2', sequence: 0 });
     expect(await house.rows(playerEvents)).toHaveLength(2);
     await house.send({ tracking_id: 'play-3', sequence: 0, event_name: 'PLAYER_START', player_timestamp: 0 });
-    const kept = (await house.rows(playerEvents)) as (typeof playerEvents.$inferSelect)[];
-    expect(kept.map(({ trackingId }) => trackingId).sort()).toEqual(['play-2', 'play-3']);
+    const stored = (await house.rows(playerEvents)) as (typeof playerEvents.$inferSelect)[];
+    expect(stored.map(({ trackingId }) => trackingId).sort()).toEqual(['play-2', 'play-3']);
     expect(await house.rows(playerPlays)).toHaveLength(2);
     expect(await house.rows(titleDays)).toEqual([expect.objectContaining({ starts: 3 })]);
   });
@@ -203,9 +203,9 @@ test('an event costs one round trip to the database, whatever follows from it', 
   });
   const { analytics } = storeFor(openDatabase(counting), account);
   const now = new Date();
-  const begun = { ...event({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 }) };
+  const startEvent = { ...event({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 }) };
   const prune = { before: now, limit: 200 };
-  await analytics.record({ report: toReport(begun, now), userId: member.userId, resume: null, prune });
+  await analytics.record({ report: toReport(startEvent, now), userId: member.userId, resume: null, prune });
   const ping = event({ sequence: 1 });
   const resume = toResumePoint(ping);
   await analytics.record({ report: toReport(ping, now), userId: member.userId, resume, prune: null });
@@ -402,20 +402,20 @@ describe('the days of titles', () => {
       .insert(titleDays)
       .values([day('film', '2026-03-01', 4), day('clip', '2026-03-01', 9), day('film', '2026-03-02', 6)]);
     const range = { from: '2026-03-01', to: '2026-03-31' };
-    const asked = (query: Record<string, string> = {}) =>
+    const daysOf = (query: Record<string, string> = {}) =>
       report(house.account, staff.session, { ...range, ...query });
     const keys = (days: TitleDay[]) => days.map(({ day: date, content_id }) => `${date} ${content_id}`);
-    expect(keys((await asked()).days)).toEqual(['2026-03-02 film', '2026-03-01 clip', '2026-03-01 film']);
-    expect(keys((await asked({ order_by: 'starts' })).days)).toEqual([
+    expect(keys((await daysOf()).days)).toEqual(['2026-03-02 film', '2026-03-01 clip', '2026-03-01 film']);
+    expect(keys((await daysOf({ order_by: 'starts' })).days)).toEqual([
       '2026-03-01 clip',
       '2026-03-02 film',
       '2026-03-01 film',
     ]);
-    expect(keys((await asked({ order_by: 'minutes', reverse: 'true' })).days)[0]).toBe('2026-03-01 film');
-    expect(keys((await asked({ content_id: 'clip' })).days)).toEqual(['2026-03-01 clip']);
-    const second = await asked({ page: '2', page_size: '2' });
+    expect(keys((await daysOf({ order_by: 'minutes', reverse: 'true' })).days)[0]).toBe('2026-03-01 film');
+    expect(keys((await daysOf({ content_id: 'clip' })).days)).toEqual(['2026-03-01 clip']);
+    const second = await daysOf({ page: '2', page_size: '2' });
     expect([second.total, keys(second.days)]).toEqual([3, ['2026-03-01 film']]);
-    expect((await asked({ to: '2026-03-01' })).total).toBe(2);
+    expect((await daysOf({ to: '2026-03-01' })).total).toBe(2);
     expect((await report(house.account, staff.session)).total).toBe(0);
   });
 

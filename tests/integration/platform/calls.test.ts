@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 describe('accounts', () => {
   test('a missing or unknown account gets 404', async () => {
-    for (const asked of [undefined, 'acc_nobody', "x' --"]) {
-      const { status, body } = await platform.call('categories', asked ? { account: asked } : {});
+    for (const header of [undefined, 'acc_nobody', "x' --"]) {
+      const { status, body } = await platform.call('categories', header ? { account: header } : {});
       expect(status).toBe(404);
       expect(body).toEqual({ success: false, message: 'Unknown account' });
     }

@@ -139,11 +139,11 @@ describe('the list of channels', () => {
   });
 
   test('has the requested channels in the requested order, and none of another account', async () => {
-    const asked = { filters: { channel_ids: ['three', 'theirs', 'one', 'nothing'] } };
-    const { body } = await list(asked);
+    const requested = { filters: { channel_ids: ['three', 'theirs', 'one', 'nothing'] } };
+    const { body } = await list(requested);
     expect(ids(body)).toEqual(['three', 'one']);
     expect(body.total).toBe(2);
-    expect((await list({ ...asked, page_size: 0 })).body).toEqual({ success: true, data: [], total: 2 });
+    expect((await list({ ...requested, page_size: 0 })).body).toEqual({ success: true, data: [], total: 2 });
     expect(ids((await list({ filters: { channel_ids: [] } })).body)).toEqual([]);
     expect(ids((await list({ filters: { channel_ids: null } })).body)).toHaveLength(4);
   });
@@ -268,19 +268,19 @@ describe('the guide', () => {
     const slots = Array.from({ length: 288 }, (_, i) => ['short', i / 12, (i + 1) / 12] as const);
     const channel_ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const id of channel_ids) await makeChannel(platform.db, accountId, { id, slots });
-    const ask = async (asked: string[]) => {
+    const fetchGuide = async (requestedIds: string[]) => {
       const week = { ...DAY, end_time: '2026-03-18T00:00:00Z' };
       const { answer } = await platform.call('channelGuide', {
         account: accountId,
-        body: { channel_ids: asked, ...week },
+        body: { channel_ids: requestedIds, ...week },
       });
       if (answer.kind !== 'ok') throw new Error('unreadable');
       return (answer.data as { channels: { channel_id: string; entries: unknown[] }[] }).channels;
     };
-    const first = await ask(channel_ids);
+    const first = await fetchGuide(channel_ids);
     expect(first.map(({ channel_id }) => channel_id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(first.every(({ entries }) => entries.length === 8 * 288)).toBe(true);
-    expect((await ask(['f'])).map(({ channel_id }) => channel_id)).toEqual(['f']);
+    expect((await fetchGuide(['f'])).map(({ channel_id }) => channel_id)).toEqual(['f']);
   });
 
   test.each([

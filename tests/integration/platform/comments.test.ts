@@ -183,10 +183,10 @@ describe('a vote', () => {
     const crowd = await Promise.all(
       Array.from({ length: 10 }, (_, i) => makeViewer(platform, account, `V${i}`)),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, i) => vote(crowd[i % 10]?.session ?? '', id, i % 3 !== 0)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const rows = await platform.db.select().from(commentVotes).where(eq(commentVotes.commentId, id));
     expect(rows).toHaveLength(10);
     const likes = rows.filter(({ isLike }) => isLike).length;

@@ -40,12 +40,12 @@ async function makeMember(email = EMAIL, account?: string) {
   await platform.db.update(users).set({ passwordHash }).where(own);
   const login = await signIn();
   const session = sessionOf(login);
-  const ask = (password = PASSWORD, as = session) =>
+  const requestDeletion = (password = PASSWORD, as = session) =>
     controlled.call('deleteAccount', { account: accountId, session: as, body: { password } });
   const isOpen = async (as: string) =>
     (await controlled.call('sessionInfo', { account: accountId, session: as })).status === 200;
   const row = async () => (await platform.db.select().from(users).where(own))[0];
-  return { account: accountId, userId, session, signIn, ask, isOpen, row };
+  return { account: accountId, userId, session, signIn, requestDeletion: requestDeletion, isOpen, row };
 }
 
 function sessionOf({ body }: { body: { data?: unknown } }): string {
@@ -117,16 +117,16 @@ async function leaveTraces(account: string, userId: string) {
 
 describe('the request to delete an account', () => {
   test('takes the password, ends all sessions and returns the time until which it can be cancelled', async () => {
-    const { session, signIn, ask, isOpen, row } = await makeMember();
+    const { session, signIn, requestDeletion, isOpen, row } = await makeMember();
     const other = sessionOf(await signIn());
-    const refused = await ask('not the password');
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({
+    const rejected = await requestDeletion('not the password');
+    expect(rejected.status).toBe(422);
+    expect(rejected.body).toMatchObject({
       error: 'The current password is not right.',
       code: 'wrong_password',
     });
     expect(await isOpen(session)).toBe(true);
-    const { status, body } = await ask();
+    const { status, body } = await requestDeletion();
     expect(status).toBe(200);
     const due = new Date(controlled.clock.ms + 30 * DAY_MS);
     expect(body.data).toEqual({ deletion_time: due.toISOString() });
@@ -145,18 +145,18 @@ describe('the request to delete an account', () => {
 
   test('rejects a session that was opened at the same moment', async () => {
     const { account, userId, session, signIn, isOpen } = await makeMember();
-    const late = sessionOf(await signIn());
+    const concurrent = sessionOf(await signIn());
     await platform.db
       .update(users)
       .set({ deletionDueTime: new Date(controlled.clock.ms + DAY_MS) })
       .where(and(eq(users.accountId, account), eq(users.id, userId)));
-    expect([await isOpen(session), await isOpen(late)]).toEqual([false, false]);
+    expect([await isOpen(session), await isOpen(concurrent)]).toEqual([false, false]);
   });
 
   test('is cancelled by signing in, once, and nothing is lost', async () => {
-    const { account, userId, ask, signIn, isOpen, row } = await makeMember();
+    const { account, userId, requestDeletion, signIn, isOpen, row } = await makeMember();
     await leaveTraces(account, userId);
-    await ask();
+    await requestDeletion();
     controlled.clock.ms += 30 * DAY_MS - 1000;
     await controlled.sweep();
     expect((await signIn('a wrong one')).status).toBe(401);
@@ -176,10 +176,10 @@ describe('the request to delete an account', () => {
 
 describe('the deletion of an account', () => {
   test('removes personal data, and keeps reviews, comments and records of payments without a name', async () => {
-    const { account, userId, ask, signIn, row } = await makeMember();
+    const { account, userId, requestDeletion, signIn, row } = await makeMember();
     const neighbour = await makeMember('bo@example.com', account);
     await leaveTraces(account, userId);
-    await ask();
+    await requestDeletion();
     controlled.clock.ms += 30 * DAY_MS;
     // The time is over, whether or not the sweep has run.
     expect((await signIn()).status).toBe(401);
@@ -219,9 +219,9 @@ describe('the deletion of an account', () => {
   });
 
   test('leaves the name out of the remaining rows', async () => {
-    const { account, userId, ask } = await makeMember();
+    const { account, userId, requestDeletion } = await makeMember();
     await leaveTraces(account, userId);
-    await ask();
+    await requestDeletion();
     controlled.clock.ms += 31 * DAY_MS;
     await controlled.sweep();
     const rows = await platform.db.select().from(users).where(eq(users.accountId, account));
@@ -235,7 +235,7 @@ describe('the deletion of an account', () => {
     if (!twin) throw new Error('no user');
     await platform.db.insert(users).values({ ...twin, accountId: elsewhere });
     await leaveTraces(elsewhere, one.userId);
-    await one.ask();
+    await one.requestDeletion();
     controlled.clock.ms += 31 * DAY_MS;
     await controlled.sweep();
     expect(await one.row()).toMatchObject({ name: '' });
@@ -247,8 +247,8 @@ describe('the deletion of an account', () => {
   });
 
   test('is done by the Worker’s cron at its due time', async () => {
-    const { account, userId, ask, row } = await makeMember();
-    await ask();
+    const { account, userId, requestDeletion, row } = await makeMember();
+    await requestDeletion();
     const worker = await platform.miniflare.getWorker();
     const due = (await row())?.deletionDueTime?.getTime() ?? 0;
     await worker.scheduled({ scheduledTime: new Date(due - 1000), cron: '17 * * * *' });
@@ -274,7 +274,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 test('in any order of steps, an account exists until 30 days have passed, and never after', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (planned) => {
-      const { account, signIn, ask, session } = await makeMember();
+      const { account, signIn, requestDeletion, session } = await makeMember();
       let current: string | null = session;
       let due: number | null = null;
       let isErased = false;
@@ -284,10 +284,10 @@ test('in any order of steps, an account exists until 30 days have passed, and ne
         if (step.kind === 'ask') {
           // A session lasts 30 days, so each request has a new one where possible.
           if (!isOver && due === null) current = sessionOf(await signIn());
-          const asked = await ask(PASSWORD, current ?? 'none');
-          const isHeard = !isOver && due === null;
-          expect(asked.status).toBe(isHeard ? 200 : 401);
-          if (isHeard) due = controlled.clock.ms + 30 * DAY_MS;
+          const requested = await requestDeletion(PASSWORD, current ?? 'none');
+          const isAccepted = !isOver && due === null;
+          expect(requested.status).toBe(isAccepted ? 200 : 401);
+          if (isAccepted) due = controlled.clock.ms + 30 * DAY_MS;
         }
         if (step.kind === 'sign-in') {
           const login = await signIn();

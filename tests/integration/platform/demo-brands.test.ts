@@ -23,7 +23,10 @@ describe.each(active)('the demo brand $slug', (brand) => {
   const account = brand.accountId;
 
   /** The body of a call's response, which must be valid in full. */
-  async function ask(name: CallName, options: Omit<Parameters<TestPlatform['call']>[1], 'account'> = {}) {
+  async function fetchValid(
+    name: CallName,
+    options: Omit<Parameters<TestPlatform['call']>[1], 'account'> = {},
+  ) {
     const { status, body, answer } = await platform.call(name, { account, ...options });
     expect(status, `${name} ${JSON.stringify(options)}`).toBe(200);
     expect(answer, `${name} ${JSON.stringify(options)}`).toMatchObject({ kind: 'ok', droppedCount: 0 });
@@ -32,12 +35,12 @@ describe.each(active)('the demo brand $slug', (brand) => {
 
   test.each(brand.languages)('has every list in $displayName', async ({ code: language }) => {
     for (const name of ['categories', 'staticPages', 'customPages', 'homeBundle', 'templateV1'] as const) {
-      await ask(name, { language });
+      await fetchValid(name, { language });
     }
-    const artists = await ask('artists', { language, query: { page_size: '1000' } });
-    const venues = await ask('venues', { language, query: { page_size: '1000', order_by: 'name' } });
+    const artists = await fetchValid('artists', { language, query: { page_size: '1000' } });
+    const venues = await fetchValid('venues', { language, query: { page_size: '1000', order_by: 'name' } });
     expect([artists.total, venues.total]).toEqual([brand.people.length, brand.venues.length]);
-    const contents = await ask('contentFilter', {
+    const contents = await fetchValid('contentFilter', {
       language,
       body: {
         filters: { video_types: ['SPV', 'MPVP', 'MPVC', 'LIVE', 'VOD_LIVE', 'PLAYLIST'] },
@@ -48,13 +51,13 @@ describe.each(active)('the demo brand $slug', (brand) => {
   });
 
   test('has each parent, playlist, artist and venue', async () => {
-    for (const { id } of brand.people) await ask('artistDetail', { params: { id } });
-    for (const { id } of brand.venues) await ask('venueDetail', { params: { id } });
+    for (const { id } of brand.people) await fetchValid('artistDetail', { params: { id } });
+    for (const { id } of brand.venues) await fetchValid('venueDetail', { params: { id } });
     for (const { id } of brand.titles.filter(({ type }) => type === 'PLAYLIST')) {
-      await ask('playlist', { params: { id } });
+      await fetchValid('playlist', { params: { id } });
     }
     for (const { id } of brand.titles.filter(({ type }) => type === 'MPVP')) {
-      const { data } = await ask('parentDetail', { params: { content_id: id } });
+      const { data } = await fetchValid('parentDetail', { params: { content_id: id } });
       expect((data.child_content_list as unknown[]).length, id).toBeGreaterThan(1);
     }
   });
@@ -63,7 +66,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     const { channels } = brand;
     const ids = channels.map(({ id }) => id);
     for (const { code: language } of brand.languages) {
-      const list = await ask('channelList', { language, body: { page_size: 1000, order_by: 'name' } });
+      const list = await fetchValid('channelList', { language, body: { page_size: 1000, order_by: 'name' } });
       expect(list.total).toBe(channels.length);
     }
     const now = Date.now();
@@ -72,13 +75,13 @@ describe.each(active)('the demo brand $slug', (brand) => {
       end_time: new Date(now + DAY_MS).toISOString(),
     };
     for (const id of ids) {
-      await ask('channel', { params: { id } });
-      const related = await ask('relatedChannels', { params: { channel_id: id }, body: {} });
+      await fetchValid('channel', { params: { id } });
+      const related = await fetchValid('relatedChannels', { params: { channel_id: id }, body: {} });
       expect(related.data, id).toHaveLength(channels.length - 1);
-      const { data } = await ask('schedule', { query: { channel_id: id, ...week } });
+      const { data } = await fetchValid('schedule', { query: { channel_id: id, ...week } });
       expect((data as unknown as []).length, id).toBeGreaterThan(8 * 5);
     }
-    const { data } = await ask('channelGuide', { body: { channel_ids: ids, ...week } });
+    const { data } = await fetchValid('channelGuide', { body: { channel_ids: ids, ...week } });
     expect((data.channels as { channel_id: string }[]).map(({ channel_id }) => channel_id)).toEqual(ids);
   });
 
@@ -86,7 +89,7 @@ describe.each(active)('the demo brand $slug', (brand) => {
     for (const { id, entry, specials = [] } of brand.channels) {
       const at = Date.now();
       const span = { start_time: new Date(at).toISOString(), end_time: new Date(at + 1000).toISOString() };
-      const { data } = await ask('schedule', { query: { channel_id: id, ...span } });
+      const { data } = await fetchValid('schedule', { query: { channel_id: id, ...span } });
       const [onAir] = data as unknown as { content_id: string }[];
       if (!onAir || specials.some(({ content }) => content === onAir.content_id)) continue;
       const { status } = await platform.call('watch', {
@@ -104,8 +107,8 @@ describe.each(active)('the demo brand $slug', (brand) => {
       let words = 0;
       for (const subject of subjectsOf(brand).slice(0, 120)) {
         const [type = '', id = ''] = subject.split('/');
-        const reviews = await ask('reviews', { params: { type, id } });
-        const comments = await ask('comments', { params: { type, id } });
+        const reviews = await fetchValid('reviews', { params: { type, id } });
+        const comments = await fetchValid('comments', { params: { type, id } });
         words += (reviews.data as unknown as []).length + (comments.data as unknown as []).length;
       }
       expect(words).toBeGreaterThan(300);

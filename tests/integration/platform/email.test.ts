@@ -38,8 +38,8 @@ describe('verifying an address', () => {
       .update(userKeys)
       .set({ expiresTime: new Date(Date.now() - 1) })
       .where(eq(userKeys.accountId, mine.account));
-    const late = await mine.call('verifyEmail', { body: { verify_key } });
-    expect([late.status, late.body.message]).toEqual([
+    const expired = await mine.call('verifyEmail', { body: { verify_key } });
+    expect([expired.status, expired.body.message]).toEqual([
       422,
       'This link is no longer valid. Please ask for a new one.',
     ]);

@@ -114,13 +114,13 @@ test.each([
   ['duration', 'durationSeconds'],
 ] as const)('%s orders titles, and follows changes', async (order_by, column) => {
   for (const number of [2, 3, 1]) await add(`n-${number}`, { [column]: number, categories: ['all'] });
-  const ask = { filters: { category: ['all'] }, order_by };
-  expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-3', 'n-2', 'n-1']);
+  const query = { filters: { category: ['all'] }, order_by };
+  expect((await list({ ...query, reverse: true })).ids).toEqual(['n-3', 'n-2', 'n-1']);
   await platform.db
     .update(contents)
     .set({ [column]: 9 })
     .where(byId('n-1'));
-  expect((await list({ ...ask, reverse: true })).ids).toEqual(['n-1', 'n-3', 'n-2']);
+  expect((await list({ ...query, reverse: true })).ids).toEqual(['n-1', 'n-3', 'n-2']);
 });
 
 /** Gives titles a value of a custom field, which is made if it is new. */
@@ -151,33 +151,33 @@ describe('titles by rating', () => {
       await add(id, { averageRating, categories: ['one', 'two'] });
     await add('unrated', { categories: ['one', 'two'] });
     await mark('f', { a: 'Calm', b: 'Calm', c: 'Calm', unrated: 'Calm' });
-    const ask = { filters, ...best };
-    expect(await list(ask)).toEqual({ ids: ['b', 'c', 'a', 'unrated'], total: 4 });
+    const query = { filters, ...best };
+    expect(await list(query)).toEqual({ ids: ['b', 'c', 'a', 'unrated'], total: 4 });
     await rate('a', 4.26);
-    expect((await list(ask)).ids).toEqual(['a', 'b', 'c', 'unrated']);
+    expect((await list(query)).ids).toEqual(['a', 'b', 'c', 'unrated']);
     await rate('a', 0);
-    expect((await list(ask)).ids).toEqual(['b', 'c', 'unrated', 'a']);
-    expect((await list({ ...ask, reverse: false })).ids).toEqual(['a', 'unrated', 'c', 'b']);
+    expect((await list(query)).ids).toEqual(['b', 'c', 'unrated', 'a']);
+    expect((await list({ ...query, reverse: false })).ids).toEqual(['a', 'unrated', 'c', 'b']);
   });
 
   test('follow an average that changes with a date or a link, or before publishing', async () => {
     await add('a', { averageRating: 2, categories: ['one'] });
     await add('b', { averageRating: 3, categories: ['one'] });
     await add('c', { averageRating: 1, categories: ['one'], isPublished: false });
-    const ask = { filters: { category: ['one'] }, ...best };
+    const query = { filters: { category: ['one'] }, ...best };
     const change = (contentId: string, values: Partial<typeof contents.$inferInsert>) =>
       platform.db.update(contents).set(values).where(byId(contentId));
     await change('a', { averageRating: 4, createdDate: new Date(0) });
-    expect((await list(ask)).ids).toEqual(['a', 'b']);
+    expect((await list(query)).ids).toEqual(['a', 'b']);
     await rate('c', 5);
     await change('c', { isPublished: true });
-    expect((await list(ask)).ids).toEqual(['c', 'a', 'b']);
+    expect((await list(query)).ids).toEqual(['c', 'a', 'b']);
     await add('elsewhere', { categories: ['x'] });
     await platform.db
       .insert(contentCategories)
       .values({ accountId: account, contentId: 'b', categoryId: 'x' });
     await rate('b', 4.5);
-    expect((await list(ask)).ids).toEqual(['c', 'b', 'a']);
+    expect((await list(query)).ids).toEqual(['c', 'b', 'a']);
   });
 });
 
@@ -190,10 +190,10 @@ describe('facets', () => {
     const terms = [{ name: 'Mood', value: 'Calm' }];
     expect(await list({ filters: { custom_defined: terms } })).toEqual({ ids: ['both', 'first'], total: 2 });
     await mark('g', { both: 'Calm', second: 'Calm', none: 'Loud' });
-    const ask = { filters: { custom_defined: terms }, page_size: 2 };
-    expect(await list(ask)).toEqual({ ids: ['both', 'first'], total: 3 });
-    expect(await list({ ...ask, page: 2 })).toEqual({ ids: ['second'], total: 3 });
-    const both = { ...ask.filters, custom_metadata: [{ id: 'g', value: 'Calm' }] };
+    const query = { filters: { custom_defined: terms }, page_size: 2 };
+    expect(await list(query)).toEqual({ ids: ['both', 'first'], total: 3 });
+    expect(await list({ ...query, page: 2 })).toEqual({ ids: ['second'], total: 3 });
+    const both = { ...query.filters, custom_metadata: [{ id: 'g', value: 'Calm' }] };
     expect(await list({ filters: both })).toEqual({ ids: ['both', 'second'], total: 2 });
     const nowhere = { custom_defined: [{ name: 'Mood', value: 'Blue' }] };
     expect(await list({ filters: nowhere })).toEqual({ ids: [], total: 0 });

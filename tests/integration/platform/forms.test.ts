@@ -165,12 +165,12 @@ describe('sending a form', () => {
   test('ignores field definitions of the request', async () => {
     const house = await makeHouse();
     const free = { type: 'TEXT_INPUT', is_mandatory: false, options: ['Green'] };
-    const lies = [
+    const forged = [
       { ...free, name: 'Name', value: '' },
       { ...free, name: 'E-mail', value: 'x' },
       { ...free, name: 'Colour', value: 'Green' },
     ];
-    const { status, body } = await house.send(lies);
+    const { status, body } = await house.send(forged);
     expect(status).toBe(422);
     expect(Reflect.get(body, 'field_errors')).toHaveLength(3);
   });
@@ -204,9 +204,9 @@ describe('sending a form', () => {
   test('needs a session of this account on a form for members', async () => {
     const house = await makeHouse({ isLoginRequired: true });
     const stranger = await (await makeHouse()).join();
-    const refused = await house.send({});
-    expect(refused.status).toBe(401);
-    expect(refused.body.message).toBe('Please log in to go on.');
+    const rejected = await house.send({});
+    expect(rejected.status).toBe(401);
+    expect(rejected.body.message).toBe('Please log in to go on.');
     expect((await house.send(GOOD, { session: stranger.session })).status).toBe(401);
     const member = await house.join();
     expect((await house.send(GOOD, { session: member.session })).status).toBe(200);
@@ -230,11 +230,11 @@ describe('sending a form', () => {
   test('is limited to sixty an hour from one IP prefix, over all accounts, with Retry-After', async () => {
     const [house, other] = [await makeHouse(), await makeHouse()];
     const headers = { 'CF-Connecting-IP': '203.0.113.77' };
-    const tries = await Promise.all(Array.from({ length: 60 }, () => house.send({}, { headers })));
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
-    const refused = await other.send(GOOD, { headers });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const attempts = await Promise.all(Array.from({ length: 60 }, () => house.send({}, { headers })));
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([422]));
+    const rejected = await other.send(GOOD, { headers });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000);
     const elsewhere = { 'CF-Connecting-IP': '203.0.113.78' };
     expect((await other.send(GOOD, { headers: elsewhere })).status).toBe(200);
   });
@@ -306,21 +306,21 @@ describe('the responses to a form', () => {
       });
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     };
-    const asked = await take('?format=csv&page_size=1');
-    expect(asked.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(asked.headers.get('content-disposition')).toMatch(
+    const exported = await take('?format=csv&page_size=1');
+    expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="contact-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    expect(asked.headers.get('cache-control')).toBe('no-store');
-    expect([...asked.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = asked.bytes.toString('utf8').slice(1).split('\r\n');
+    expect(exported.headers.get('cache-control')).toBe('no-store');
+    expect([...exported.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = exported.bytes.toString('utf8').slice(1).split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe('"time","user_id","user_name","Name","E-mail","Phone","Colour","More","Fax"');
     const hostile = lines.find((line) => line.includes('HYPERLINK'));
     expect(hostile).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
     expect(hostile).toContain('"نعم ""yes"",\nand more"');
     expect(lines.some((line) => line.endsWith('"","123"'))).toBe(true);
-    expect((await take('', 'text/csv')).bytes).toEqual(asked.bytes);
+    expect((await take('', 'text/csv')).bytes).toEqual(exported.bytes);
     expect((await take('?format=json', 'text/csv')).headers.get('content-type')).toContain('json');
   });
 

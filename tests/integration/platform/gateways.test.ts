@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await startPlatform({ onLog: (message) => logged.push(message) });
 });
 
-async function ask(method: string, path: string, body?: unknown) {
+async function request(method: string, path: string, body?: unknown) {
   const response = await platform.admin(method, path, body);
   const text = await response.text();
   const answer = JSON.parse(text) as { message?: string; data: Record<string, unknown>[] };
@@ -39,20 +39,20 @@ test.each(GATEWAYS)(
   '%s stores its keys, is offered once it is verified, and no longer when it is not',
   async (org) => {
     const { accountId, path, offered } = await shop();
-    const stored = await ask('PUT', `${path}/${org}`, { keys: KEYS[org], mode: 'live' });
+    const stored = await request('PUT', `${path}/${org}`, { keys: KEYS[org], mode: 'live' });
     expect(stored.status).toBe(200);
     expect(stored.data).toEqual({ org, is_verified: false, has_keys: true, mode: 'live', currency: 'INR' });
     expect(await offered()).toEqual([]);
-    expect((await ask('PUT', `${path}/${org}`, { is_verified: true })).status).toBe(200);
+    expect((await request('PUT', `${path}/${org}`, { is_verified: true })).status).toBe(200);
     expect(await offered()).toEqual([org]);
-    const listed = await ask('GET', path);
+    const listed = await request('GET', path);
     expect(listed.data).toMatchObject([{ org, is_verified: true, has_keys: true, mode: 'live' }]);
-    expect((await ask('PUT', `${path}/${org}`, { is_verified: false })).status).toBe(200);
+    expect((await request('PUT', `${path}/${org}`, { is_verified: false })).status).toBe(200);
     expect(await offered()).toEqual([]);
     const rows = await platform.db.select().from(gateways).where(eq(gateways.accountId, accountId));
     for (const secret of SECRETS) {
-      for (const told of [stored.text, listed.text, JSON.stringify(rows), ...logged]) {
-        expect(told).not.toContain(secret);
+      for (const text of [stored.text, listed.text, JSON.stringify(rows), ...logged]) {
+        expect(text).not.toContain(secret);
       }
     }
   },
@@ -60,8 +60,15 @@ test.each(GATEWAYS)(
 
 test('new keys are used from then on, and the other settings remain', async () => {
   const { path, offered } = await shop();
-  await ask('PUT', `${path}/Stripe`, { keys: KEYS.Stripe, mode: 'live', currency: 'EUR', is_verified: true });
-  const again = await ask('PUT', `${path}/Stripe`, { keys: { secretKey: 'sk_2', webhookSecret: 'wh_2' } });
+  await request('PUT', `${path}/Stripe`, {
+    keys: KEYS.Stripe,
+    mode: 'live',
+    currency: 'EUR',
+    is_verified: true,
+  });
+  const again = await request('PUT', `${path}/Stripe`, {
+    keys: { secretKey: 'sk_2', webhookSecret: 'wh_2' },
+  });
   expect(again.data).toEqual({
     org: 'Stripe',
     is_verified: true,
@@ -82,14 +89,14 @@ describe('setting up a gateway', () => {
     ['a gateway that nobody has', 'Bitcoin', { keys: {} }, 404],
   ])('rejects %s, and repeats no key', async (_, org, body, status) => {
     const { path } = await shop();
-    const refused = await ask('PUT', `${path}/${org}`, body);
-    expect(refused.status).toBe(status);
-    expect(refused.text).not.toMatch(/sk_/);
-    expect((await ask('GET', path)).data).toEqual([]);
+    const rejected = await request('PUT', `${path}/${org}`, body);
+    expect(rejected.status).toBe(status);
+    expect(rejected.text).not.toMatch(/sk_/);
+    expect((await request('GET', path)).data).toEqual([]);
   });
 
   test('rejects an unknown account and a wrong token', async () => {
-    expect((await ask('GET', '/accounts/acc_nobody/gateways')).status).toBe(404);
+    expect((await request('GET', '/accounts/acc_nobody/gateways')).status).toBe(404);
     const { path } = await shop();
     expect((await platform.admin('GET', path, undefined, 'wrong')).status).toBe(401);
     expect((await platform.admin('PUT', `${path}/Stripe`, { keys: KEYS.Stripe }, 'wrong')).status).toBe(401);

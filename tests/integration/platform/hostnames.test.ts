@@ -16,7 +16,7 @@ beforeAll(async () => {
   await platform.bindings.media.put(`${account}/public/static/logo.png`, 'a logo');
 });
 
-const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+const fetchFrom = (host: string, path: string, headers: Record<string, string> = {}) =>
   platform.fetch(`https://${host}${path}`, {
     headers: { account_id: account, authorization: `Bearer ${ADMIN_TOKEN}`, ...headers },
   });
@@ -32,7 +32,7 @@ describe('a hostname of no account', () => {
     '/live/comments',
   ])('responds with 404 to the internet at %s', async (path) => {
     for (const host of ['nobody-assets.marquee.example', 'harbor-assets.marquee.example.', 'evil.example']) {
-      const response = await ask(host, path, OUTSIDE);
+      const response = await fetchFrom(host, path, OUTSIDE);
       expect([response.status, await response.text()]).toEqual([404, '']);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(
@@ -42,20 +42,20 @@ describe('a hostname of no account', () => {
   });
 
   test('serves the edge through the service binding', async () => {
-    expect((await ask('www.harbor.example', '/api/v1/account/detail')).status).toBe(200);
+    expect((await fetchFrom('www.harbor.example', '/api/v1/account/detail')).status).toBe(200);
   });
 });
 
 test('an account’s asset host serves its files to the internet, and nothing else', async () => {
-  expect((await ask(assetHost, '/public/static/logo.png', OUTSIDE)).status).toBe(200);
+  expect((await fetchFrom(assetHost, '/public/static/logo.png', OUTSIDE)).status).toBe(200);
   for (const path of ['/api/v1/account/detail', '/admin/v1/accounts', '/__mail'])
-    expect((await ask(assetHost, path, OUTSIDE)).status).toBe(404);
+    expect((await fetchFrom(assetHost, path, OUTSIDE)).status).toBe(404);
 });
 
 test('one configured hostname serves the operator', async () => {
-  expect((await ask(API_HOST, `/admin/v1/accounts/${account}`, OUTSIDE)).status).not.toBe(404);
-  expect((await ask(API_HOST, '/api/v1/account/detail', OUTSIDE)).status).toBe(200);
-  expect((await ask(API_HOST, '/admin/v1/tenants', { ...OUTSIDE, authorization: 'Bearer no' })).status).toBe(
-    401,
-  );
+  expect((await fetchFrom(API_HOST, `/admin/v1/accounts/${account}`, OUTSIDE)).status).not.toBe(404);
+  expect((await fetchFrom(API_HOST, '/api/v1/account/detail', OUTSIDE)).status).toBe(200);
+  expect(
+    (await fetchFrom(API_HOST, '/admin/v1/tenants', { ...OUTSIDE, authorization: 'Bearer no' })).status,
+  ).toBe(401);
 });

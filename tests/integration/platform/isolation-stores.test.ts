@@ -167,8 +167,8 @@ test.each(REVIEWABLE_TYPES)(
     const { community, comments, reviews: words } = store(mine);
     const wrote = await words.page(subject, { limit: 10, offset: 0 });
     expect(wrote).toMatchObject([{ title: mine, authorName: `Viewer of ${mine}` }]);
-    const said = await comments.all(subject, null, GUEST);
-    expect(said).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
+    const listed = await comments.all(subject, null, GUEST);
+    expect(listed).toMatchObject([{ comment: mine, authorName: `Viewer of ${mine}` }]);
     expect(await community.subject(subject)).toEqual([{ id: idOf(type) }]);
     expect(await words.own(subject, VIEWER)).toHaveLength(1);
     expect(await words.counts(subject)).toEqual([{ rating: 4, total: 1 }]);
@@ -240,18 +240,18 @@ test('a renewal and its grace period belong to one account', async () => {
 
 test('passwords, keys, sessions and security events belong to one account', async () => {
   const [one, other] = [store(mine), store(theirs)];
-  const later = new Date(+NOW + 60_000);
+  const expiresTime = new Date(+NOW + 60_000);
   const rowsOf = async (accountId: string) => {
     const [user] = await platform.db.select().from(users).where(eq(users.accountId, accountId));
     const open = await platform.db.select().from(sessions).where(eq(sessions.accountId, accountId));
     return { user, sessions: open.map(({ idHash }) => idHash).sort() };
   };
   for (const { credentials, users: viewers, security } of [one, other]) {
-    const key = { userId: VIEWER, createdDate: NOW, expiresTime: later };
+    const key = { userId: VIEWER, createdDate: NOW, expiresTime };
     await credentials.addKey({ ...key, keyHash: 'reset-key', kind: 'reset' });
     await credentials.addKey({ ...key, keyHash: 'verify-key', kind: 'verify' });
     for (const idHash of ['here', 'elsewhere']) {
-      await viewers.addSession({ idHash, userId: VIEWER, createdDate: NOW, expiresTime: later });
+      await viewers.addSession({ idHash, userId: VIEWER, createdDate: NOW, expiresTime });
     }
     const nothing = { userId: VIEWER, emailHash: null, ipHash: null, device: null };
     await security.record({ ...nothing, kind: 'login', time: NOW });
@@ -262,7 +262,7 @@ test('passwords, keys, sessions and security events belong to one account', asyn
   expect(await one.credentials.spendKey('verify', 'verify-key', NOW)).toBe(null);
   await one.credentials.changePassword(VIEWER, 'new hash', 'here', NOW);
   await one.credentials.changeUser(VIEWER, { name: 'New name', isEmailVerified: true });
-  await one.users.sawSession('here', later);
+  await one.users.sawSession('here', expiresTime);
 
   expect(await rowsOf(mine)).toMatchObject({ user: { passwordHash: 'new hash' }, sessions: ['here'] });
   expect(await rowsOf(theirs)).toEqual(before);

@@ -60,10 +60,10 @@ describe('two accounts with the same ids', () => {
         orders,
         fc.boolean(),
         fc.constantFrom(1, 20),
-        async (asked, orderBy, reverse, limit) => {
-          const context = { language: 'es', defaultLanguage: 'en', contentIds: asked.content_ids };
+        async (filter, orderBy, reverse, limit) => {
+          const context = { language: 'es', defaultLanguage: 'en', contentIds: filter.content_ids };
           const order = contentOrder({ orderBy, reverse }, context) ?? defaultOrder(reverse, context);
-          const page = { filters: asked, order, limit, offset: 0 };
+          const page = { filters: filter, order, limit, offset: 0 };
           const { content, batch } = store(mine);
           const [rows, cards, [count]] = await batch([
             content.list(page),

@@ -43,9 +43,9 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
 
   test('of six concurrent clicks adds three times and removes three times', async () => {
     const { put, get } = await makeShelf();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => put('a')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(answers.filter(({ body }) => body.data.added)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => put('a')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(responses.filter(({ body }) => body.data.added)).toHaveLength(3);
     expect(ids((await get()).body)).toEqual([]);
   });
 
@@ -53,9 +53,9 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
     const { account, put, get } = await makeShelf();
     const table = list === 'watchlist' ? watchlist : favourites;
     const rows = () => platform.db.select().from(table).where(eq(table.accountId, account));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => put('a')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter(({ body }) => body.data.added)).toHaveLength(50);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => put('a')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses.filter(({ body }) => body.data.added)).toHaveLength(50);
     expect(await rows()).toEqual([]);
     await Promise.all(Array.from({ length: 101 }, () => put('a')));
     expect(await rows()).toHaveLength(1);

@@ -29,9 +29,9 @@ function expectWait(
 }
 
 async function times<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  for (let index = 0; index < count; index++) answers.push(await act(index));
-  return answers;
+  const results: T[] = [];
+  for (let index = 0; index < count; index++) results.push(await act(index));
+  return results;
 }
 
 describe('logging in', () => {
@@ -42,13 +42,13 @@ describe('logging in', () => {
     expect(wrong.map(({ status }) => status)).toEqual(Array(10).fill(401));
     const startedMs = performance.now();
     const right = await times(5, () => brand.login(email_id));
-    const refusalMs = (performance.now() - startedMs) / 5;
+    const rejectedMs = (performance.now() - startedMs) / 5;
     for (const answer of right) expectWait(answer, QUARTER_SECONDS);
     expect(right[0]?.body.message).toBe('Too many attempts. Please wait a little and try again.');
     // No password is hashed: a hash alone takes longer.
     const hashingMs = performance.now();
     await brand.login('somebody@else.example');
-    expect(refusalMs).toBeLessThan(performance.now() - hashingMs);
+    expect(rejectedMs).toBeLessThan(performance.now() - hashingMs);
   });
 
   test('is counted for unknown addresses, too, and for each brand by itself', async () => {
@@ -71,11 +71,11 @@ describe('logging in', () => {
 
   test('lets ten of thirty concurrent attempts through', async () => {
     const brand = await makeMailedBrand(platform);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => brand.login('a@b.example', 'not this one')),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   test('is limited to fifty attempts an IP address over all brands, whatever other headers it sends', async () => {
@@ -88,8 +88,8 @@ describe('logging in', () => {
       });
     const guesses = await Promise.all(Array.from({ length: 50 }, (_, index) => login(index)));
     expect(guesses.map((answer) => answer?.status)).toEqual(Array(50).fill(401));
-    const refused = await login(50);
-    if (refused) expectWait(refused, QUARTER_SECONDS);
+    const limited = await login(50);
+    if (limited) expectWait(limited, QUARTER_SECONDS);
     expect((await login(51, '203.0.113.51'))?.status).toBe(401);
   });
 
@@ -123,8 +123,8 @@ test('reset mails are limited to three an hour, for known and unknown addresses'
   const brand = await makeMailedBrand(platform);
   const known = await brand.join();
   for (const email_id of [known.email_id, 'nobody@example.com']) {
-    const asked = await times(3, () => brand.call('forgotPassword', { body: { email_id } }));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await times(3, () => brand.call('forgotPassword', { body: { email_id } }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expectWait(
       await brand.call('forgotPassword', { body: { email_id: email_id.toUpperCase() } }),
       HOUR_SECONDS,
@@ -137,9 +137,9 @@ test('reset mails are limited to three an hour, for known and unknown addresses'
 test('verification mails are limited to three more an hour', async () => {
   const brand = await makeMailedBrand(platform);
   const { session, email_id } = await brand.join();
-  const ask = () => brand.call('sendVerifyEmail', { session, body: { email_id } });
-  expect((await times(3, ask)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expectWait(await ask(), HOUR_SECONDS);
+  const sendMail = () => brand.call('sendVerifyEmail', { session, body: { email_id } });
+  expect((await times(3, sendMail)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expectWait(await sendMail(), HOUR_SECONDS);
 });
 
 test('sign-ups are limited to twenty an hour from one IP prefix', async () => {
@@ -149,8 +149,8 @@ test('sign-ups are limited to twenty an hour from one IP prefix', async () => {
       body: { email_id: `new-${index}@example.com`, password: PASSWORD, name: 'New' },
       headers: from('2001:db8:5:5::'.concat(String(index))),
     });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => signup(index)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => signup(index)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expectWait(await signup(20), HOUR_SECONDS);
 });
 

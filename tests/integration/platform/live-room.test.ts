@@ -29,23 +29,23 @@ async function join(accountId: string, id = LIVE, from?: string) {
   const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, {
     headers: { account_id: accountId, upgrade: 'websocket', ...(from ? { 'cf-connecting-ip': from } : {}) },
   });
-  const frames: RoomEventWire[] = [];
+  const events: RoomEventWire[] = [];
   const raw: string[] = [];
   const socket = response.webSocket;
   let closed: number | null = null;
   socket?.addEventListener('message', ({ data }) => {
     raw.push(String(data));
-    if (String(data).startsWith('{')) frames.push(JSON.parse(String(data)));
+    if (String(data).startsWith('{')) events.push(JSON.parse(String(data)));
   });
   socket?.addEventListener('close', ({ code }) => {
     closed = code;
   });
   socket?.accept();
   const texts = () =>
-    frames.flatMap((frame) =>
-      frame.kind === 'comments' ? frame.comments.map(({ comment }) => comment) : [],
+    events.flatMap((event) =>
+      event.kind === 'comments' ? event.comments.map(({ comment }) => comment) : [],
     );
-  return { status: response.status, socket, frames, raw, texts, closed: () => closed };
+  return { status: response.status, socket, events, raw, texts, closed: () => closed };
 }
 
 const post = (session: string, comment: string, accountId = account) =>
@@ -65,7 +65,7 @@ describe('a comment', () => {
       replies: [],
     });
     await expect.poll(listener.texts).toEqual(['Hello, everybody']);
-    expect(listener.frames[0]).toEqual({ kind: 'hello', newest: null, viewers: 1 });
+    expect(listener.events[0]).toEqual({ kind: 'hello', newest: null, viewers: 1 });
     const { body: list } = await platform.call('comments', { account, params });
     expect(list.data).toEqual([comment]);
   });
@@ -114,7 +114,7 @@ describe('a comment', () => {
 describe('a change of a comment', () => {
   type Changed = Extract<RoomEventWire, { kind: 'changed' }>;
 
-  async function openTalk() {
+  async function openRoom() {
     const ana = await makeViewer(platform, account, 'Ana');
     const staff = await makeViewer(platform, account, 'Stella');
     await platform.admin('PUT', `/accounts/${account}/staff`, {
@@ -125,7 +125,7 @@ describe('a change of a comment', () => {
     const { comment } = (await post(ana.session, 'Rude')).body.data as { comment: { _id: string } };
     await expect.poll(listener.texts).toEqual(['Rude']);
     const on = { account, params: { comment_id: comment._id } };
-    const changes = () => listener.frames.filter((frame): frame is Changed => frame.kind === 'changed');
+    const changes = () => listener.events.filter((event): event is Changed => event.kind === 'changed');
     const since = { timestamp: '2026-01-01T00:00:00Z' };
     const polled = async () =>
       (
@@ -139,7 +139,7 @@ describe('a change of a comment', () => {
   }
 
   test('is pushed when staff hides it, and shows it again', async () => {
-    const { staff, on, id, changes, polled, hide } = await openTalk();
+    const { staff, on, id, changes, polled, hide } = await openRoom();
     const away = await join(other);
     expect((await hide(true)).status).toBe(200);
     await expect.poll(changes).toEqual([{ kind: 'changed', comments: [], gone: [id], viewers: 1 }]);
@@ -154,11 +154,11 @@ describe('a change of a comment', () => {
     expect(changes()[3]?.comments[0]).not.toHaveProperty('my_vote');
     expect(changes()[3]?.comments[0]).not.toHaveProperty('can_hide');
     expect(await polled()).toEqual(['Rude']);
-    expect(away.frames.map(({ kind }) => kind)).toEqual(['hello']);
+    expect(away.events.map(({ kind }) => kind)).toEqual(['hello']);
   });
 
   test('is pushed when its writer edits and removes it; other viewers change nothing', async () => {
-    const { ana, staff, on, id, changes, polled } = await openTalk();
+    const { ana, staff, on, id, changes, polled } = await openRoom();
     const edit = (session: string) =>
       platform.call('editComment', { ...on, session, body: { comment: 'Kind' } });
     expect((await edit(staff.session)).status).toBe(403);
@@ -177,21 +177,21 @@ describe('a room', () => {
       ['Ana', 'Bo', 'Cy', 'Di'].map((name) => makeViewer(platform, account, name)),
     );
     const listeners = await Promise.all([join(account), join(account), join(account)]);
-    const answers = await Promise.all(
-      viewers.flatMap(({ session }) => [1, 2, 3, 4, 5].map((turn) => post(session, `${session} ${turn}`))),
+    const responses = await Promise.all(
+      viewers.flatMap(({ session }) => [1, 2, 3, 4, 5].map((index) => post(session, `${session} ${index}`))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { body } = await platform.call('comments', { account, params });
     const stored = (body.data as unknown as { comment: string; timestamp: string }[]).toReversed();
     expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(20);
-    for (const { texts, frames } of listeners) {
+    for (const { texts, events } of listeners) {
       await expect.poll(() => texts().length).toBe(20);
       expect(texts()).toEqual(stored.map(({ comment }) => comment));
       let before: string | null = null;
-      for (const frame of frames) {
-        if (frame.kind !== 'comments') continue;
-        expect(frame.after).toBe(before);
-        before = frame.comments.at(-1)?.timestamp ?? null;
+      for (const event of events) {
+        if (event.kind !== 'comments') continue;
+        expect(event.after).toBe(before);
+        before = event.comments.at(-1)?.timestamp ?? null;
       }
     }
   });
@@ -202,7 +202,7 @@ describe('a room', () => {
     const second = (await post(session, 'two')).body.data as { comment: { timestamp: string } };
     const listener = await join(account);
     await expect
-      .poll(() => listener.frames[0])
+      .poll(() => listener.events[0])
       .toEqual({ kind: 'hello', newest: second.comment.timestamp, viewers: 1 });
     const query = { timestamp: first.comment.timestamp };
     const { body } = await platform.call('comments', { account, params, query });
@@ -221,12 +221,12 @@ describe('a room', () => {
   });
 
   test('exists for live comments only, and for upgrades', async () => {
-    const ask = async (id: string, headers: Record<string, string>) =>
+    const statusOf = async (id: string, headers: Record<string, string>) =>
       (await platform.fetch(`${SERVICES_ORIGIN}/api/v1/comments/content/${id}/live`, { headers })).status;
-    expect(await ask('film', { account_id: account, upgrade: 'websocket' })).toBe(404);
-    expect(await ask('none', { account_id: account, upgrade: 'websocket' })).toBe(404);
-    expect(await ask(LIVE, { account_id: 'nobody', upgrade: 'websocket' })).toBe(404);
-    expect(await ask(LIVE, { account_id: account })).toBe(426);
+    expect(await statusOf('film', { account_id: account, upgrade: 'websocket' })).toBe(404);
+    expect(await statusOf('none', { account_id: account, upgrade: 'websocket' })).toBe(404);
+    expect(await statusOf(LIVE, { account_id: 'nobody', upgrade: 'websocket' })).toBe(404);
+    expect(await statusOf(LIVE, { account_id: account })).toBe(426);
   });
 
   test('responds to a ping with a pong to its sender alone, and closes a socket that sends text', async () => {
@@ -243,10 +243,10 @@ describe('a room', () => {
   test('rate limits a viewer who writes too fast, and no other', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const bo = await makeViewer(platform, account, 'Bo');
-    const answers = [];
-    for (let turn = 0; turn < 6; turn += 1) answers.push(await post(ana.session, `turn ${turn}`));
-    const last = answers.at(-1);
-    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = [];
+    for (let index = 0; index < 6; index += 1) responses.push(await post(ana.session, `turn ${index}`));
+    const last = responses.at(-1);
+    expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(bo.session, 'my turn')).status).toBe(200);
@@ -266,10 +266,10 @@ describe('a room', () => {
   test('sends the number of listeners', async () => {
     const first = await join(account);
     const second = await join(account);
-    await expect.poll(() => second.frames[0]).toMatchObject({ kind: 'hello', viewers: 2 });
+    await expect.poll(() => second.events[0]).toMatchObject({ kind: 'hello', viewers: 2 });
     second.socket?.close();
     await expect
-      .poll(() => first.frames.at(-1), { timeout: 15_000 })
+      .poll(() => first.events.at(-1), { timeout: 15_000 })
       .toEqual({ kind: 'viewers', viewers: 1 });
   }, 30_000);
 
@@ -285,10 +285,10 @@ describe('a room', () => {
     await new Promise((resolve) => setTimeout(resolve, 17_000));
     // A removed comment wakes it, too, and is pushed to listeners.
     await platform.call('removeComment', { account, session, params: { comment_id: before.comment._id } });
-    await expect.poll(() => listener.frames.at(-1)).toMatchObject({ gone: [before.comment._id] });
+    await expect.poll(() => listener.events.at(-1)).toMatchObject({ gone: [before.comment._id] });
     await post(session, 'after');
     await expect.poll(listener.texts).toEqual(['before', 'after']);
     expect(platform.woken.slice(wokenBefore)).toEqual([{ sockets: 1 }]);
-    expect(listener.frames.at(-1)).toMatchObject({ after: before.comment.timestamp });
+    expect(listener.events.at(-1)).toMatchObject({ after: before.comment.timestamp });
   }, 40_000);
 });

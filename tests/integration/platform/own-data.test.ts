@@ -109,8 +109,8 @@ describe('a viewer’s data', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await take()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    const refused = await take();
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(JSON.parse(refused.text)).toMatchObject({ success: false });
+    const limited = await take();
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(JSON.parse(limited.text)).toMatchObject({ success: false });
   });
 });

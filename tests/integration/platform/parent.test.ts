@@ -48,7 +48,7 @@ interface Parent {
   child_content_list: { content_id: string; resume_timestamp?: number }[];
 }
 
-const ask = (content_id: string, session?: string) =>
+const fetchParent = (content_id: string, session?: string) =>
   platform.call('parentDetail', {
     account,
     language: 'es',
@@ -57,7 +57,7 @@ const ask = (content_id: string, session?: string) =>
   });
 
 test('a parent has its published episodes in their order, in the viewer’s language', async () => {
-  const { body, answer } = await ask('series');
+  const { body, answer } = await fetchParent('series');
   expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
   const { parent_content, child_content_list } = body.data as unknown as Parent;
   expect(parent_content).toMatchObject({ content_id: 'series', category: [{ _id: 'drama', name: 'drama' }] });
@@ -75,12 +75,12 @@ test('a parent has its published episodes in their order, in the viewer’s lang
 });
 
 test('a parent without episodes has an empty list', async () => {
-  const { body } = await ask('empty');
+  const { body } = await fetchParent('empty');
   expect(body.data.child_content_list).toEqual([]);
 });
 
 test.each(['film', 'part-2', 'gone', 'nothing'])('%s responds with 404', async (content_id) => {
-  expect((await ask(content_id)).status).toBe(404);
+  expect((await fetchParent(content_id)).status).toBe(404);
 });
 
 test('a viewer gets each episode’s resume position, a guest and another viewer do not', async () => {
@@ -93,7 +93,7 @@ test('a viewer gets each episode’s resume position, a guest and another viewer
     { accountId: other, userId: viewer.userId, ...position, contentId: 'part-10' },
   ]);
   const positionsFor = async (session?: string) => {
-    const { body } = await ask('series', session);
+    const { body } = await fetchParent('series', session);
     return (body.data as unknown as Parent).child_content_list.map(
       ({ resume_timestamp }) => resume_timestamp,
     );

@@ -68,7 +68,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  async function askForKey(brand: Awaited<ReturnType<typeof makeMailedBrand>>, email_id: string, count = 1) {
+  async function requestKey(brand: Awaited<ReturnType<typeof makeMailedBrand>>, email_id: string, count = 1) {
     const { status } = await brand.call('forgotPassword', { body: { email_id } });
     expect(status).toBe(200);
     return keyIn(await brand.mailed('reset', count), brand.origin);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   test('is replaced with the key of the mail, which ends every session', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id, session } = await brand.join();
-    const reset_key = await askForKey(brand, ` ${email_id.toUpperCase()}`);
+    const reset_key = await requestKey(brand, ` ${email_id.toUpperCase()}`);
     expect(reset_key).toMatch(/^[\w-]{43}$/);
     expect((await brand.call('checkResetKey', { body: { reset_key } })).body).toEqual({ success: true });
     const body = { reset_key, password: NEW_PASSWORD };
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
   test('has a key that is stored as a hash, for one hour', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
-    const reset_key = await askForKey(brand, email_id);
+    const reset_key = await requestKey(brand, email_id);
     const rows = await platform.db.select().from(userKeys).where(eq(userKeys.accountId, brand.account));
     const [row] = rows.filter(({ kind }) => kind === 'reset');
     expect(JSON.stringify(rows)).not.toContain(reset_key);
@@ -113,14 +113,14 @@ describe('a forgotten password', () => {
   test('is replaced by one of twenty concurrent requests with the same key', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
-    const reset_key = await askForKey(brand, email_id);
+    const reset_key = await requestKey(brand, email_id);
     const passwords = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password) => brand.call('resetPassword', { body: { reset_key, password } })),
     );
-    const winners = passwords.filter((_, index) => answers[index]?.status === 200);
+    const winners = passwords.filter((_, index) => responses[index]?.status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
     expect((await brand.login(email_id, winners[0])).status).toBe(200);
     expect((await brand.call('checkResetKey', { body: { reset_key } })).status).toBe(422);
   });
@@ -128,11 +128,11 @@ describe('a forgotten password', () => {
   test('invalidates every other key of the user when it is replaced, but none when a password is rejected', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
-    const first = await askForKey(brand, email_id);
-    const second = await askForKey(brand, email_id, 2);
+    const first = await requestKey(brand, email_id);
+    const second = await requestKey(brand, email_id, 2);
     expect(second).not.toBe(first);
-    const refused = await brand.call('resetPassword', { body: { reset_key: second, password: 'short' } });
-    expect([refused.status, refused.body.error]).toEqual([422, 'Please use at least 8 characters.']);
+    const rejected = await brand.call('resetPassword', { body: { reset_key: second, password: 'short' } });
+    expect([rejected.status, rejected.body.error]).toEqual([422, 'Please use at least 8 characters.']);
     expect((await brand.call('checkResetKey', { body: { reset_key: second } })).status).toBe(200);
     await brand.call('resetPassword', { body: { reset_key: second, password: NEW_PASSWORD } });
     expect((await brand.call('checkResetKey', { body: { reset_key: first } })).status).toBe(422);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     const [mine, theirs] = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const { email_id } = await mine.join();
     await theirs.join('Ana', email_id);
-    const reset_key = await askForKey(mine, email_id);
+    const reset_key = await requestKey(mine, email_id);
     const verify_key = keyIn(await mine.mailed('verify'), mine.origin);
     expect((await theirs.call('checkResetKey', { body: { reset_key } })).status).toBe(422);
     const body = { reset_key, password: NEW_PASSWORD };

@@ -123,8 +123,8 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect(messages.length).toBeGreaterThan(0);
     const deliveries = messages.flatMap((message) => Array.from({ length: 10 }, () => shop.deliver(message)));
     const captures = Array.from({ length: 10 }, () => capture(start._id));
-    const answers = await Promise.all([...deliveries, ...captures]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all([...deliveries, ...captures]);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await expectOneGrant(start._id);
   });
 

@@ -49,11 +49,11 @@ beforeAll(async () => {
   await makeContent(platform.db, other, { contentId: 'foreign', videoType: 'PLAYLIST' });
 });
 
-const ask = (id: string) => platform.call('playlist', { account, language: 'es', params: { id } });
+const fetchPlaylist = (id: string) => platform.call('playlist', { account, language: 'es', params: { id } });
 
 describe('a playlist', () => {
   test('made by hand returns the ids of its titles in their order', async () => {
-    const { body, answer } = await ask('by-hand');
+    const { body, answer } = await fetchPlaylist('by-hand');
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
     expect(body.data).toMatchObject({
       content_id: 'by-hand',
@@ -67,12 +67,12 @@ describe('a playlist', () => {
   });
 
   test('made by rule returns its rules', async () => {
-    const { body } = await ask('by-rule');
+    const { body } = await fetchPlaylist('by-rule');
     expect(body.data.playlist_data).toEqual({ playlist_type: 'AUTOMATIC', auto_payload: RULES });
   });
 
   test.each(['film-1', 'gone', 'foreign', 'nothing'])('responds with 404 for %s', async (id) => {
-    expect((await ask(id)).status).toBe(404);
+    expect((await fetchPlaylist(id)).status).toBe(404);
   });
 });
 

@@ -35,7 +35,7 @@ test.each(['Razorpay', 'PayU'] as const)('%s stores nothing to charge: its plans
     await platform.fetch(url, { method: 'POST', body: new URLSearchParams(fields).toString() });
   }
   await shop.act(org, id, 'pay');
-  await ana.ask('capturePayment', { body: { transaction_id: id, details: {} } });
+  await ana.call('capturePayment', { body: { transaction_id: id, details: {} } });
   expect(await ana.activePlans()).toEqual([MONTH.id]);
   expect(await shop.renewals()).toEqual([]);
   await go(30 * DAY_MS);
@@ -95,7 +95,7 @@ test('a renewal is neither visible to nor cancellable by another viewer', async 
   const other = await makeShop(platform);
   const cy = await makeMember(other.account, 'Cy');
   for (const stranger of [ben, cy]) {
-    expect((await stranger.ask('cancelRenewal', { query: { subs_renewal_id: id } })).status).toBe(404);
+    expect((await stranger.call('cancelRenewal', { query: { subs_renewal_id: id } })).status).toBe(404);
     expect(await stranger.listed()).toEqual([]);
   }
   const guest = await controlled.call('cancelRenewal', {
@@ -111,7 +111,7 @@ test('a viewer who requested deletion is not charged, but is charged again after
   const ben = await makeMember(shop.account, 'Ben');
   const second = await buy('Stripe', MONTH.id, ben);
   for (const member of [ana, ben]) {
-    expect((await member.ask('deleteAccount', { body: { password: PASSWORD } })).status).toBe(200);
+    expect((await member.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(200);
   }
   await go(10 * DAY_MS);
   await ben.signInAnew();
@@ -127,7 +127,7 @@ test('a viewer who requested deletion is not charged, but is charged again after
 
 test('an erased account leaves nothing that could be charged', async () => {
   await buy('Stripe', 'plan-taxed');
-  await ana.ask('deleteAccount', { body: { password: PASSWORD } });
+  await ana.call('deleteAccount', { body: { password: PASSWORD } });
   controlled.clock.ms += 31 * DAY_MS;
   await controlled.sweep();
   expect(await onlyRenewal()).toMatchObject({
@@ -234,7 +234,7 @@ describe('mails', () => {
     await buy('PayPal');
     const { id } = await onlyRenewal();
     const cancel = { language: 'en', query: { subs_renewal_id: id } };
-    await Promise.all([ana.ask('cancelRenewal', cancel), ana.ask('cancelRenewal', cancel)]);
+    await Promise.all([ana.call('cancelRenewal', cancel), ana.call('cancelRenewal', cancel)]);
     const cancelled = (await mails()).filter(({ kind }) => kind === 'renewal_cancelled');
     expect(cancelled.map(({ subject }) => subject)).toEqual(['Month on Brand will not renew']);
   });

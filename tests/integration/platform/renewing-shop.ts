@@ -84,18 +84,18 @@ export async function makeMember(account = shop.account, name = 'Ana') {
     known.session = '';
     return session();
   };
-  const ask = async (name: Parameters<typeof controlled.call>[0], options = {}) =>
+  const call = async (name: Parameters<typeof controlled.call>[0], options = {}) =>
     controlled.call(name, { account, session: await session(), ...options });
   const activePlans = async () =>
-    ((await ask('activeSubscriptions')).body.data as { subscription: { _id: string } }[]).map(
+    ((await call('activeSubscriptions')).body.data as { subscription: { _id: string } }[]).map(
       ({ subscription }) => subscription._id,
     );
-  const listed = async () => (await ask('renewals')).body.data as Record<string, string | number>[];
-  return { ask, activePlans, listed, signInAnew };
+  const listed = async () => (await call('renewals')).body.data as Record<string, string | number>[];
+  return { call, activePlans, listed, signInAnew };
 }
 
 export async function start(org: Gateway, planId = MONTH.id, member = ana): Promise<string> {
-  const { status, body } = await member.ask('createTransaction', {
+  const { status, body } = await member.call('createTransaction', {
     language: 'es',
     body: {
       subscription_id: planId,
@@ -112,7 +112,7 @@ export async function start(org: Gateway, planId = MONTH.id, member = ana): Prom
 export async function buy(org: Gateway, planId = MONTH.id, member = ana): Promise<string> {
   const id = await start(org, planId, member);
   await shop.act(org, id, org === 'PayPal' ? 'approve' : 'pay');
-  const capture = await member.ask('capturePayment', { body: { transaction_id: id, details: {} } });
+  const capture = await member.call('capturePayment', { body: { transaction_id: id, details: {} } });
   expect(capture.status, JSON.stringify(capture.body)).toBe(200);
   return id;
 }

@@ -73,14 +73,14 @@ async function read(params: Record<string, string>, { session = '', as = account
 
 /** Average and count of the subject itself, by the call of its page. */
 async function ratingOf({ type, id }: { type: string; id: string }) {
-  const asked = {
+  const detailOf = {
     content: () => platform.call('contentDetail', { account, params: { content_id: id } }),
     playlist: () => platform.call('playlist', { account, params: { id } }),
     channel: () => platform.call('channel', { account, params: { id } }),
     artist: () => platform.call('artistDetail', { account, params: { id } }),
     venue: () => platform.call('venueDetail', { account, params: { id } }),
   };
-  const { body } = await asked[type as keyof typeof asked]();
+  const { body } = await detailOf[type as keyof typeof detailOf]();
   const { average_rating, review_count } = body.data;
   return [average_rating, review_count];
 }
@@ -143,8 +143,8 @@ describe('writing a review', () => {
     const { accountId } = await platform.makeAccount({ modulePermissions: { rating: false } });
     await makeContent(platform.db, accountId, { contentId: 'content' });
     const viewer = await makeViewer(platform, accountId, 'Cy');
-    const refused = await post({ type: 'content', id: 'content' }, viewer.session, FINE, accountId);
-    expect([refused.status, refused.body.message]).toEqual([403, 'This site takes no reviews.']);
+    const rejected = await post({ type: 'content', id: 'content' }, viewer.session, FINE, accountId);
+    expect([rejected.status, rejected.body.message]).toEqual([403, 'This site takes no reviews.']);
     expect((await put('any', viewer.session, FINE, accountId)).status).toBe(403);
     expect(await read({ type: 'content', id: 'content' }, { as: accountId })).toMatchObject({ data: [] });
   });
@@ -245,10 +245,10 @@ describe('the fields of a review', () => {
 describe('concurrent reviews', () => {
   test('of one viewer, 100 of them, leave one review and the right count', async () => {
     const subject = await freshTitle();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, i) => post(subject, ana.session, { rating: (1 + (i % 10)) / 2 })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(99);
     const { data, summary } = await read(subject);

@@ -32,10 +32,10 @@ async function compare(
 ) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    const turns = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    for (const turn of turns) {
-      const act = turn === 'known' ? known : unknown;
-      times[turn].push(await takeMs(() => act(round)));
+    const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      const act = kind === 'known' ? known : unknown;
+      times[kind].push(await takeMs(() => act(round)));
     }
   }
   return times;
@@ -93,11 +93,11 @@ test('signing up takes as long with a taken address as with a free one', { timeo
 
 test('requesting a password reset takes as long with a mail as without', { timeout: 120_000 }, async () => {
   const brand = await makeViewers();
-  const ask = (email_id: string) => brand.call('forgotPassword', { body: { email_id } });
+  const requestReset = (email_id: string) => brand.call('forgotPassword', { body: { email_id } });
   const times = await compare(
     QUICK_ROUNDS,
-    (round) => ask(`known-${round}@example.com`),
-    (round) => ask(`nobody-${round}@example.com`),
+    (round) => requestReset(`known-${round}@example.com`),
+    (round) => requestReset(`nobody-${round}@example.com`),
   );
   expectAlike(times);
 });

@@ -56,11 +56,11 @@ describe('the security events', () => {
       const found = await eventsOf(brand);
       return wanted.every((kind) => found.some((event) => event.kind === kind)) ? found : null;
     });
-    const refused = events.filter(({ kind }) => kind === 'login_refused');
-    expect(refused.map((event) => event.userId).sort()).toEqual([userId, null].sort());
-    expect(new Set(refused.map(({ emailHash }) => emailHash)).size).toBe(2);
-    expect(new Set(refused.map(({ ipHash }) => ipHash)).size).toBe(1);
-    expect(refused[0]?.device).toBe('Firefox · Android');
+    const rejected = events.filter(({ kind }) => kind === 'login_refused');
+    expect(rejected.map((event) => event.userId).sort()).toEqual([userId, null].sort());
+    expect(new Set(rejected.map(({ emailHash }) => emailHash)).size).toBe(2);
+    expect(new Set(rejected.map(({ ipHash }) => ipHash)).size).toBe(1);
+    expect(rejected[0]?.device).toBe('Firefox · Android');
     for (const event of events) if (event.kind !== 'login_refused') expect(event.userId).toBe(userId);
 
     const everything = `${JSON.stringify(events)}\n${lines.join('\n')}`;
@@ -186,9 +186,9 @@ test('expired rows of all brands are deleted every hour, others remain', async (
       .set({ time: old })
       .where(and(eq(securityEvents.accountId, account), eq(securityEvents.kind, 'signup')));
   }
-  const kept = await makeMailedBrand(platform);
-  const { session } = await kept.join();
-  await kept.mailed('verify');
+  const third = await makeMailedBrand(platform);
+  const { session } = await third.join();
+  await third.mailed('verify');
   const worker = await platform.miniflare.getWorker('marquee-platform');
   expect((await worker.scheduled({ cron: '23 * * * *' })).outcome).toBe('ok');
 
@@ -201,8 +201,8 @@ test('expired rows of all brands are deleted every hour, others remain', async (
       .where(eq(securityEvents.accountId, account));
     expect(events.map(({ kind }) => kind)).toEqual(['login']);
   }
-  expect((await kept.call('sessionInfo', { session })).status).toBe(200);
-  expect(await platform.db.select().from(userKeys).where(eq(userKeys.accountId, kept.account))).toHaveLength(
+  expect((await third.call('sessionInfo', { session })).status).toBe(200);
+  expect(await platform.db.select().from(userKeys).where(eq(userKeys.accountId, third.account))).toHaveLength(
     1,
   );
   expect(lines.some((line) => line.includes('"event":"swept"'))).toBe(true);

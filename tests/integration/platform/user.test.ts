@@ -60,8 +60,8 @@ describe('sign-up', () => {
   test('of three concurrent requests creates one user', async () => {
     const { accountId: account } = await platform.makeAccount();
     const body = { email_id: 'twin@example.com', password: 'one of the twins', name: 'Twin' };
-    const answers = await Promise.all([1, 2, 3].map(() => platform.call('signup', { account, body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => platform.call('signup', { account, body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('accepts the same address on another account', async () => {
@@ -96,8 +96,8 @@ describe('a name', () => {
     ['that turns directions around', '\u202eanA\u202c \u2067Lima\u2069', 'anA Lima'],
     ['in two lines', 'Ana\r\nLima\u2028x', 'Ana Lima x'],
     ['in parts', 'Zoe\u0301', 'Zoé'],
-  ])('%s is stored as text', async (_, name, kept) => {
-    expect((await join(name)).body.data).toMatchObject({ user: { name: kept } });
+  ])('%s is stored as text', async (_, name, stored) => {
+    expect((await join(name)).body.data).toMatchObject({ user: { name: stored } });
   });
 
   test.each([
@@ -126,13 +126,13 @@ describe('a password', () => {
       });
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ error, code: `password_${kind}` });
-      const spoken = await Promise.all(
+      const translations = await Promise.all(
         ['es', 'fr', 'ar'].map(async (language) => {
           const body = { email_id: EMAIL, password, name: 'Ana' };
           return (await platform.call('signup', { account, language, body })).body.error;
         }),
       );
-      expect(new Set([error, ...spoken]).size).toBe(4);
+      expect(new Set([error, ...translations]).size).toBe(4);
     },
   );
 
@@ -246,8 +246,9 @@ describe('sessions', () => {
     const fresh = validated.user_session.session_id;
     expect(fresh).not.toBe(session);
     // A request that was sent with the old id must not end the session of the new one.
-    const late = (await platform.call('validateSession', { account, session })).body.data as unknown as Auth;
-    expect(late.user_session.session_id).toBe(session);
+    const byOldId = (await platform.call('validateSession', { account, session })).body
+      .data as unknown as Auth;
+    expect(byOldId.user_session.session_id).toBe(session);
     expect((await platform.call('sessionInfo', { account, session: fresh })).status).toBe(200);
     const rows = await platform.db.select().from(sessions).where(eq(sessions.accountId, account));
     expect(rows).toHaveLength(2);

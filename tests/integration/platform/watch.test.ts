@@ -43,7 +43,7 @@ test('the address of a third-party stream is returned only to viewers who may pl
   await make('foreign-open', {});
   await make('foreign-login', { isLoginRequired: true });
   await make('foreign-plan', { isRestricted: true, plans: ['gold'] });
-  const told = async (content_id: string, session?: string) => {
+  const hasLink = async (content_id: string, session?: string) => {
     const params = { content_id };
     const detail = await platform.call('contentDetail', { account, session, params });
     const body = { filters: { content_ids: [content_id] }, page_size: 1 };
@@ -51,10 +51,10 @@ test('the address of a third-party stream is returned only to viewers who may pl
     const address = await watch(content_id, session);
     return [detail, list, address].map((answer) => JSON.stringify(answer.body).includes(streamLink));
   };
-  expect(await told('foreign-open')).toEqual([true, true, true]);
-  expect(await told('foreign-login')).toEqual([false, false, false]);
-  expect(await told('foreign-login', viewer.session)).toEqual([false, false, true]);
-  expect(await told('foreign-plan', viewer.session)).toEqual([false, false, false]);
+  expect(await hasLink('foreign-open')).toEqual([true, true, true]);
+  expect(await hasLink('foreign-login')).toEqual([false, false, false]);
+  expect(await hasLink('foreign-login', viewer.session)).toEqual([false, false, true]);
+  expect(await hasLink('foreign-plan', viewer.session)).toEqual([false, false, false]);
 });
 
 async function signUp(accountId: string) {
@@ -196,13 +196,13 @@ describe('watch', () => {
 
 describe('resume-timestamp', () => {
   test('is 0 at first, and then the viewer’s position', async () => {
-    const ask = () =>
+    const fetchPosition = () =>
       platform.call('resumeTimestamp', {
         account,
         session: viewer.session,
         query: { content_id: 'full-film' },
       });
-    expect((await ask()).body.data).toEqual({ resume_timestamp: 0 });
+    expect((await fetchPosition()).body.data).toEqual({ resume_timestamp: 0 });
     await platform.db.insert(resumePositions).values({
       accountId: account,
       userId: viewer.userId,
@@ -210,7 +210,7 @@ describe('resume-timestamp', () => {
       positionSeconds: 42.5,
       modifiedDate: new Date(),
     });
-    expect((await ask()).body.data).toEqual({ resume_timestamp: 42.5 });
+    expect((await fetchPosition()).body.data).toEqual({ resume_timestamp: 42.5 });
     const detail = await platform.call('contentDetail', {
       account,
       session: viewer.session,
