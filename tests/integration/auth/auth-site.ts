@@ -67,7 +67,7 @@ export function cookieLine(
   return response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 }
 
-/** A page as it is seen: without its head, whose translations hold every text that it might show, and its scripts. */
+/** A page without its scripts and its head, which holds every translated text, shown or not. */
 export function shown(html: string): string {
   return html.replace(/<head>.*?<\/head>/s, '').replace(/<script\b.*?<\/script>/gs, '');
 }

@@ -10,11 +10,11 @@ import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { ledgerEntries, subscriptions, transactions } from '#workers/platform/storage/schema/payment.ts';
 
-// The platform's process is killed while a payment is being captured, at one moment after another, and started anew on
-// what it left. The round that runs every minute brings each to its end.
+// The platform's process is killed at several moments while a payment is captured, and restarted on the same state.
+// The job that runs every minute completes each payment.
 
 const LATENCY_MS = 300;
-/** After the call; the gateway answers in the midst of them. */
+/** Times after the call; the gateway's response falls between them. */
 const KILLED_AFTER_MS = [40, 250, 320, 345, 370, 400, 450];
 const MINUTES_MS = 20 * 60_000;
 

@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from '#tests/integration/platform/st
 import { transactions } from '#workers/platform/storage/schema/payment.ts';
 import { discounts } from '#workers/platform/storage/schema/plan.ts';
 
-// How often a voucher may be used is counted in the writes that take it: when a payment begins, and when its money comes.
+// Uses of a voucher are counted by the writes that take it: when a payment starts, and when it is captured.
 
 let platform: TestPlatform;
 let shop: Shop;

@@ -22,7 +22,7 @@ interface Period {
   revokedMs?: number;
 }
 
-/** A brand with one film that `gold` and `silver` open, and one that needs no plan; the test sets the clock. */
+/** A brand with one film that `gold` and `silver` open, and one without a plan; the test sets the clock. */
 async function makeBrand(...periods: Period[]) {
   const { accountId: account } = await base.makeAccount();
   const platform = controlledPlatform(base, STARTS_MS);

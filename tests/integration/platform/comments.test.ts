@@ -109,7 +109,7 @@ describe('replies', () => {
 });
 
 describe('pages', () => {
-  test('are listed newest first with a total, with the first twenty replies of each comment and their number', async () => {
+  test('are listed newest first, with a total, and with twenty replies and their number each', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
     await fill(userId, 75, (i) => (i < 45 ? {} : { parentId: 'row-44' }));
     const one = await read({ page: '1' });
@@ -177,7 +177,7 @@ describe('a vote', () => {
     expect(await counts(bo.session)).toEqual([0, 0, undefined]);
   });
 
-  test('is counted exactly under concurrency: a hundred viewers, and one viewer a hundred times', async () => {
+  test('is counted exactly when many are sent at once, by several viewers or by one', async () => {
     const ana = await makeViewer(platform, account, 'Ana');
     const id = await write(ana.session, 'Crowd');
     const crowd = await Promise.all(

@@ -10,13 +10,13 @@ import type { TestPlatform } from './start-platform.ts';
 interface Controls {
   /** Shared with another platform. */
   clock?: { ms: number };
-  /** Called before each thing that it does outside itself, and after each answer of a gateway; may throw, like a process that dies. */
+  /** Called before each call to the outside and after each gateway's response; may throw, like a crash. */
   step?: () => void;
 }
 
 /**
- * The platform in this process, on the test's database, by a clock that the test sets: for what takes days. What it does
- * once an answer is on its way is waited for.
+ * The platform in this process, on the test's database and with a clock that the test sets, for tests that span days.
+ * Its background work is awaited.
  */
 export function controlledPlatform(
   { bindings, fetch }: TestPlatform,
@@ -31,14 +31,14 @@ export function controlledPlatform(
     media: bindings.media,
     tenants: bindings.tenants,
     liveRooms: nothing,
-    // Limits have tests of their own; here a year of tries passes in a second.
+    // Rate limits have tests of their own; here a year of attempts passes in a second.
     limits: { idFromName: () => nothing, get: () => ({ take: async () => null, clear: async () => {} }) },
     mail: { provider: undefined, apiKey: undefined, from: undefined, apiUrl: undefined, ...mail },
     signingKey: 'test-signing-key-0123456789abcdef',
     adminToken: 'test-admin-token',
     gatewayKey: GATEWAY_KEY,
     gatewayAddresses: readAddresses(sandboxAddresses()),
-    // Through the sandbox beside the test's platform, where it has one. Miniflare's types are not this process's own.
+    // The test platform's sandbox is called, if there is one. Miniflare's types differ from this process's own.
     fetch: (async (url: string | URL, { signal: _, ...init }: RequestInit = {}) => {
       step();
       const response = await fetch(String(url), init as never);

@@ -116,7 +116,7 @@ async function leaveTraces(account: string, userId: string) {
 }
 
 describe('the request to delete an account', () => {
-  test('takes the password, ends all sessions and returns the time until which it can be cancelled', async () => {
+  test('takes the password, ends all sessions and returns the time of deletion', async () => {
     const { session, signIn, requestDeletion, isOpen, row } = await makeMember();
     const other = sessionOf(await signIn());
     const rejected = await requestDeletion('not the password');
@@ -175,7 +175,7 @@ describe('the request to delete an account', () => {
 });
 
 describe('the deletion of an account', () => {
-  test('removes personal data, and keeps reviews, comments and records of payments without a name', async () => {
+  test('removes personal data, and keeps reviews, comments and payments without a name', async () => {
     const { account, userId, requestDeletion, signIn, row } = await makeMember();
     const neighbour = await makeMember('bo@example.com', account);
     await leaveTraces(account, userId);

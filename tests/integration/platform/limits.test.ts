@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('is limited to fifty attempts an IP address over all brands, whatever other headers it sends', async () => {
+  test('is limited to fifty attempts an IP address, over all brands and whatever its headers', async () => {
     const brands = [await makeMailedBrand(platform), await makeMailedBrand(platform)];
     const login = (index: number, address = '203.0.113.50') =>
       brands[index % 2]?.login(`guess-${index}@example.com`, PASSWORD, {

@@ -196,7 +196,7 @@ describe('a room', () => {
     }
   });
 
-  test('sends the time of the newest comment to a new listener, and `timestamp` returns the rest', async () => {
+  test('sends the newest time to a new listener, and `timestamp` returns later comments', async () => {
     const { session } = await makeViewer(platform, account, 'Ana');
     const first = (await post(session, 'one')).body.data as { comment: { timestamp: string } };
     const second = (await post(session, 'two')).body.data as { comment: { timestamp: string } };
@@ -229,7 +229,7 @@ describe('a room', () => {
     expect(await statusOf(LIVE, { account_id: account })).toBe(426);
   });
 
-  test('responds to a ping with a pong to its sender alone, and closes a socket that sends text', async () => {
+  test('responds to a ping with a pong, and closes a socket that sends any other text', async () => {
     const quiet = await join(account);
     const loud = await join(account);
     quiet.socket?.send('ping');

@@ -136,7 +136,7 @@ test('a queued mail is deleted once its content is outdated', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('the mail about a requested deletion names the time until which it can be cancelled, in the viewer’s language', async () => {
+test('the mail about a requested deletion has its time, in the viewer’s language', async () => {
   const { call, sent, signIn, origin } = await makeMember();
   const { session } = await signIn();
   controlled.clock.ms = Date.parse('2026-11-22T08:30:00Z');

@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect((await brand.call('checkResetKey', { body: { reset_key } })).status).toBe(422);
   });
 
-  test('invalidates every other key of the user when it is replaced, but none when a password is rejected', async () => {
+  test('invalidates all keys of the user when it is replaced, none when a new one is rejected', async () => {
     const brand = await makeMailedBrand(platform);
     const { email_id } = await brand.join();
     const first = await requestKey(brand, email_id);

@@ -240,7 +240,7 @@ test('Razorpay’s signature is verified over the stored order', async () => {
   expect((await capture(other._id, details)).status).toBe(200);
 });
 
-test('gateways get the amount of the stored estimation, and return addresses on the brand’s own site', async () => {
+test('gateways get the stored estimation’s amount, and return addresses on the brand’s site', async () => {
   const start = await started('Stripe', { discount_code: ' quarter ' });
   const charge = await shop.charge('Stripe', start._id);
   expect(charge).toMatchObject({ amount: '599', currency: 'inr', description: 'Month' });

@@ -48,7 +48,7 @@ test('a ticket renews nothing, and does not change what renews', async () => {
   expect(await onlyRenewal()).toMatchObject({ planId: MONTH.id, renewalStatus: 'ongoing' });
 });
 
-test('a plan that is bought again while it renews is charged again only when both periods have passed', async () => {
+test('a plan that is bought again while it renews is next charged after both periods', async () => {
   const first = await buy('Stripe');
   const second = await buy('Paystack');
   const ongoing = (await shop.renewals()).filter(({ renewalStatus }) => renewalStatus === 'ongoing');
@@ -106,7 +106,7 @@ test('a renewal is neither visible to nor cancellable by another viewer', async 
   expect(await onlyRenewal()).toMatchObject({ renewalStatus: 'ongoing' });
 });
 
-test('a viewer who requested deletion is not charged, but is charged again after cancelling it in time', async () => {
+test('a viewer who requested deletion is not charged until it is cancelled in time', async () => {
   const first = await buy('Stripe');
   const ben = await makeMember(shop.account, 'Ben');
   const second = await buy('Stripe', MONTH.id, ben);
@@ -170,7 +170,7 @@ test('one brand’s many renewals do not delay another’s', async () => {
 });
 
 describe('mails', () => {
-  test('are sent about payment, upcoming charge and renewal, each once and in the language of the payment', async () => {
+  test('announce payment, upcoming charge and renewal, once each in the payment’s language', async () => {
     const first = await buy('Stripe');
     expect(await mailKinds()).toEqual(['payment_received']);
     await go(27 * DAY_MS - 1);
@@ -194,7 +194,7 @@ describe('mails', () => {
     expect(receipt?.html).toContain('5,99');
   });
 
-  test('are sent about a failed charge, with the next attempt, the end and a link to pay; then about the end', async () => {
+  test('announce a failed charge, with a link to pay, and then the end of the plan', async () => {
     const first = await buy('Paystack');
     await shop.answerCharges('Paystack', first, 'decline');
     await go(30 * DAY_MS);
@@ -211,7 +211,7 @@ describe('mails', () => {
     expect(kinds.filter((kind) => kind === 'renewal_ended')).toHaveLength(1);
   });
 
-  test('are sent about a refund once, however often the gateway reports it', async () => {
+  test('announce a refund once, however often the gateway reports it', async () => {
     const id = await buy('Stripe');
     await shop.act('Stripe', id, 'refund');
     // A webhook event leaves a check that is due in the next run of the job.
@@ -230,7 +230,7 @@ describe('mails', () => {
     expect(await ana.activePlans()).toEqual([]);
   });
 
-  test('are sent about a cancellation once, in the language of its request', async () => {
+  test('announce a cancellation once, in the language of its request', async () => {
     await buy('PayPal');
     const { id } = await onlyRenewal();
     const cancel = { language: 'en', query: { subs_renewal_id: id } };

@@ -51,9 +51,9 @@ export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>;
 let shared: Promise<TestPlatform> | undefined;
 
 /**
- * The platform's production bundle, started once a worker for all files that make accounts of their own and need nothing
- * else of it. It is never closed: Miniflare ends with the process. A file with variables, a sandbox, jobs that go through
- * all accounts, or counts of tries by network starts its own, with `startPlatform`.
+ * The platform's production bundle, started once a worker for all files that only need accounts of their own.
+ * It is never closed: Miniflare ends with the process. A file with variables, a sandbox, jobs over all accounts,
+ * or rate limits by IP prefix starts its own, with `startPlatform`.
  */
 export function sharedPlatform(): Promise<TestPlatform> {
   shared ??= ownState('migrated').then((persistTo) => openTestPlatform({ persistTo }));
@@ -93,7 +93,7 @@ export async function openTestPlatform({
   const fetch = (url: string, init: RequestInit = {}) =>
     keepBody(platform.miniflare.dispatchFetch(url, { redirect: 'manual', ...init }));
 
-  /** One call of the contract. A success must be readable by the contract's own schema, with nothing dropped. */
+  /** One call of the contract. A success must match the contract's schema, with nothing dropped. */
   async function call(name: CallName, options: CallOptions = {}) {
     const { method, path, data } = calls[name];
     const url = new URL(fillPath(path, options.params), options.origin ?? SERVICES_ORIGIN);
