@@ -14,7 +14,7 @@ interface Media {
   rate: number;
   defaultRate: number;
   timer: ReturnType<typeof setInterval> | undefined;
-  onFrame: Map<number, () => void>;
+  videoFrameCallbacks: Map<number, () => void>;
 }
 
 const TICK_MS = 250;
@@ -33,7 +33,7 @@ function mediaOf(element: HTMLMediaElement): Media {
     rate: 1,
     defaultRate: 1,
     timer: undefined,
-    onFrame: new Map(),
+    videoFrameCallbacks: new Map(),
   };
   media.set(element, known);
   return known;
@@ -60,8 +60,8 @@ function anchor(element: HTMLMediaElement, change: Partial<Media> = {}) {
 function run(element: HTMLMediaElement) {
   const state = mediaOf(element);
   state.hasPlayed = true;
-  for (const act of state.onFrame.values()) act();
-  state.onFrame.clear();
+  for (const act of state.videoFrameCallbacks.values()) act();
+  state.videoFrameCallbacks.clear();
   clearInterval(state.timer);
   state.timer = setInterval(() => tick(element), TICK_MS);
 }
@@ -76,7 +76,7 @@ function tick(element: HTMLMediaElement) {
   emit(element, 'pause', 'ended');
 }
 
-let frames = 0;
+let handles = 0;
 
 /**
  * happy-dom's media elements play nothing. These have a length, a position that moves with the test's clock while they
@@ -176,16 +176,16 @@ const PROPERTIES: PropertyDescriptorMap & ThisType<HTMLMediaElement> = {
   },
   requestVideoFrameCallback: {
     value: function (act: () => void) {
-      frames += 1;
+      handles += 1;
       const state = mediaOf(this);
       if (isRunning(state)) setTimeout(act);
-      else state.onFrame.set(frames, act);
-      return frames;
+      else state.videoFrameCallbacks.set(handles, act);
+      return handles;
     },
   },
   cancelVideoFrameCallback: {
     value: function (handle: number) {
-      mediaOf(this).onFrame.delete(handle);
+      mediaOf(this).videoFrameCallbacks.delete(handle);
     },
   },
 };
@@ -203,7 +203,7 @@ export function loadMedia(element: HTMLMediaElement, durationSeconds: number, at
   if (!mediaOf(element).isPaused) {
     run(element);
     emit(element, 'playing');
-  } else if (element.autoplay) void element.play();
+  } else if (element.autoplay) element.play().catch(() => undefined);
 }
 
 /** As when another film takes its place. */
@@ -212,7 +212,7 @@ export function emptyMedia(element: HTMLMediaElement): void {
   emit(element, 'emptied');
 }
 
-/** Nothing more comes: the picture stands. */
+/** Nothing more comes: the picture freezes. */
 export function starve(element: HTMLMediaElement): void {
   anchor(element, { readyState: 2 });
   emit(element, 'waiting');

@@ -41,8 +41,6 @@ navigator.sendBeacon = beacon;
 export const video = () => document.querySelector('video') as HTMLVideoElement;
 export const player = () => document.querySelector('section[data-scripted]') as HTMLElement;
 export const button = (name: RegExp | string) => screen.getByRole('button', { name });
-/** Presses a key where the focus is. */
-export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 export async function click(element: Element): Promise<void> {
   fireEvent.click(element);

@@ -4,7 +4,8 @@ import type { FailureKind } from '#app/features/playback/engine/failure.ts';
 import { film } from '../../support/fake-engine.ts';
 import { starve } from '../../support/fake-media.ts';
 import { passTime } from '../../support/pass-time.ts';
-import { button, click, press, renderPlayer, SOURCE, serve, video } from '../../support/render-player.tsx';
+import { pressKey } from '../../support/press-key.ts';
+import { button, click, renderPlayer, SOURCE, serve, video } from '../../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
 
@@ -48,10 +49,10 @@ async function fail(kind: FailureKind) {
 }
 
 describe('LiveButton', () => {
-  it('says that one watches live, and leads back to the present from behind it', async () => {
+  it('shows that one watches live, and leads back to the present from behind it', async () => {
     await renderPlayer({ isStream: true });
     expect(live()).toBe('You are watching live');
-    press('Home');
+    pressKey('Home');
     await passTime(1_000);
     expect(live()).toMatch(/^Go to live\. You are .+ behind\.$/);
     await click(button(/Go to live/));
@@ -62,7 +63,7 @@ describe('LiveButton', () => {
 
   it('starts a paused stream again, at the present', async () => {
     await renderPlayer({ isStream: true });
-    press('k');
+    pressKey('k');
     await passTime(60_000);
     expect(video().paused).toBe(true);
     await click(button(/Go to live/));
@@ -93,7 +94,7 @@ describe('LiveButton', () => {
 describe('KeepLive', () => {
   it('leaves a viewer who went back by himself where he is', async () => {
     await renderPlayer({ isStream: true });
-    press('Home');
+    pressKey('Home');
     const from = behind();
     await passTime(20_000);
     expect(behind()).toBeCloseTo(from, 0);
@@ -107,7 +108,7 @@ describe('KeepLive', () => {
     expect(behind()).toBeLessThan(16);
   });
 
-  it('says offline why nothing moves, and is at the present once the line is back', async () => {
+  it('shows offline why nothing moves, and is at the present once the line is back', async () => {
     await renderPlayer({ isStream: true });
     await passTime(3_000);
     setOnline(false);

@@ -17,7 +17,7 @@ describe('media session', () => {
   const run = (action: string, details: object = {}) =>
     act(async () => mediaSession.handlers.get(action)?.({ action, ...details } as MediaSessionActionDetails));
 
-  it('names what plays and says whether it does', async () => {
+  it('names what plays and shows whether it does', async () => {
     const { unmount } = await renderPlayer();
     expect([mediaSession.metadata?.title, mediaSession.playbackState]).toEqual(['The Salt Road', 'playing']);
     await run('pause');
@@ -93,8 +93,8 @@ describe('another screen', () => {
   it('is offered while one is in reach, and shown as connected', async () => {
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
-      watchAvailability: async (tell: (isThere: boolean) => void) => {
-        tell(true);
+      watchAvailability: async (notify: (isThere: boolean) => void) => {
+        notify(true);
         return 1;
       },
       cancelWatchAvailability: async () => undefined,

@@ -36,15 +36,18 @@ describe('a film that fails', () => {
     ['damaged', 'Something is wrong with this video. Trying again may help.'],
     ['network', 'The connection broke off. Try again in a moment.'],
     ['unsupported', 'This browser cannot play this video. Another browser may.'],
-  ] as const)('to open (%s) says so on the picture and as a toast, and leads back', async (kind, text) => {
-    film.failure = kind;
-    await renderPlayer();
-    expect(failure()).toBe(text);
-    expect(toasted()).toContain(text);
-    const back = within(player()).getByRole('link', { name: 'Back' });
-    expect(back.getAttribute('href')).toBe('/content/the-salt-road');
-    await passTime(20_000);
-  });
+  ] as const)(
+    'to open (%s) has its message on the picture and as a toast, and leads back',
+    async (kind, text) => {
+      film.failure = kind;
+      await renderPlayer();
+      expect(failure()).toBe(text);
+      expect(toasted()).toContain(text);
+      const back = within(player()).getByRole('link', { name: 'Back' });
+      expect(back.getAttribute('href')).toBe('/content/the-salt-road');
+      await passTime(20_000);
+    },
+  );
 
   it('plays when it is tried again, with the focus on the player', async () => {
     film.failure = 'missing';
@@ -89,7 +92,7 @@ describe('a film that fails', () => {
 });
 
 describe('a film that takes long', () => {
-  it('says so while it opens, and offers another attempt', async () => {
+  it('has a message while it opens, and offers another attempt', async () => {
     await renderPlayer();
     act(() => starve(video()));
     await passTime(STALL_MESSAGE_AFTER_MS - 100);
@@ -104,7 +107,7 @@ describe('a film that takes long', () => {
     expect(document.activeElement).toBe(player());
   });
 
-  it('says nothing of a short wait', async () => {
+  it('shows nothing of a short wait', async () => {
     await renderPlayer();
     act(() => starve(video()));
     await passTime(200);

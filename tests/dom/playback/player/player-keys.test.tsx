@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { film } from '../../support/fake-engine.ts';
 import { passTime } from '../../support/pass-time.ts';
-import { player, press, renderPlayer, video } from '../../support/render-player.tsx';
+import { pressKey } from '../../support/press-key.ts';
+import { player, renderPlayer, video } from '../../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
 
@@ -23,27 +24,27 @@ describe('Player', () => {
     await renderPlayer();
     expect(document.activeElement).toBe(player());
     expect(video().paused).toBe(false);
-    press('k');
+    pressKey('k');
     expect(video().paused).toBe(true);
-    press('l');
+    pressKey('l');
     expect(video().currentTime).toBeCloseTo(10, 0);
-    press('j');
+    pressKey('j');
     expect(video().currentTime).toBeCloseTo(0, 0);
-    press('m');
+    pressKey('m');
     expect(video().muted).toBe(true);
-    press('m');
+    pressKey('m');
     expect(video().muted).toBe(false);
-    press('>');
+    pressKey('>');
     expect(video().playbackRate).toBe(1.25);
-    press('ArrowDown');
+    pressKey('ArrowDown');
     expect(video().volume).toBe(0.9);
-    press('5');
+    pressKey('5');
     expect(video().currentTime).toBe(12);
   });
 
   it('repeats a skip while its key is held, but no toggle', async () => {
     await renderPlayer();
-    press('k');
+    pressKey('k');
     fireEvent.keyDown(player(), { key: 'ArrowRight', repeat: true });
     fireEvent.keyDown(player(), { key: 'k', repeat: true });
     expect([Math.round(video().currentTime), video().paused]).toEqual([5, true]);
@@ -51,53 +52,53 @@ describe('Player', () => {
 
   it('takes the arrows by the reading direction of the page', async () => {
     await renderPlayer({}, { lng: 'ar' });
-    press('k');
+    pressKey('k');
     player().style.direction = 'rtl';
-    press('ArrowLeft');
+    pressKey('ArrowLeft');
     expect(video().currentTime).toBeCloseTo(5, 0);
-    press('ArrowRight');
+    pressKey('ArrowRight');
     expect(video().currentTime).toBeCloseTo(0, 0);
   });
 
   it('shows at once what a key has done, and announces it once it is let go', async () => {
     await renderPlayer();
-    press('k');
+    pressKey('k');
     await passTime(500);
     expect(announced()).toEqual([]);
     await passTime(200);
     expect(announced()).toEqual(['Paused']);
-    press('l');
+    pressKey('l');
     expect(screen.getByText('+10').textContent).toBe('+10');
-    press('l');
+    pressKey('l');
     expect(screen.getByText('+20').textContent).toBe('+20');
     await passTime(700);
     expect(announced()).toEqual(['0:20 of 0:24']);
     await passTime(300);
     expect(screen.queryByText('+20')).toBeNull();
-    press('j');
+    pressKey('j');
     expect(screen.getByText('−10').textContent).toBe('−10');
-    press('m');
+    pressKey('m');
     await passTime(700);
     expect(announced()).toEqual(['Muted']);
   });
 
   it('opens the map of keys by ?, which has the keyboard to itself until it is closed', async () => {
     await renderPlayer();
-    press('k');
-    press('?');
+    pressKey('k');
+    pressKey('?');
     await passTime(0);
     const map = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(map).getByText('Play or pause')).toBeDefined();
     expect(map.querySelectorAll('kbd').length).toBeGreaterThan(12);
     within(map).getByRole('button', { name: 'Close' }).focus();
-    press('m');
+    pressKey('m');
     expect(video().muted).toBe(false);
     // What Escape does in a browser.
     fireEvent(map, new Event('cancel', { cancelable: true }));
     await passTime(0);
     expect(screen.queryByRole('dialog')).toBeNull();
     player().focus();
-    press('m');
+    pressKey('m');
     expect(video().muted).toBe(true);
   });
 
@@ -109,8 +110,8 @@ describe('Player', () => {
 
   it('keeps volume and captions for the next film', async () => {
     const first = await renderPlayer();
-    press('ArrowDown');
-    press('c');
+    pressKey('ArrowDown');
+    pressKey('c');
     expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true');
     first.unmount();
     await renderPlayer();

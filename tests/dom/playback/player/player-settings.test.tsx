@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { film } from '../../support/fake-engine.ts';
 import { passTime } from '../../support/pass-time.ts';
-import { button, click, press, renderPlayer, video } from '../../support/render-player.tsx';
+import { pressKey } from '../../support/press-key.ts';
+import { button, click, renderPlayer, video } from '../../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
 
@@ -40,17 +41,17 @@ describe('SettingsMenu', () => {
     expect(focused()).toBe(item(/^Captions/));
     await enter();
     expect(focused()).toBe(screen.getByRole('menuitemradio', { name: 'Off' }));
-    press('End');
+    pressKey('End');
     expect(focused()).toBe(item('Caption style'));
     await enter();
     expect(focused()).toBe(item('Caption style, back to captions'));
-    press('ArrowRight');
+    pressKey('ArrowRight');
     const small = screen.getByRole('menuitemradio', { name: 'Small' });
     expect(focused()).toBe(small);
     await enter();
     expect(small.getAttribute('aria-checked')).toBe('true');
     for (const _ of ['captions', 'overview', 'closed']) {
-      press('Escape');
+      pressKey('Escape');
       await passTime(0);
     }
     expect(screen.queryByRole('menu')).toBeNull();
@@ -60,19 +61,19 @@ describe('SettingsMenu', () => {
   it('wraps at its ends, and takes Home', async () => {
     await openSettings();
     const first = focused();
-    press('ArrowUp');
+    pressKey('ArrowUp');
     expect(focused()).not.toBe(first);
-    press('ArrowDown');
+    pressKey('ArrowDown');
     expect(focused()).toBe(first);
-    press('End');
-    press('Home');
+    pressKey('End');
+    pressKey('Home');
     expect(focused()).toBe(first);
   });
 
   it('keeps its arrows from the player', async () => {
     await openSettings();
     const before = video().volume;
-    press('ArrowDown');
+    pressKey('ArrowDown');
     expect(video().volume).toBe(before);
   });
 

@@ -6,7 +6,8 @@ import { PING_EVERY_MS, SEEK_DEBOUNCE_MS } from '#app/features/playback/tracking
 import { film } from '../../support/fake-engine.ts';
 import { starve } from '../../support/fake-media.ts';
 import { passTime } from '../../support/pass-time.ts';
-import { beacon, press, renderPlayer, SOURCE, serve, video } from '../../support/render-player.tsx';
+import { pressKey } from '../../support/press-key.ts';
+import { beacon, renderPlayer, SOURCE, serve, video } from '../../support/render-player.tsx';
 
 vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
 
@@ -36,7 +37,7 @@ describe('PlayerTracking', () => {
     await passTime(3_000);
     seekTo(100);
     await passTime(SEEK_DEBOUNCE_MS);
-    press('k');
+    pressKey('k');
     await passTime(0);
     expect(names()).toEqual(['START', 'PLAY', 'SEEK', 'PAUSE']);
     window.dispatchEvent(new Event('pagehide'));
@@ -60,10 +61,10 @@ describe('PlayerTracking', () => {
     expect(names()).toEqual(['START', 'PLAY', 'PING']);
     expect(sent()[2]?.player_timestamp).toBeCloseTo(30, 0);
     expect(sent()[2]?.played_seconds).toBeCloseTo(30, 0);
-    press('k');
+    pressKey('k');
     await passTime(10 * PING_EVERY_MS);
     expect(names()).toEqual(['START', 'PLAY', 'PING', 'PAUSE']);
-    press('k');
+    pressKey('k');
     await passTime(PING_EVERY_MS);
     expect(names()).toEqual(['START', 'PLAY', 'PING', 'PAUSE', 'PING']);
   });
@@ -75,7 +76,7 @@ describe('PlayerTracking', () => {
     expect(names()).toContain('END');
     expect(names()).not.toContain('PAUSE');
     expect(names().filter((name) => name === 'END')).toHaveLength(1);
-    press('k');
+    pressKey('k');
     await passTime(0);
     expect(names().slice(-2)).toEqual(['START', 'PLAY']);
     expect(new Set(sent().map(({ tracking_id }) => tracking_id)).size).toBe(2);
@@ -117,7 +118,7 @@ describe('PlayerTracking', () => {
     await passTime(5_000);
     act(() => starve(video()));
     await passTime(2_000);
-    press('k');
+    pressKey('k');
     await passTime(0);
     expect(sent().at(-1)).toMatchObject({ event_name: 'PLAYER_PAUSE', rebuffer_count: 1 });
   });
@@ -145,7 +146,7 @@ describe('PlayerTracking', () => {
       const { unmount } = await renderPlayer();
       seekTo(20);
       await passTime(PING_EVERY_MS);
-      press('k');
+      pressKey('k');
       unmount();
       await passTime(0);
       expect([names(), beacons()]).toEqual([['START'], []]);

@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DETAIL_DELAY_MS, INTENT_DELAY_MS } from '#app/features/catalogue/preview/constants.ts';
+import { CardPreviews } from '#app/features/shell/overlays/card-previews.tsx';
+import { passTime } from '../support/pass-time.ts';
+import { pressKey } from '../support/press-key.ts';
+import { renderOnSite } from '../support/render-on-site.tsx';
+
+await import('#app/features/shell/overlays/card-preview-layer.tsx');
+await import('#app/features/toasts/toast-host.tsx');
+
+const fetched: string[] = [];
+let isMotionReduced = false;
+let number = 0;
+
+/** Details are kept for as long as a page lives: each test looks at cards of its own. */
+const own = (id: string) => `${id}-${number}`;
+
+const detailOf = (kind: string, id: string) => ({
+  kind,
+  id,
+  href: `/${kind}/${id}`,
+  title: `Title ${id}`,
+  image: null,
+  facts: '2024',
+  badge: null,
+  isLocked: false,
+  rating: { name: 'PG', icon: null },
+  text: `The text of ${id}`,
+  trailer: `trailer/${id}.m3u8`,
+});
+let answer: (kind: string, id: string) => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  number += 1;
+  fetched.length = 0;
+  isMotionReduced = true;
+  answer = (kind, id) => Response.json(detailOf(kind, id));
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      const fields = init.body as URLSearchParams;
+      fetched.push(`POST ${fields.get('intent')} ${fields.get('want')}`);
+      return Response.json({ kind: 'saved', isSaved: fields.get('want') === 'true' });
+    }
+    const url = new URL(input, location.href);
+    fetched.push(url.pathname);
+    const [, kind = '', id = ''] = /card\/([^/]+)\/([^/]+)/.exec(url.pathname) ?? [];
+    return kind ? answer(kind, decodeURIComponent(id)) : Response.json({ watchlist: [], favourite: [] });
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: isMotionReduced && query.includes('reduced-motion'), addEventListener() {} }) as never,
+  );
+  // Whoever goes by keys sees where the focus is.
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    if (selector === ':focus-visible') return document.activeElement === this;
+    return selector === ':hover' ? false : matches.call(this, selector);
+  });
+});
+
+const link = (id: string) => document.querySelector(`a[href$="/${own(id)}"]`) as HTMLAnchorElement;
+const detail = () => document.querySelector<HTMLElement>('body > section[aria-label^="Title"]');
+const requested = () => fetched.filter((path) => path.includes('/card/'));
+
+async function draw(viewer: string | null = null) {
+  const view = renderOnSite(
+    <main>
+      <CardPreviews viewer={viewer} />
+      {['one', 'two'].map((id) => (
+        <a key={id} href={`/content/${own(id)}`} data-card="content">
+          {id}
+        </a>
+      ))}
+      <a href={`/artist/${own('ann')}`} data-card="artist">
+        Ann
+      </a>
+      <a href={`/venue/${own('hall')}`} data-card="venue">
+        Hall
+      </a>
+      <button type="button">Behind</button>
+    </main>,
+  );
+  await passTime(0);
+  return view;
+}
+
+async function hover(element: Element, pointerType = 'mouse') {
+  const event = new PointerEvent('pointerover', { bubbles: true, pointerType });
+  fireEvent(element, event);
+  // What is fetched with the first card is here by the second event.
+  await passTime(0);
+  fireEvent(element, event);
+  await passTime(0);
+}
+
+async function look(id: string) {
+  await hover(link(id));
+  await passTime(DETAIL_DELAY_MS);
+  await passTime(0);
+}
+
+describe('a card that is looked at', () => {
+  it('shows its detail once the pointer has rested on it, and fetches nothing sooner', async () => {
+    await draw();
+    expect(fetched).toEqual([]);
+    await hover(link('one'));
+    await passTime(INTENT_DELAY_MS - 10);
+    expect(requested()).toEqual([]);
+    await passTime(20);
+    expect(requested()).toHaveLength(1);
+    expect(detail()).toBeNull();
+    await passTime(DETAIL_DELAY_MS);
+    await passTime(0);
+    expect(detail()?.textContent).toContain(`The text of ${own('one')}`);
+    expect(detail()?.textContent).toContain('PG');
+    fireEvent(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await passTime(0);
+    expect(detail()).toBeNull();
+  });
+
+  it('fetches nothing of a card that the pointer merely passes', async () => {
+    await draw();
+    await hover(link('one'));
+    await passTime(INTENT_DELAY_MS - 10);
+    await hover(document.body);
+    await passTime(DETAIL_DELAY_MS);
+    expect([requested(), detail()]).toEqual([[], null]);
+  });
+
+  it('shows one detail at a time', async () => {
+    await draw();
+    await look('one');
+    await look('two');
+    expect(document.querySelectorAll('body > section[aria-label^="Title"]')).toHaveLength(1);
+    expect(detail()?.textContent).toContain(own('two'));
+  });
+
+  it.each([
+    ['ann', 'artist'],
+    ['hall', 'venue'],
+  ])('shows the text of %s, an %s', async (id, kind) => {
+    await draw();
+    await look(id);
+    expect(requested()[0]).toContain(`/card/${kind}/`);
+    expect(detail()?.textContent).toContain(`The text of ${own(id)}`);
+  });
+
+  it('stays as it is where its detail cannot be had, and is fetched again the next time', async () => {
+    answer = () => new Response('not json');
+    await draw();
+    await look('one');
+    expect(detail()).toBeNull();
+    answer = (kind, id) => Response.json(detailOf(kind, id));
+    await hover(document.body);
+    await look('one');
+    expect(detail()).not.toBeNull();
+  });
+
+  it('closes by Escape and stays closed until another card was looked at', async () => {
+    await draw();
+    await look('one');
+    pressKey('Escape');
+    await passTime(0);
+    expect(detail()).toBeNull();
+    await look('one');
+    expect(detail()).toBeNull();
+    await look('two');
+    await look('one');
+    expect(detail()?.textContent).toContain(own('one'));
+  });
+
+  it.each(['scroll', 'visibilitychange'])('closes on %s', async (type) => {
+    await draw();
+    await look('one');
+    fireEvent(document, new Event(type));
+    await passTime(0);
+    expect(detail()).toBeNull();
+  });
+
+  it('does not grow under a finger', async () => {
+    await draw();
+    await hover(link('one'), 'touch');
+    await passTime(DETAIL_DELAY_MS);
+    expect([requested(), detail()]).toEqual([[], null]);
+  });
+
+  it('plays no trailer where motion is reduced', async () => {
+    await draw();
+    await look('one');
+    await passTime(5_000);
+    expect(document.querySelector('video')).toBeNull();
+    expect(fetched.some((path) => path.includes('trailer'))).toBe(false);
+  });
+
+  it('leads where the card leads', async () => {
+    const { router } = await draw();
+    await look('one');
+    fireEvent.click(within(detail() as HTMLElement).getByText(`Title ${own('one')}`));
+    await passTime(0);
+    expect(router.state.location.pathname).toBe(`/content/${own('one')}`);
+    expect(detail()).toBeNull();
+  });
+
+  it('has no toggles for a guest', async () => {
+    await draw();
+    await look('one');
+    expect(
+      within(detail() as HTMLElement).queryByRole('button', { name: /watchlist|favourites/ }),
+    ).toBeNull();
+  });
+});
+
+describe('by keys', () => {
+  async function focusCard(viewer: string | null = 'member') {
+    await draw(viewer);
+    act(() => link('one').focus());
+    await passTime(0);
+    // The first focus has the code fetched; resting begins when it is there.
+    fireEvent.focusIn(link('one'));
+    await passTime(DETAIL_DELAY_MS + 50);
+    await passTime(0);
+    await passTime(0);
+  }
+  const buttons = () => within(detail() as HTMLElement).getAllByRole('button');
+
+  it('Tab leads from the card through its toggles and on behind it, Shift and Tab back', async () => {
+    await focusCard();
+    expect(document.activeElement).toBe(link('one'));
+    pressKey('Tab');
+    expect(document.activeElement).toBe(buttons()[0]);
+    pressKey('Tab', { shiftKey: true });
+    expect(document.activeElement).toBe(link('one'));
+    pressKey('Tab');
+    act(() => buttons().at(-1)?.focus());
+    // The browser goes on from the card, which has the focus for that moment.
+    expect(pressKey('Tab')).toBe(true);
+    expect(document.activeElement).toBe(link('one'));
+    act(() => screen.getByText('Behind').focus());
+    await passTime(0);
+    expect(detail()).toBeNull();
+  });
+
+  it('Escape gives the focus back to the card', async () => {
+    await focusCard();
+    pressKey('Tab');
+    pressKey('Escape');
+    await passTime(0);
+    expect(detail()).toBeNull();
+    expect(document.activeElement).toBe(link('one'));
+  });
+
+  it('a member’s toggle shows its result at once, and a double click ends where it began', async () => {
+    await focusCard();
+    const toggle = () => within(detail() as HTMLElement).getByRole('button', { name: /watchlist/ });
+    fireEvent.click(toggle());
+    expect(toggle().getAttribute('aria-label')).toBe('Remove from your watchlist');
+    await passTime(0);
+    expect(screen.getByText('Added to your watchlist')).toBeDefined();
+    fireEvent.click(toggle());
+    fireEvent.click(toggle());
+    await passTime(0);
+    expect(toggle().getAttribute('aria-label')).toBe('Remove from your watchlist');
+    expect(fetched.filter((path) => path.startsWith('POST')).at(-1)).toBe('POST watchlist true');
+  });
+});

@@ -1,0 +1,135 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Programme } from '#app/features/playback/channel/programme.ts';
+import { RunWithChannel } from '#app/features/playback/channel/run-with-channel.tsx';
+import { film } from '../../support/fake-engine.ts';
+import { starve } from '../../support/fake-media.ts';
+import { passTime } from '../../support/pass-time.ts';
+import { button, click, renderPlayer, serve, video } from '../../support/render-player.tsx';
+
+vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../../support/fake-engine.ts'));
+
+const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
+const FILM_SECONDS = 600;
+let isOnline = true;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  localStorage.clear();
+  film.reset();
+  film.durationSeconds = FILM_SECONDS;
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  serve.mockImplementation(async (input) =>
+    String(input).includes('/clock')
+      ? Response.json({ nowMs: Date.now() })
+      : new Response(null, { status: 204 }),
+  );
+});
+
+/** A programme that began so many seconds ago; the page names where it was then. */
+async function open(secondsAgo: number, changes: Partial<Programme> = {}) {
+  const programme: Programme = {
+    contentId: 'the-salt-road',
+    startMs: NOW_MS - secondsAgo * 1_000,
+    endMs: NOW_MS + 3_600_000,
+    title: 'The Salt Road',
+    description: '',
+    image: undefined,
+    durationSeconds: FILM_SECONDS,
+    isPlainVideo: true,
+    isStream: false,
+    from: '12:00',
+    to: '13:00',
+    ...changes,
+  };
+  await renderPlayer({
+    takesFocus: false,
+    isStream: programme.isStream,
+    children: <RunWithChannel programme={programme} />,
+  });
+  return programme;
+}
+
+const isShown = (text: string) => screen.queryByText(text) !== null;
+const elapsed = ({ startMs }: Programme) => ((Date.now() - startMs) / 1_000) % FILM_SECONDS;
+
+function setOnline(value: boolean) {
+  isOnline = value;
+  act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')));
+}
+
+describe('RunWithChannel', () => {
+  it('joins a programme as far in as it is, however old the page', async () => {
+    const programme = await open(100);
+    expect(video().currentTime).toBeCloseTo(elapsed(programme), 0);
+  });
+
+  it('joins a file that is shorter than its slot in the repetition that is on', async () => {
+    await open(FILM_SECONDS + 40);
+    expect(video().currentTime).toBeCloseTo(40, 0);
+    act(() => {
+      video().currentTime = FILM_SECONDS - 1;
+    });
+    await passTime(1_500);
+    expect(video().paused).toBe(false);
+    expect(video().currentTime).toBeLessThan(60);
+  });
+
+  it('shows offline why it stops, and is where the channel is afterwards', async () => {
+    const programme = await open(100);
+    await passTime(5_000);
+    setOnline(false);
+    expect(isShown('Check Your Internet Connection')).toBe(true);
+    act(() => starve(video()));
+    await passTime(60_000);
+    expect(elapsed(programme) - video().currentTime).toBeGreaterThan(50);
+    setOnline(true);
+    await passTime(3_000);
+    expect(isShown('Check Your Internet Connection')).toBe(false);
+    expect(video().currentTime).toBeCloseTo(elapsed(programme), -1);
+  });
+
+  it('is opened again by itself after it failed, where the channel is by then', async () => {
+    const programme = await open(100);
+    await passTime(3_000);
+    await act(async () => film.opened.at(-1)?.fail('missing'));
+    await passTime(10_000);
+    await passTime(200);
+    expect(film.opened.length).toBe(2);
+    expect(video().currentTime).toBeCloseTo(elapsed(programme), 0);
+  });
+
+  it('leaves a viewer who paused or went back where he is', async () => {
+    const programme = await open(100);
+    await passTime(5_000);
+    act(() => video().pause());
+    await passTime(30_000);
+    act(() => void video().play());
+    await passTime(5_000);
+    expect(elapsed(programme) - video().currentTime).toBeGreaterThan(25);
+  });
+
+  it('starts without a sound where the browser demands it, which is not remembered as the viewer’s choice', async () => {
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = async function () {
+      if (!this.muted) throw new DOMException('', 'NotAllowedError');
+      return play.call(this);
+    };
+    await open(100);
+    HTMLMediaElement.prototype.play = play;
+    expect([video().muted, video().paused]).toEqual([true, false]);
+    expect(JSON.parse(localStorage.getItem('player.volume') ?? '')).toMatchObject({ muted: false });
+    await click(button(/sound/i));
+    expect(video().muted).toBe(false);
+    expect(screen.queryByRole('button', { name: /sound/i })).toBeNull();
+  });
+
+  it('leaves a stream’s position to the stream', async () => {
+    film.tracks = { ...film.tracks, isLive: true };
+    film.edgeSeconds = () => 500;
+    await open(100, { isStream: true });
+    await passTime(3_000);
+    expect(video().currentTime).toBeGreaterThan(490);
+  });
+});

@@ -1,0 +1,177 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PREFETCH_TTL_MS } from '#app/features/playback/constants.ts';
+import type { InPlaceResponse } from '#app/features/playback/hosts/in-place/in-place-response.ts';
+import { WatchDialogs } from '#app/features/shell/watch-dialog/watch-dialogs.tsx';
+import { film } from '../support/fake-engine.ts';
+import { passTime } from '../support/pass-time.ts';
+import { pressKey } from '../support/press-key.ts';
+import { renderOnSite } from '../support/render-on-site.tsx';
+import { button, click, SOURCE, serve, video } from '../support/render-player.tsx';
+
+vi.mock('#app/features/playback/engine/open-engine.ts', () => import('../support/fake-engine.ts'));
+await import('#app/features/shell/watch-dialog/watch-dialog.tsx');
+
+const PAGE = '/content/the-salt-road';
+const FILM: InPlaceResponse = {
+  kind: 'content',
+  id: 'the-salt-road',
+  saved: null,
+  page: {
+    title: 'The Salt Road',
+    posterUrl: undefined,
+    rating: null,
+    backHref: PAGE,
+    serverNowMs: 0,
+    view: { kind: 'playable', source: SOURCE, isStream: false, endsAt: null },
+  },
+};
+let connection: object | undefined;
+let status = 200;
+let events: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  film.reset();
+  [connection, status, events] = [undefined, 200, []];
+  Object.defineProperty(navigator, 'connection', { configurable: true, get: () => connection });
+  serve.mockClear();
+  serve.mockImplementation(async (input, init) => {
+    if (String(input).includes('/player-event')) {
+      events.push(String(init?.body));
+      return new Response(null, { status: 204 });
+    }
+    return status === 200 ? Response.json(FILM) : new Response(null, { status });
+  });
+  history.replaceState({ idx: 0 }, '', PAGE);
+});
+
+async function draw() {
+  renderOnSite(
+    <main>
+      <WatchDialogs />
+      <a href="/watch/the-salt-road" data-prepares="">
+        Watch now
+      </a>
+      <a href="/watch/the-salt-road">Resume</a>
+    </main>,
+    { at: PAGE },
+  );
+  await passTime(2_000);
+}
+
+const opener = () => screen.getByText('Watch now');
+const dialog = () => document.querySelector('dialog');
+const requested = () =>
+  serve.mock.calls.map(([input]) => String(input)).filter((url) => url.includes('/resources/watch/'));
+
+async function pointer(type: string, pointerType = 'mouse') {
+  fireEvent(opener(), new PointerEvent(type, { bubbles: true, pointerType }));
+  await passTime(50);
+  await passTime(50);
+}
+
+async function open() {
+  await click(opener());
+  await passTime(100);
+  await passTime(100);
+}
+
+describe('WatchDialogs', () => {
+  it('plays over the page, under the film’s address, and gives the focus back when it is closed', async () => {
+    await draw();
+    await open();
+    expect([dialog()?.open, location.pathname, video().paused]).toEqual([
+      true,
+      '/watch/the-salt-road',
+      false,
+    ]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Player: The Salt Road');
+    pressKey('k');
+    expect(video().paused).toBe(true);
+    await click(button('Close'));
+    expect([dialog(), document.activeElement === opener()]).toEqual([null, true]);
+  });
+
+  it('is closed by going back', async () => {
+    await draw();
+    await open();
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await passTime(0);
+    expect(dialog()).toBeNull();
+  });
+
+  it('makes a film ready unseen where a mouse rests on its button, and sends no event', async () => {
+    await draw();
+    await pointer('pointerover');
+    expect([dialog()?.open, video().paused, video().currentTime]).toEqual([false, true, 0]);
+    expect([location.pathname, document.activeElement, events]).toEqual([PAGE, document.body, []]);
+    const element = video();
+    await open();
+    expect([video() === element, video().paused, requested().length]).toEqual([true, false, 1]);
+    expect(events.filter((event) => event.includes('PLAYER_START'))).toHaveLength(1);
+  });
+
+  it('forgets what was made ready and is not wanted within the minute', async () => {
+    await draw();
+    await pointer('pointerover');
+    await passTime(PREFETCH_TTL_MS + 100);
+    expect(dialog()).toBeNull();
+  });
+
+  it('makes nothing ready for a finger that may be scrolling', async () => {
+    await draw();
+    await pointer('pointerover', 'touch');
+    fireEvent.touchStart(opener());
+    await passTime(100);
+    expect([requested(), dialog()]).toEqual([[], null]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'makes nothing ready for a viewer with %o, and fetches once when it is clicked',
+    async (line) => {
+      connection = line;
+      await draw();
+      await pointer('pointerover');
+      expect([requested(), dialog()]).toEqual([[], null]);
+      await open();
+      expect([requested().length, video().paused]).toEqual([1, false]);
+    },
+  );
+
+  it('makes nothing ready for a link that is no play button', async () => {
+    await draw();
+    fireEvent(
+      screen.getByText('Resume'),
+      new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+    );
+    await passTime(100);
+    expect(requested()).toEqual([]);
+  });
+
+  it('shows a message where the site does not answer, tries again, and closes', async () => {
+    status = 503;
+    await draw();
+    await open();
+    expect(screen.getByText('This video could not be loaded.')).toBeDefined();
+    status = 200;
+    await click(button('Try again'));
+    await passTime(100);
+    await passTime(100);
+    expect(video().paused).toBe(false);
+    await click(button('Close'));
+    expect(dialog()).toBeNull();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'leaves a click with %s to the browser',
+    async (key) => {
+      await draw();
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      fireEvent.click(opener(), { [key]: true });
+      await passTime(100);
+      expect(dialog()).toBeNull();
+    },
+  );
+});
