@@ -67,9 +67,9 @@ describe('a plan that runs without renewal', () => {
   });
 
   it('is shown once, with its last end, and not after it has ended', () => {
-    const later = transaction({ _id: 'T2', end_date: '2026-04-30T00:00:00Z' });
+    const second = transaction({ _id: 'T2', end_date: '2026-04-30T00:00:00Z' });
     const over = transaction({ _id: 'T3', subscription_name: 'Old', status: false });
-    expect(running([transaction(), later, over], [])).toEqual([['Month', later.end_date]]);
+    expect(running([transaction(), second, over], [])).toEqual([['Month', second.end_date]]);
   });
 });
 
@@ -80,8 +80,9 @@ test('a payment that was never captured has no period', () => {
 });
 
 describe('a cancellation', () => {
-  const refusing = (error: unknown) => cancelRenewal({ cancelRenewal: () => Promise.reject(error) }, 'ren_1');
-  const refusal = (status: number, message?: string) =>
+  const cancelWith = (error: unknown) =>
+    cancelRenewal({ cancelRenewal: () => Promise.reject(error) }, 'ren_1');
+  const errorWithStatus = (status: number, message?: string) =>
     new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'refused', status, message });
 
   it('returns success, the server’s message, or a network failure', async () => {
@@ -89,17 +90,17 @@ describe('a cancellation', () => {
       kind: 'success',
       key: 'billing:subscription_cancelled',
     });
-    expect(await refusing(refusal(404, 'Not there'))).toMatchObject({
+    expect(await cancelWith(errorWithStatus(404, 'Not there'))).toMatchObject({
       kind: 'error',
       key: 'server_says',
       values: { text: 'Not there' },
     });
     const silent = new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'timeout' });
-    expect(await refusing(silent)).toEqual({ kind: 'error', key: 'network_failure' });
+    expect(await cancelWith(silent)).toEqual({ kind: 'error', key: 'network_failure' });
   });
 
   it('throws when the session is over, and for a bug', async () => {
-    await expect(refusing(refusal(401))).rejects.toThrow();
-    await expect(refusing(new TypeError('bug'))).rejects.toThrow('bug');
+    await expect(cancelWith(errorWithStatus(401))).rejects.toThrow();
+    await expect(cancelWith(new TypeError('bug'))).rejects.toThrow('bug');
   });
 });

@@ -7,7 +7,7 @@ import { ServiceError, type ServiceErrorKind } from '#app/services/service-error
 
 const failure = (kind: ServiceErrorKind, status?: number, message?: string) =>
   new ServiceError({ service: 'payment', call: 'x', kind, status, message });
-const refused = (status: number) => failure('refused', status, `said ${status}`);
+const errorWithStatus = (status: number) => failure('refused', status, `Error ${status}`);
 const throws = (error: unknown) => () => Promise.reject(error);
 
 const RETURNED = {
@@ -23,19 +23,19 @@ describe('the capture of a payment', () => {
     capturePayment({ capturePayment: throws(error) }, returned);
 
   test.each([400, 403, 404, 410, 422])('fails with status %s', async (status) => {
-    expect(await capture(refused(status))).toEqual({
+    expect(await capture(errorWithStatus(status))).toEqual({
       kind: 'failed',
-      text: `said ${status}`,
+      text: `Error ${status}`,
       redirectTo: '/watchlist',
       retryPath: '/payment/plan',
     });
   });
 
   test.each([
-    ['not confirmed yet', refused(409)],
-    ['asked too often', refused(429)],
-    ['a service with a fault', refused(500)],
-    ['a service that is down', refused(503)],
+    ['not confirmed yet', errorWithStatus(409)],
+    ['asked too often', errorWithStatus(429)],
+    ['a service with a fault', errorWithStatus(500)],
+    ['a service that is down', errorWithStatus(503)],
     ['no answer in time', failure('timeout')],
     ['no connection', failure('unreachable')],
     ['an answer that is none', failure('invalid', 200)],
@@ -46,13 +46,16 @@ describe('the capture of a payment', () => {
 
   test('a viewer who left the gateway’s page has not paid yet, unless the state is unknown', async () => {
     const left = { ...RETURNED, hasLeft: true };
-    expect(await capture(refused(409), left)).toMatchObject({ kind: 'left', retryPath: '/payment/plan' });
-    expect(await capture(refused(503), left)).toEqual({ kind: 'open' });
-    expect(await capture(refused(422), left)).toMatchObject({ kind: 'failed' });
+    expect(await capture(errorWithStatus(409), left)).toMatchObject({
+      kind: 'left',
+      retryPath: '/payment/plan',
+    });
+    expect(await capture(errorWithStatus(503), left)).toEqual({ kind: 'open' });
+    expect(await capture(errorWithStatus(422), left)).toMatchObject({ kind: 'failed' });
   });
 
   test('throws when the session is over, and for a bug', async () => {
-    await expect(capture(refused(401))).rejects.toMatchObject({ status: 401 });
+    await expect(capture(errorWithStatus(401))).rejects.toMatchObject({ status: 401 });
     await expect(capture(new TypeError('bug'))).rejects.toThrow('bug');
   });
 
@@ -73,11 +76,11 @@ describe('the start of a payment', () => {
   const LIVE = { paymentSandbox: null, origin: 'https://brand.example' };
 
   test.each([
-    [refused(409), 409, 'said 409', false],
-    [refused(422), 422, 'said 422', false],
-    [refused(404), 422, 'said 404', false],
-    [refused(429), 429, 'said 429', false],
-    [refused(503), 503, 'said 503', false],
+    [errorWithStatus(409), 409, 'Error 409', false],
+    [errorWithStatus(422), 422, 'Error 422', false],
+    [errorWithStatus(404), 422, 'Error 404', false],
+    [errorWithStatus(429), 429, 'Error 429', false],
+    [errorWithStatus(503), 503, 'Error 503', false],
     [failure('timeout'), 503, null, true],
     [failure('unreachable'), 503, null, true],
     [failure('open'), 503, null, true],
@@ -122,44 +125,46 @@ describe('the estimate of a plan’s price', () => {
     message,
   });
   /** GOOD and the id "kept" are valid; others are rejected, in one backend's manner or the other's. */
-  const shop = (throwsRefusals: boolean) => ({
-    estimation: (asked: {
+  const makeService = (throwsRejections: boolean) => ({
+    estimation: (params: {
       discount_code?: string | null | undefined;
       discount_id?: string | null | undefined;
     }) => {
-      const wanted = asked.discount_code || asked.discount_id;
+      const wanted = params.discount_code || params.discount_id;
       if (!wanted) return Promise.resolve(answer(null));
       if (wanted === 'GOOD' || wanted === 'kept') return Promise.resolve(answer(wanted));
-      return throwsRefusals ? Promise.reject(refused(422)) : Promise.resolve(answer(null, 'said 422'));
+      return throwsRejections
+        ? Promise.reject(errorWithStatus(422))
+        : Promise.resolve(answer(null, 'Error 422'));
     },
   });
 
   test.each([false, true])(
     'a rejected voucher returns its reason and removes nothing (%s)',
     async (throwing) => {
-      const ask = (code: string, discountId: string | null = null) =>
-        requestEstimate(shop(throwing), { planId: 'p', code, discountId });
-      const totals = async (asked: ReturnType<typeof ask>) => {
-        const { estimation, rejection } = await asked;
+      const estimate = (code: string, discountId: string | null = null) =>
+        requestEstimate(makeService(throwing), { planId: 'p', code, discountId });
+      const totals = async (pending: ReturnType<typeof estimate>) => {
+        const { estimation, rejection } = await pending;
         return [estimation?.transaction_amount, rejection];
       };
-      expect(await totals(ask(''))).toEqual([8, null]);
-      expect(await totals(ask('GOOD'))).toEqual([6, null]);
-      expect(await totals(ask('', 'kept'))).toEqual([6, null]);
-      expect(await totals(ask('BAD'))).toEqual([8, 'said 422']);
-      expect(await totals(ask('', 'gone'))).toEqual([8, 'said 422']);
-      expect(await totals(ask('BAD', 'kept'))).toEqual([6, 'said 422']);
-      expect(await totals(ask('GOOD', 'gone'))).toEqual([6, null]);
+      expect(await totals(estimate(''))).toEqual([8, null]);
+      expect(await totals(estimate('GOOD'))).toEqual([6, null]);
+      expect(await totals(estimate('', 'kept'))).toEqual([6, null]);
+      expect(await totals(estimate('BAD'))).toEqual([8, 'Error 422']);
+      expect(await totals(estimate('', 'gone'))).toEqual([8, 'Error 422']);
+      expect(await totals(estimate('BAD', 'kept'))).toEqual([6, 'Error 422']);
+      expect(await totals(estimate('GOOD', 'gone'))).toEqual([6, null]);
     },
   );
 
   test('is null while the service is down; throws for an unknown plan or ended session', async () => {
-    const ask = (error: unknown) =>
+    const estimate = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
-    expect(await ask(refused(503))).toEqual({ estimation: null, rejection: null });
-    expect(await ask(failure('timeout'))).toEqual({ estimation: null, rejection: null });
-    await expect(ask(refused(404))).rejects.toMatchObject({ status: 404 });
-    await expect(ask(refused(401))).rejects.toMatchObject({ status: 401 });
+    expect(await estimate(errorWithStatus(503))).toEqual({ estimation: null, rejection: null });
+    expect(await estimate(failure('timeout'))).toEqual({ estimation: null, rejection: null });
+    await expect(estimate(errorWithStatus(404))).rejects.toMatchObject({ status: 404 });
+    await expect(estimate(errorWithStatus(401))).rejects.toMatchObject({ status: 401 });
   });
 });
 
