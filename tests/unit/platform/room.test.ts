@@ -43,7 +43,7 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
   });
   const post = (id: string) =>
     room.post({ id, user: { id: 'ana', name: 'Ana' }, comment: id, parentId: null });
-  return { room, post, world: state, table, inserts, frames: broadcasts, all, timers };
+  return { room, post, state, table, inserts, broadcasts, all, timers };
 }
 
 describe('a room', () => {
@@ -65,59 +65,59 @@ describe('a room', () => {
   });
 
   it('acknowledges and sends nothing that is not stored', async () => {
-    const { post, world, table, frames } = openRoom();
-    world.failures = 2;
+    const { post, state, table, broadcasts } = openRoom();
+    state.failures = 2;
     await expect(post('lost')).rejects.toThrow('database is away');
     expect(table.size).toBe(0);
-    expect(frames).toEqual([]);
+    expect(broadcasts).toEqual([]);
     await post('next');
-    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['next']);
+    expect(broadcasts.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['next']);
   });
 
   it('tries once more, and writes nothing twice', async () => {
-    const { post, world, table } = openRoom();
-    world.failures = 1;
-    world.writesBeforeFailing = true;
+    const { post, state, table } = openRoom();
+    state.failures = 1;
+    state.writesBeforeFailing = true;
     await post('c1');
     expect([...table.keys()]).toEqual(['c1']);
   });
 
   it('shows a gap where something may have been stored that it could not say', async () => {
-    const { post, world, frames, table } = openRoom({ viewers: 0 });
+    const { post, state, broadcasts, table } = openRoom({ viewers: 0 });
     await post('c1');
-    world.failures = 2;
-    world.writesBeforeFailing = true;
+    state.failures = 2;
+    state.writesBeforeFailing = true;
     await post('ghost').catch(() => undefined);
     await post('c2');
-    expect(frames.at(-1)?.after).toBe(table.get('ghost')?.timestamp.toISOString());
+    expect(broadcasts.at(-1)?.after).toBe(table.get('ghost')?.timestamp.toISOString());
   });
 
   it('joins frames: each says what came before it', async () => {
-    const { post, frames } = openRoom({ viewers: 0 });
+    const { post, broadcasts } = openRoom({ viewers: 0 });
     const first = await post('c1');
     await post('c2');
-    expect(frames[0]?.after).toBeNull();
-    expect(frames[1]?.after).toBe(first.timestamp);
+    expect(broadcasts[0]?.after).toBeNull();
+    expect(broadcasts[1]?.after).toBe(first.timestamp);
   });
 
   it('sends a full house several at once', async () => {
-    const { post, frames, timers } = openRoom({ viewers: 2_000 });
+    const { post, broadcasts, timers } = openRoom({ viewers: 2_000 });
     for (const id of ['c1', 'c2', 'c3', 'c4']) await post(id);
-    expect(frames.map(({ comments }) => comments.length)).toEqual([1]);
+    expect(broadcasts.map(({ comments }) => comments.length)).toEqual([1]);
     expect(timers).toHaveLength(1);
     expect(timers[0]?.delayMs).toBe(200);
     timers[0]?.run();
-    expect(frames[1]?.comments.map(({ _id }) => _id)).toEqual(['c2', 'c3', 'c4']);
-    expect(frames[1]?.after).toBe(frames[0]?.comments[0]?.timestamp);
+    expect(broadcasts[1]?.comments.map(({ _id }) => _id)).toEqual(['c2', 'c3', 'c4']);
+    expect(broadcasts[1]?.after).toBe(broadcasts[0]?.comments[0]?.timestamp);
   });
 
   it('says what became of a comment only after the comment', async () => {
-    const { room, post, frames, all } = openRoom({ viewers: 2_000 });
+    const { room, post, broadcasts, all } = openRoom({ viewers: 2_000 });
     await post('c1');
     await post('c2');
-    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1']);
+    expect(broadcasts.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1']);
     room.broadcastChange({ kind: 'gone', id: 'c2' });
-    expect(frames.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1', 'c2']);
+    expect(broadcasts.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['c1', 'c2']);
     expect(all.at(-1)).toEqual({ kind: 'changed', comments: [], gone: ['c2'], viewers: 2_000 });
   });
 
@@ -184,18 +184,18 @@ describe('the newest comments', () => {
       },
     });
     const ids = async () => (await recent.newest())?.map(({ id }) => id) ?? null;
-    return { recent, world: state, ids };
+    return { recent, state, ids };
   }
 
   it('are read once a second, however many ask', async () => {
-    const { world, ids } = openRecent();
+    const { state, ids } = openRecent();
     await Promise.all(Array.from({ length: 2000 }, ids));
-    world.now += 999;
+    state.now += 999;
     await ids();
-    expect(world.loads).toBe(1);
-    world.now += 1;
+    expect(state.loads).toBe(1);
+    state.now += 1;
     await ids();
-    expect(world.loads).toBe(2);
+    expect(state.loads).toBe(2);
   });
 
   it('have what is stored meanwhile, even while they are being read', async () => {
@@ -208,25 +208,25 @@ describe('the newest comments', () => {
   });
 
   it('are read anew once one of them was changed', async () => {
-    const { recent, world, ids } = openRecent();
+    const { recent, state, ids } = openRecent();
     await ids();
-    world.stored = [row(2)];
+    state.stored = [row(2)];
     recent.forget();
     expect(await ids()).toEqual(['c2']);
   });
 
   it('do not keep what was read before a change', async () => {
-    const { recent, world, ids } = openRecent();
+    const { recent, state, ids } = openRecent();
     const early = ids();
-    world.stored = [row(2)];
+    state.stored = [row(2)];
     recent.forget();
     await early;
     expect(await ids()).toEqual(['c2']);
   });
 
   it('are none where there is nothing to speak of', async () => {
-    const { world, ids } = openRecent();
-    world.stored = null;
+    const { state, ids } = openRecent();
+    state.stored = null;
     expect(await ids()).toBeNull();
   });
 });

@@ -120,7 +120,7 @@ describe('amountsOf', () => {
 
 describe('refusalOf', () => {
   const now = new Date('2026-03-01T12:00:00Z');
-  const refusal = (overrides: Partial<DiscountRow>, used = 0) =>
+  const reasonFor = (overrides: Partial<DiscountRow>, used = 0) =>
     rejectionOf(discount(overrides), 'plan-month', { used, now });
 
   it.each([
@@ -132,21 +132,21 @@ describe('refusalOf', () => {
     { used: 0, usageLimit: 0, expected: 'discount_used_up' },
     { used: 1_000, usageLimit: null, expected: null },
   ])('answers $expected after $used uses of $usageLimit', ({ used, usageLimit, expected }) => {
-    expect(refusal({ usageLimit }, used)).toBe(expected);
+    expect(reasonFor({ usageLimit }, used)).toBe(expected);
   });
 
   it('refuses a discount that is unknown, switched off, not yet valid or over, to the millisecond', () => {
     const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
     expect(rejectionOf(null, 'plan-month', { used: 0, now })).toBe('discount_unknown');
-    expect(refusal({ isActive: false })).toBe('discount_unknown');
-    expect(refusal({ startsTime: after })).toBe('discount_unknown');
-    expect(refusal({ startsTime: now })).toBeNull();
-    expect(refusal({ endsTime: now })).toBe('discount_over');
-    expect(refusal({ endsTime: after, startsTime: before })).toBeNull();
+    expect(reasonFor({ isActive: false })).toBe('discount_unknown');
+    expect(reasonFor({ startsTime: after })).toBe('discount_unknown');
+    expect(reasonFor({ startsTime: now })).toBeNull();
+    expect(reasonFor({ endsTime: now })).toBe('discount_over');
+    expect(reasonFor({ endsTime: after, startsTime: before })).toBeNull();
   });
 
   it('refuses a discount for plans that it does not name', () => {
-    expect(refusal({ applicablePlans: ['plan-year'] })).toBe('discount_not_for_plan');
-    expect(refusal({ applicablePlans: ['plan-year', 'plan-month'] })).toBeNull();
+    expect(reasonFor({ applicablePlans: ['plan-year'] })).toBe('discount_not_for_plan');
+    expect(reasonFor({ applicablePlans: ['plan-year', 'plan-month'] })).toBeNull();
   });
 });

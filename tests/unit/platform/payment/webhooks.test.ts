@@ -54,16 +54,16 @@ describe('Stripe’s webhooks', () => {
   const signature = (time: number, secret = KEYS.Stripe.webhookSecret, text = body) =>
     hmac('sha256', secret, `${time}.${text}`);
   const read = (header: string) => open('Stripe').parseWebhook(message(body, { 'stripe-signature': header }));
-  const notice = {
+  const event = {
     eventId: 'evt_1',
     kind: 'checkout.session.completed',
     subject: { transactionId: 't1' },
   };
 
   it('are accepted with any valid signature among several, up to five minutes old', async () => {
-    expect(await read(`t=${at},v1=${signature(at)}`)).toEqual(notice);
-    expect(await read(`t=${at},v1=${signature(at, 'old')},v1=${signature(at)},v0=x`)).toEqual(notice);
-    expect(await read(`t=${at - 300},v1=${signature(at - 300)}`)).toEqual(notice);
+    expect(await read(`t=${at},v1=${signature(at)}`)).toEqual(event);
+    expect(await read(`t=${at},v1=${signature(at, 'old')},v1=${signature(at)},v0=x`)).toEqual(event);
+    expect(await read(`t=${at - 300},v1=${signature(at - 300)}`)).toEqual(event);
   });
 
   it.each([
@@ -158,9 +158,9 @@ describe('PayU’s hashes', () => {
   });
 
   it('are read from a form or from JSON', async () => {
-    const notice = { eventId: 't1:success', kind: 'success', subject: { transactionId: 't1' } };
-    expect(await read(signed)).toEqual(notice);
-    expect(await read(signed, 'application/json')).toEqual(notice);
+    const event = { eventId: 't1:success', kind: 'success', subject: { transactionId: 't1' } };
+    expect(await read(signed)).toEqual(event);
+    expect(await read(signed, 'application/json')).toEqual(event);
   });
 
   it('identify an event by what is signed, which excludes PayU’s own id', async () => {
@@ -199,14 +199,14 @@ describe('PayPal’s webhooks', () => {
     served = own,
     headers = {},
   } = {}) {
-    const asked: string[] = [];
+    const fetchedUrls: string[] = [];
     const text = `id1|2026-11-22T11:59:00Z|${webhookId}|${crc32(signedBody)}`;
     const signature = await crypto.subtle.sign(RSA_SHA256, own.privateKey, new TextEncoder().encode(text));
     const fetch = ((url: URL) => {
-      asked.push(String(url));
+      fetchedUrls.push(String(url));
       return Promise.resolve(new Response(served.pem));
     }) as unknown as typeof globalThis.fetch;
-    const notice = await open('PayPal', fetch).parseWebhook(
+    const event = await open('PayPal', fetch).parseWebhook(
       message(body, {
         'paypal-transmission-id': 'id1',
         'paypal-transmission-time': '2026-11-22T11:59:00Z',
@@ -216,18 +216,18 @@ describe('PayPal’s webhooks', () => {
         ...headers,
       }),
     );
-    return { notice, asked };
+    return { event, fetchedUrls };
   }
 
   it('are verified with a certificate from PayPal’s own host', async () => {
-    const { notice, asked } = await read();
-    expect(notice).toEqual({
+    const { event, fetchedUrls } = await read();
+    expect(event).toEqual({
       eventId: 'WH-EVENT-1',
       gatewayOrderId: 'O1',
       kind: 'PAYMENT.CAPTURE.COMPLETED',
       subject: { transactionId: 't1' },
     });
-    expect(asked).toEqual([CERT_URL]);
+    expect(fetchedUrls).toEqual([CERT_URL]);
   });
 
   it.each([
@@ -241,14 +241,14 @@ describe('PayPal’s webhooks', () => {
     'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
     'nothing',
   ])('never fetch a certificate from %s', async (certUrl) => {
-    expect(await read({ certUrl })).toEqual({ notice: null, asked: [] });
+    expect(await read({ certUrl })).toEqual({ event: null, fetchedUrls: [] });
   });
 
   it('are rejected when any signed part differs', async () => {
-    expect((await read({ signedBody: `${body} ` })).notice).toBeNull();
-    expect((await read({ webhookId: 'WH-2' })).notice).toBeNull();
-    expect((await read({ served: expired })).notice).toBeNull();
-    expect((await read({ headers: { 'paypal-auth-algo': 'SHA1withRSA' } })).notice).toBeNull();
-    expect((await read({ headers: { 'paypal-transmission-id': 'id2' } })).notice).toBeNull();
+    expect((await read({ signedBody: `${body} ` })).event).toBeNull();
+    expect((await read({ webhookId: 'WH-2' })).event).toBeNull();
+    expect((await read({ served: expired })).event).toBeNull();
+    expect((await read({ headers: { 'paypal-auth-algo': 'SHA1withRSA' } })).event).toBeNull();
+    expect((await read({ headers: { 'paypal-transmission-id': 'id2' } })).event).toBeNull();
   });
 });
