@@ -10,7 +10,7 @@ const body = { rating: 4, title: 'T', description: '' };
 // Only the id matters here.
 const ada = { user: { _id: 'ada' } } as Session;
 
-function refusal(status: number, message?: string) {
+function errorWithStatus(status: number, message?: string) {
   return new ServiceError({ service: 'content', call: 'addReview', kind: 'refused', status, message });
 }
 
@@ -58,13 +58,13 @@ describe('saveReview', () => {
 
   it('names the review that the viewer turns out to have', async () => {
     const listed = [reviewBy('bo'), reviewBy('ada')];
-    const context = makeContext({ error: refusal(409), listed });
+    const context = makeContext({ error: errorWithStatus(409), listed });
     expect(await saveReview(context, subject, values)).toEqual({ kind: 'taken', reviewId: 'of-ada' });
     expect(context.content.forgetRating).not.toHaveBeenCalled();
   });
 
   it('is refused where that review cannot be found', async () => {
-    const context = makeContext({ error: refusal(409), listed: [reviewBy('bo')] });
+    const context = makeContext({ error: errorWithStatus(409), listed: [reviewBy('bo')] });
     expect(await saveReview(context, subject, values)).toMatchObject({ kind: 'refused', status: 400 });
   });
 
@@ -76,7 +76,7 @@ describe('saveReview', () => {
 
   it('repeats the service’s words, and has none when it cannot be asked', async () => {
     expect(
-      await saveReview(makeContext({ error: refusal(403, 'No reviews') }), subject, values),
+      await saveReview(makeContext({ error: errorWithStatus(403, 'No reviews') }), subject, values),
     ).toMatchObject({
       kind: 'refused',
       status: 400,
