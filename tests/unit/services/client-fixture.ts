@@ -54,5 +54,5 @@ export function createClient(
     log: (event) => log.push(event),
     ...options,
   });
-  return { client, log, timings, settle: () => Promise.all(pending) };
+  return { client, log, timings, finishBackgroundWork: () => Promise.all(pending) };
 }

@@ -15,11 +15,11 @@ const REVIEW = {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const serviceAnswer = (path: string) => (path === '/api/v1/artists' ? ARTISTS : undefined);
+const responseFor = (path: string) => (path === '/api/v1/artists' ? ARTISTS : undefined);
 let service: Awaited<ReturnType<typeof startFaultyService>>;
 
 beforeAll(async () => {
-  service = await startFaultyService(serviceAnswer);
+  service = await startFaultyService(responseFor);
 });
 
 afterAll(() => service.close());
@@ -190,7 +190,7 @@ describe('a breaker', () => {
     let isDown = true;
     const { fetcher, fetchers } = fakeService(() => (isDown ? Response.json({}, { status: 500 }) : REVIEW));
     const memory = createMemory();
-    const ask = (slug = 'north') =>
+    const addReview = (slug = 'north') =>
       failureOf(
         createClient({ fetchers, memory, now: () => now, tenant: fakeTenant(slug) }).client.call(
           'addReview',
@@ -200,20 +200,21 @@ describe('a breaker', () => {
           },
         ),
       );
-    for (let failure = 0; failure < 5; failure += 1) expect(await ask()).toMatchObject({ kind: 'refused' });
-    expect(await ask()).toMatchObject({ kind: 'open' });
+    for (let failure = 0; failure < 5; failure += 1)
+      expect(await addReview()).toMatchObject({ kind: 'refused' });
+    expect(await addReview()).toMatchObject({ kind: 'open' });
     expect(fetcher).toHaveBeenCalledTimes(5);
-    expect(await ask('south')).toMatchObject({ kind: 'refused' });
+    expect(await addReview('south')).toMatchObject({ kind: 'refused' });
 
     now += 5_001;
-    expect(await Promise.all([ask(), ask()])).toEqual([
+    expect(await Promise.all([addReview(), addReview()])).toEqual([
       expect.objectContaining({ kind: 'refused' }),
       expect.objectContaining({ kind: 'open' }),
     ]);
     isDown = false;
     now += 5_001;
-    await ask();
-    expect(await ask()).not.toMatchObject({ kind: 'open' });
+    await addReview();
+    expect(await addReview()).not.toMatchObject({ kind: 'open' });
   });
 });
 
@@ -231,9 +232,9 @@ describe('a cached answer', () => {
     let version = 1;
     const { clock, request, fetcher } = createCached(() => [{ _id: 'a', name: `v${version}` }]);
     const read = async () => {
-      const { client, settle } = request();
+      const { client, finishBackgroundWork } = request();
       const { data } = await client.call('artists', { query: {} });
-      return { name: data[0]?.name, settle };
+      return { name: data[0]?.name, finishBackgroundWork };
     };
     expect((await read()).name).toBe('v1');
     clock.now += 29_000;
@@ -243,8 +244,8 @@ describe('a cached answer', () => {
     clock.now += 2_000;
     const [stale, alsoStale] = await Promise.all([read(), read()]);
     expect([stale.name, alsoStale.name]).toEqual(['v1', 'v1']);
-    await stale.settle();
-    await alsoStale.settle();
+    await stale.finishBackgroundWork();
+    await alsoStale.finishBackgroundWork();
     expect(fetcher).toHaveBeenCalledTimes(2);
     expect((await read()).name).toBe('v2');
     clock.now += 2 * HOUR;
@@ -328,9 +329,13 @@ describe('a cached answer', () => {
     );
     const memory = createMemory(shared);
     const read = async (isolate = memory) => {
-      const { client, settle } = createClient({ fetchers, memory: isolate, now: () => clock.now });
+      const { client, finishBackgroundWork } = createClient({
+        fetchers,
+        memory: isolate,
+        now: () => clock.now,
+      });
       const answer = await client.call('artistDetail', { params: { id: 'a1' } }).catch((error) => error);
-      await settle();
+      await finishBackgroundWork();
       return answer;
     };
     await read();
@@ -358,14 +363,14 @@ describe('a cached answer', () => {
   it('survives its isolate in the shared cache, if it still fits the contract', async () => {
     const { shared, stored } = createShared();
     const { fetcher, fetchers } = fakeService(() => ARTISTS);
-    const ask = async () => {
-      const { client, settle } = createClient({ fetchers, memory: createMemory(shared) });
+    const readArtists = async () => {
+      const { client, finishBackgroundWork } = createClient({ fetchers, memory: createMemory(shared) });
       const { data } = await client.call('artists', { query: {} });
-      await settle();
+      await finishBackgroundWork();
       return data;
     };
-    await ask();
-    expect(await ask()).toHaveLength(1);
+    await readArtists();
+    expect(await readArtists()).toHaveLength(1);
     expect(fetcher).toHaveBeenCalledTimes(1);
     const [key = ''] = stored.keys();
     expect(key).toMatch(/^https:\/\/cache\.marquee\.invalid\/services\/north\/acc_north\/1\//);
@@ -373,7 +378,7 @@ describe('a cached answer', () => {
       key,
       Response.json({ success: true, data: 'old shape' }, { headers: { 'X-Stored-At': String(Date.now()) } }),
     );
-    expect(await ask()).toHaveLength(1);
+    expect(await readArtists()).toHaveLength(1);
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 });

@@ -19,8 +19,8 @@ describe('the plans of a viewer', () => {
     const { service } = makeService(async () => {
       throw new Error('down');
     });
-    const asked = [service.activeSubscriptions(), service.activeSubscriptions()];
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = [service.activeSubscriptions(), service.activeSubscriptions()];
+    expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it('are asked for again after a payment, whatever came of it', async () => {

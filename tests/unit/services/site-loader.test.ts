@@ -139,9 +139,9 @@ describe('the home page', () => {
     await second.loader.loadHome();
     expect(second.content.homeBundle).not.toHaveBeenCalled();
     now += 11 * 60_000;
-    const later = open();
-    await later.loader.loadHome();
-    expect(later.content.homeBundle).toHaveBeenCalledOnce();
+    const third = open();
+    await third.loader.loadHome();
+    expect(third.content.homeBundle).toHaveBeenCalledOnce();
   });
 
   it('asks for the bundle again after an outage', async () => {
