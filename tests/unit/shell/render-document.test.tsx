@@ -21,13 +21,13 @@ describe('renderDocument', () => {
   });
 
   it('waits for what is deferred when the page is wanted whole', async () => {
-    const html = await textOf(await renderDocument(deferred(), options));
+    const html = await textOf(await renderDocument(deferredPage(), options));
     expect(html).toContain('here now');
     expect(html).not.toContain('loading');
   });
 
   it('streams the frame first when it is not', async () => {
-    const body = await renderDocument(deferred(), { ...options, awaitsAll: false });
+    const body = await renderDocument(deferredPage(), { ...options, awaitsAll: false });
     const html = await textOf(body);
     expect(html.indexOf('loading')).toBeLessThan(html.indexOf('here now'));
     expect(html.indexOf('loading')).toBeGreaterThan(-1);
@@ -56,34 +56,34 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-interface Arrival {
+interface Resource {
   promise: Promise<void>;
-  isHere: boolean;
+  isReady: boolean;
 }
 
 /** Suspends until its text has arrived. */
-function Late({ arrival }: { arrival: Arrival }) {
-  if (!arrival.isHere) throw arrival.promise;
+function DeferredText({ resource }: { resource: Resource }) {
+  if (!resource.isReady) throw resource.promise;
   return 'here now';
 }
 
-function deferred() {
-  const arrival: Arrival = { isHere: false, promise: Promise.resolve() };
-  arrival.promise = new Promise((resolve) => {
+function deferredPage() {
+  const resource: Resource = { isReady: false, promise: Promise.resolve() };
+  resource.promise = new Promise((resolve) => {
     setTimeout(() => {
-      arrival.isHere = true;
+      resource.isReady = true;
       resolve();
     }, 5);
   });
   return (
     <Suspense fallback="loading">
-      <Late arrival={arrival} />
+      <DeferredText resource={resource} />
     </Suspense>
   );
 }
 
 function never() {
-  return <Late arrival={{ isHere: false, promise: new Promise(() => undefined) }} />;
+  return <DeferredText resource={{ isReady: false, promise: new Promise(() => undefined) }} />;
 }
 
 function textOf(body: BodyInit): Promise<string> {
