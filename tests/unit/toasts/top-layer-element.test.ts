@@ -8,28 +8,28 @@ const screenOf = (nodeName: string, inside: object[] = []) => ({
   contains: (other: object) => inside.includes(other),
 });
 
-function front(dialogs: object[], fullscreenElement: object | null = null) {
+function topLayerOf(dialogs: object[], fullscreenElement: object | null = null) {
   const page = { body, fullscreenElement, querySelectorAll: () => dialogs };
   return topLayerElement(page as unknown as Document) as unknown;
 }
 
 it('is the page, or the last of its modal dialogs', () => {
   const [first, last] = [dialogOf('first'), dialogOf('last')];
-  expect(front([])).toBe(body);
-  expect(front([first, last, dialogOf('beside the page', false)])).toBe(last);
+  expect(topLayerOf([])).toBe(body);
+  expect(topLayerOf([first, last, dialogOf('beside the page', false)])).toBe(last);
 });
 
 it('is what fills the screen, over the dialog that it stands in', () => {
   const screen = screenOf('SECTION');
-  expect(front([], screen)).toBe(screen);
-  expect(front([dialogOf('around')], screen)).toBe(screen);
+  expect(topLayerOf([], screen)).toBe(screen);
+  expect(topLayerOf([dialogOf('around')], screen)).toBe(screen);
 });
 
 it('is the dialog that stands in what fills the screen', () => {
   const keys = dialogOf('keys');
-  expect(front([dialogOf('around'), keys], screenOf('SECTION', [keys]))).toBe(keys);
+  expect(topLayerOf([dialogOf('around'), keys], screenOf('SECTION', [keys]))).toBe(keys);
 });
 
 it('is never a video, which holds no messages', () => {
-  expect(front([], screenOf('VIDEO'))).toBe(body);
+  expect(topLayerOf([], screenOf('VIDEO'))).toBe(body);
 });
