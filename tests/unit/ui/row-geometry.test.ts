@@ -22,7 +22,7 @@ function rowOf(count: number, changes: Partial<RowGeometry> = {}): RowGeometry {
 }
 
 /** Where slides stand when the row has been moved to one of them. */
-function placesAt(geometry: RowGeometry, index: number): number[] {
+function positionsAt(geometry: RowGeometry, index: number): number[] {
   const config = toTrackConfig(geometry);
   let place = 0;
   const starts = config.map(({ size, spacing }) => {
@@ -47,19 +47,19 @@ describe('a row of slides', () => {
   it('stands as the stylesheet laid it out, in both directions', () => {
     const row = rowOf(5);
     expect(naturalPlaces(row)).toEqual([30, 350, 670, 990, 1310]);
-    expect(placesAt(row, 0)).toEqual(naturalPlaces(row));
+    expect(positionsAt(row, 0)).toEqual(naturalPlaces(row));
     expect(naturalPlaces({ ...row, isRightToLeft: true })).toEqual([670, 350, 30, -290, -610]);
   });
 
   it('that goes round brings each slide to where the first one starts', () => {
     const row = rowOf(6);
-    for (const index of row.sizes.keys()) expect(placesAt(row, index)[index]).toBe(30);
+    for (const index of row.sizes.keys()) expect(positionsAt(row, index)[index]).toBe(30);
   });
 
   it('that ends does so with its last slide as far from the edge as the first one', () => {
     const row = rowOf(4);
-    expect(placesAt(row, 3)).toEqual([-290, 30, 350, 670]);
-    expect(placesAt(row, 1)).toEqual([-290, 30, 350, 670]);
+    expect(positionsAt(row, 3)).toEqual([-290, 30, 350, 670]);
+    expect(positionsAt(row, 1)).toEqual([-290, 30, 350, 670]);
   });
 
   it('stands at as many places as it has, to the pixel', () => {
