@@ -18,11 +18,11 @@ const RETURNED = {
   redirectTo: '/watchlist',
 };
 
-describe('the capture of a payment', () => {
+describe('capturePayment', () => {
   const capture = (error: unknown, returned = RETURNED) =>
     capturePayment({ capturePayment: throws(error) }, returned);
 
-  test.each([400, 403, 404, 410, 422])('fails with status %s', async (status) => {
+  test.each([400, 403, 404, 410, 422])('a capture fails with status %s', async (status) => {
     expect(await capture(errorWithStatus(status))).toEqual({
       kind: 'failed',
       text: `Error ${status}`,
@@ -33,14 +33,14 @@ describe('the capture of a payment', () => {
 
   test.each([
     ['not confirmed yet', errorWithStatus(409)],
-    ['asked too often', errorWithStatus(429)],
+    ['a rate limit', errorWithStatus(429)],
     ['a service with a fault', errorWithStatus(500)],
     ['a service that is down', errorWithStatus(503)],
-    ['no answer in time', failure('timeout')],
+    ['a timeout', failure('timeout')],
     ['no connection', failure('unreachable')],
-    ['an answer that is none', failure('invalid', 200)],
-    ['not asked at all', failure('open')],
-  ])('stays open after %s', async (_, error) => {
+    ['an invalid response', failure('invalid', 200)],
+    ['an open circuit breaker', failure('open')],
+  ])('a capture stays open after %s', async (_, error) => {
     expect(await capture(error)).toEqual({ kind: 'open' });
   });
 
@@ -54,7 +54,7 @@ describe('the capture of a payment', () => {
     expect(await capture(errorWithStatus(422), left)).toMatchObject({ kind: 'failed' });
   });
 
-  test('throws when the session is over, and for a bug', async () => {
+  test('an expired session and a bug are thrown', async () => {
     await expect(capture(errorWithStatus(401))).rejects.toMatchObject({ status: 401 });
     await expect(capture(new TypeError('bug'))).rejects.toThrow('bug');
   });
@@ -65,13 +65,13 @@ describe('the capture of a payment', () => {
     ['https://evil.example', '/watchlist'],
     ['/\\evil.example', '/watchlist'],
     [undefined, '/watchlist'],
-  ])('leads to %s only within the site', async (redirection_url, redirectTo) => {
+  ])('the redirect to %s stays within the site', async (redirection_url, redirectTo) => {
     const service = { capturePayment: () => Promise.resolve({ redirection_url }) };
     expect(await capturePayment(service, RETURNED)).toEqual({ kind: 'captured', redirectTo });
   });
 });
 
-describe('the start of a payment', () => {
+describe('startPayment', () => {
   const ORDER = { planId: 'p', gatewayId: 'g', discountId: null, attempt: 'a', redirectTo: '/home' };
   const LIVE = { paymentSandbox: null, origin: 'https://brand.example' };
 
@@ -84,7 +84,7 @@ describe('the start of a payment', () => {
     [failure('timeout'), 503, null, true],
     [failure('unreachable'), 503, null, true],
     [failure('open'), 503, null, true],
-  ])('%s keeps the page', async (error, status, text, isOpen) => {
+  ])('the error %s keeps the viewer on the page', async (error, status, text, isOpen) => {
     const started = await startPayment({ createTransaction: throws(error) }, ORDER, LIVE);
     expect(started).toEqual({ kind: 'refused', status, text, isOpen });
   });
@@ -101,7 +101,7 @@ describe('the start of a payment', () => {
       url: 'https://checkout.stripe.com/c/1',
     });
     expect(await startAt('Stripe', 'https://evil.example/')).toMatchObject({ kind: 'refused', status: 503 });
-    // What costs nothing goes straight to where gateways come back to.
+    // A payment of nothing goes straight to the address where gateways return.
     expect(await startAt('PayU', 'https://brand.example/payment-status/abc')).toMatchObject({
       kind: 'redirect',
     });
@@ -112,7 +112,7 @@ describe('the start of a payment', () => {
   });
 });
 
-describe('the estimate of a plan’s price', () => {
+describe('requestEstimate', () => {
   const PLAN = { _id: 'p', name: 'P', amount: 8, currency: 'EUR', duration: 30, is_active: true };
   const answer = (id: string | null, message?: string) => ({
     subscription: PLAN,
@@ -124,7 +124,7 @@ describe('the estimate of a plan’s price', () => {
     is_valid_discount: id !== null,
     message,
   });
-  /** GOOD and the id "kept" are valid; others are rejected, in one backend's manner or the other's. */
+  /** GOOD and the id "valid" are valid; others are rejected, by an error or by a field of the response. */
   const makeService = (throwsRejections: boolean) => ({
     estimation: (params: {
       discount_code?: string | null | undefined;
@@ -132,7 +132,7 @@ describe('the estimate of a plan’s price', () => {
     }) => {
       const wanted = params.discount_code || params.discount_id;
       if (!wanted) return Promise.resolve(answer(null));
-      if (wanted === 'GOOD' || wanted === 'kept') return Promise.resolve(answer(wanted));
+      if (wanted === 'GOOD' || wanted === 'valid') return Promise.resolve(answer(wanted));
       return throwsRejections
         ? Promise.reject(errorWithStatus(422))
         : Promise.resolve(answer(null, 'Error 422'));
@@ -150,15 +150,15 @@ describe('the estimate of a plan’s price', () => {
       };
       expect(await totals(estimate(''))).toEqual([8, null]);
       expect(await totals(estimate('GOOD'))).toEqual([6, null]);
-      expect(await totals(estimate('', 'kept'))).toEqual([6, null]);
+      expect(await totals(estimate('', 'valid'))).toEqual([6, null]);
       expect(await totals(estimate('BAD'))).toEqual([8, 'Error 422']);
       expect(await totals(estimate('', 'gone'))).toEqual([8, 'Error 422']);
-      expect(await totals(estimate('BAD', 'kept'))).toEqual([6, 'Error 422']);
+      expect(await totals(estimate('BAD', 'valid'))).toEqual([6, 'Error 422']);
       expect(await totals(estimate('GOOD', 'gone'))).toEqual([6, null]);
     },
   );
 
-  test('is null while the service is down; throws for an unknown plan or ended session', async () => {
+  test('an estimate is null while the service is down, and throws for an unknown plan or an expired session', async () => {
     const estimate = (error: unknown) =>
       requestEstimate({ estimation: throws(error) }, { planId: 'p', code: 'X', discountId: null });
     expect(await estimate(errorWithStatus(503))).toEqual({ estimation: null, rejection: null });
@@ -168,13 +168,15 @@ describe('the estimate of a plan’s price', () => {
   });
 });
 
-test('only verified gateways are offered, each once', () => {
-  const org = (_id: string, name: 'Stripe' | 'PayPal', is_account_verified: boolean) => ({
-    _id,
-    org: name,
-    is_account_verified,
+describe('toGateways', () => {
+  test('only verified gateways are offered, each once', () => {
+    const org = (_id: string, name: 'Stripe' | 'PayPal', is_account_verified: boolean) => ({
+      _id,
+      org: name,
+      is_account_verified,
+    });
+    expect(
+      toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)]),
+    ).toEqual([{ id: '2', org: 'Stripe' }]);
   });
-  expect(toGateways([org('1', 'PayPal', false), org('2', 'Stripe', true), org('3', 'Stripe', true)])).toEqual(
-    [{ id: '2', org: 'Stripe' }],
-  );
 });

@@ -30,12 +30,15 @@ const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
-describe('a renewal', () => {
-  it.each(['cancelled', 'CANCELLED', 'ended', '', 'Ongoing'])('that is "%s" is cancelled', (status) => {
-    expect(toRenewalView(renewal({ renewal_status: status })).isOngoing).toBe(false);
-  });
+describe('toRenewalView', () => {
+  it.each(['cancelled', 'CANCELLED', 'ended', '', 'Ongoing'])(
+    'a renewal with the status "%s" is cancelled',
+    (status) => {
+      expect(toRenewalView(renewal({ renewal_status: status })).isOngoing).toBe(false);
+    },
+  );
 
-  it('of a backend with minimal fields is paid until it renews', () => {
+  it('a renewal with minimal fields is paid until its next date', () => {
     expect(toRenewalView(renewal())).toMatchObject({
       isOngoing: true,
       paidUntil: '2026-03-31T00:00:00Z',
@@ -46,11 +49,11 @@ describe('a renewal', () => {
   });
 });
 
-describe('a plan that runs without renewal', () => {
+describe('toRunning', () => {
   const running = (transactions: Transaction[], renewals: Renewal[]) =>
     toRunning(transactions, renewals.map(toRenewalView)).map(({ name, end }) => [name, end]);
 
-  it('matches no renewal by its plan or, without a plan id, by its name', () => {
+  it('a transaction with a renewal, by plan id or else by name, is not listed', () => {
     const ticket = transaction({ subscription_name: 'Ticket', subscription_id: 'ticket' });
     const month = transaction({ subscription_id: 'month' });
     expect(running([ticket, month], [renewal({ subscription_id: 'month' })])).toEqual([
@@ -59,33 +62,35 @@ describe('a plan that runs without renewal', () => {
     expect(running([transaction()], [renewal()])).toEqual([]);
   });
 
-  it('may be bought again after its renewal was cancelled', () => {
+  it('a plan bought again after its renewal was cancelled is listed', () => {
     const gone = renewal({ renewal_status: 'cancelled', period_end_date: '2026-03-31T00:00:00Z' });
     expect(running([transaction()], [gone])).toEqual([]);
     const again = transaction({ end_date: '2026-04-30T00:00:00Z' });
     expect(running([transaction(), again], [gone])).toEqual([['Month', again.end_date]]);
   });
 
-  it('is shown once, with its last end, and not after it has ended', () => {
+  it('a plan is listed once with its last end, and not after it has ended', () => {
     const second = transaction({ _id: 'T2', end_date: '2026-04-30T00:00:00Z' });
     const over = transaction({ _id: 'T3', subscription_name: 'Old', status: false });
     expect(running([transaction(), second, over], [])).toEqual([['Month', second.end_date]]);
   });
 });
 
-test('a payment that was never captured has no period', () => {
-  const open = { status: false, captured_date: undefined, end_date: '2026-03-01T00:00:00Z' };
-  expect(toTransactionView(transaction(open)).period).toBeNull();
-  expect(toTransactionView(transaction({ status: false })).period).not.toBeNull();
+describe('toTransactionView', () => {
+  test('a payment that was never captured has no period', () => {
+    const open = { status: false, captured_date: undefined, end_date: '2026-03-01T00:00:00Z' };
+    expect(toTransactionView(transaction(open)).period).toBeNull();
+    expect(toTransactionView(transaction({ status: false })).period).not.toBeNull();
+  });
 });
 
-describe('a cancellation', () => {
+describe('cancelRenewal', () => {
   const cancelWith = (error: unknown) =>
     cancelRenewal({ cancelRenewal: () => Promise.reject(error) }, 'ren_1');
   const errorWithStatus = (status: number, message?: string) =>
     new ServiceError({ service: 'payment', call: 'cancelRenewal', kind: 'refused', status, message });
 
-  it('returns success, the server’s message, or a network failure', async () => {
+  it('a cancellation returns success, the server’s message, or a network failure', async () => {
     expect(await cancelRenewal({ cancelRenewal: async () => undefined }, 'ren_1')).toEqual({
       kind: 'success',
       key: 'billing:subscription_cancelled',
@@ -99,7 +104,7 @@ describe('a cancellation', () => {
     expect(await cancelWith(silent)).toEqual({ kind: 'error', key: 'network_failure' });
   });
 
-  it('throws when the session is over, and for a bug', async () => {
+  it('an expired session and a bug are thrown', async () => {
     await expect(cancelWith(errorWithStatus(401))).rejects.toThrow();
     await expect(cancelWith(new TypeError('bug'))).rejects.toThrow('bug');
   });

@@ -6,14 +6,14 @@ const placesOf = (centre: number, count: number) =>
   Array.from({ length: count }, (_, index) => placeOf(index, centre, count));
 
 describe('the plan carousel', () => {
-  it('wraps around: the last plan comes before the first, and the first after the last', () => {
+  it('the last plan comes before the first, and the first after the last', () => {
     expect(wrapAround(-1, 5)).toBe(4);
     expect(wrapAround(5, 5)).toBe(0);
     expect(placesOf(0, 5)).toEqual([0, 1, 2, -2, -1]);
     expect(placesOf(4, 5)).toEqual([1, 2, -2, -1, 0]);
   });
 
-  it('has a neighbour on both sides from three plans on', () => {
+  it('a plan has a neighbour on both sides from three plans on', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 40 }), fc.nat(), (count, seed) => {
         const places = placesOf(seed % count, count);
@@ -23,13 +23,13 @@ describe('the plan carousel', () => {
     );
   });
 
-  it('puts the plan in the centre at place 0, alone, however few there are', () => {
+  it('the plan in the centre is at place 0, alone, however few there are', () => {
     expect(placesOf(0, 1)).toEqual([0]);
     expect(placesOf(0, 2)).toEqual([0, 1]);
     expect(placesOf(1, 2)).toEqual([-1, 0]);
   });
 
-  it('moves every plan by one place, or round, with each step', () => {
+  it('each step moves every plan by one place, or round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 40 }), fc.nat(), (count, seed) => {
         const before = placesOf(seed % count, count);
@@ -42,10 +42,10 @@ describe('the plan carousel', () => {
   });
 });
 
-describe('the plan in the centre at first', () => {
+describe('the plan that is first in the centre', () => {
   const owned = (...flags: boolean[]) => firstInCentre(flags.map((isOwned) => ({ isOwned })));
 
-  it('is the first plan that the viewer does not have', () => {
+  it('the first plan that the viewer lacks is in the centre', () => {
     expect(owned(false, false)).toBe(0);
     expect(owned(true, false, false)).toBe(1);
     expect(owned(true, true)).toBe(0);

@@ -23,51 +23,51 @@ const PLANS = [
 ];
 const idsOf = (wanted: string[]) => choosePlans(PLANS, wanted).plans.map(({ _id }) => _id);
 
-describe('the plans to choose from', () => {
-  it('are all subscriptions that are sold, in the brand’s order', () => {
+describe('the plans on offer', () => {
+  it('all sold subscriptions are offered in the brand’s order', () => {
     expect(idsOf([])).toEqual(['month', 'year', 'plain']);
     expect(choosePlans(PLANS, []).isFiltered).toBe(false);
   });
 
-  it('are the requested ones, including pay-per-views, in the brand’s order', () => {
+  it('requested plans are offered in the brand’s order, including pay-per-views', () => {
     expect(idsOf(['year', 'ticket'])).toEqual(['ticket', 'year']);
     expect(choosePlans(PLANS, ['year', 'ticket']).isFiltered).toBe(true);
   });
 
-  it('exclude unknown ids, and plans that are no longer sold', () => {
+  it('unknown ids and plans that are no longer sold are left out', () => {
     expect(idsOf(['year', 'nonsense', 'gone'])).toEqual(['year']);
   });
 
-  it('are all subscriptions when none of the requested ones is sold', () => {
+  it('all subscriptions are offered when none of the requested ones is sold', () => {
     expect(choosePlans(PLANS, ['nonsense', 'gone'])).toMatchObject({ isFiltered: false });
     expect(idsOf(['nonsense', 'gone'])).toEqual(['month', 'year', 'plain']);
   });
 
-  it('are not filtered when every subscription was requested', () => {
+  it('requesting every subscription filters nothing', () => {
     expect(choosePlans(PLANS, ['month', 'year', 'plain', 'ticket']).isFiltered).toBe(false);
   });
 
-  it('are empty where the brand sells nothing, or pay-per-views only', () => {
+  it('a brand that sells nothing or only pay-per-views offers no plan', () => {
     expect(choosePlans([], ['month']).plans).toEqual([]);
     expect(choosePlans([plan('ticket', { is_ppv: true })], []).plans).toEqual([]);
   });
 });
 
-describe('the ids of an address', () => {
+describe('the plan ids of an address', () => {
   const read = (search: string) => readPlanIds(new URLSearchParams(search));
 
-  it('are separated by commas, each counted once', () => {
+  it('ids are separated by commas, each counted once', () => {
     expect(read('plans=a,b,a')).toEqual(['a', 'b']);
     expect(read('plans=a%2Cb')).toEqual(['a', 'b']);
   });
 
-  it('are empty where the address has none', () => {
+  it('an address without ids has none', () => {
     expect(read('')).toEqual([]);
     expect(read('plans=')).toEqual([]);
     expect(read('plans=,%20,')).toEqual([]);
   });
 
-  it('are limited in number', () => {
+  it('the number of ids is limited', () => {
     expect(read(`plans=${Array.from({ length: 5000 }, (_, id) => id).join()}`)).toHaveLength(100);
   });
 });

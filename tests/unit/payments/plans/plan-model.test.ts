@@ -16,38 +16,38 @@ const MEMBER: OfferContext = { language: 'en', ownedIds: [], redirectTo: '/watch
 const offer = (plan: Partial<Plan> = {}, context: Partial<OfferContext> = {}) =>
   toPlanOffer({ ...PLAN, ...plan }, { ...MEMBER, ...context });
 
-describe('a plan that is offered', () => {
-  it('shows its price with two decimals, in the language’s currency format', () => {
+describe('a plan on offer', () => {
+  it('a price has two decimals in the language’s currency format', () => {
     expect(offer().price).toBe('$1,234.50');
     expect(offer({ amount: 500, currency: 'JPY' }).price).toBe('¥500.00');
     expect(offer({ currency: 'EUR' }, { language: 'fr' }).price).toMatch(/^1.234,50.€$/u);
     expect(offer({}, { language: 'ar' }).price).toContain('١٬٢٣٤٫٥٠');
   });
 
-  it('shows its days in the language’s digits', () => {
+  it('the days are written in the language’s digits', () => {
     expect(offer().days).toEqual({ count: 30, text: '30' });
     expect(offer({ duration: 1095 }, { language: 'ar' }).days).toEqual({ count: 1095, text: '١٬٠٩٥' });
     expect(offer({ duration: 0 }).days).toBeNull();
   });
 
-  it('leads a member to payment, and back', () => {
+  it('a member is led to payment and back', () => {
     expect(offer().href).toBe('/payment/gold%20plan?redirectTo=%2Fwatch%2Ffilm');
     expect(offer({}, { redirectTo: null }).href).toBe('/payment/gold%20plan');
   });
 
-  it('leads a guest to sign in first, and from there to payment', () => {
+  it('a guest is led to /login first, and from there to payment', () => {
     const { href, isOwned } = offer({}, { ownedIds: null });
     const { pathname, searchParams } = new URL(href, 'https://site.example');
     expect([pathname, searchParams.get('redirectTo')]).toEqual(['/login', offer().href]);
     expect(isOwned).toBe(false);
   });
 
-  it('is owned only by a viewer who has it now', () => {
+  it('a plan is owned only by a viewer who has it now', () => {
     expect(offer({}, { ownedIds: ['silver', 'gold plan'] }).isOwned).toBe(true);
     expect(offer({}, { ownedIds: ['silver'] }).isOwned).toBe(false);
   });
 
-  it('marks a pay-per-view, which opens one title only', () => {
+  it('a pay-per-view, which opens one title only, is marked', () => {
     expect(offer({ is_ppv: true }).isPayPerView).toBe(true);
     expect(offer().isPayPerView).toBe(false);
     expect(offer().description).toBe('Everything.');

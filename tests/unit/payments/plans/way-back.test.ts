@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#app/features/links/paths.ts';
 import { wayBack } from '#app/features/payments/plans/way-back.ts';
 
-describe('the way back from paying', () => {
-  it('is the page where the viewer was', () => {
+describe('the address after a payment', () => {
+  it('the viewer returns to the page of the start', () => {
     expect(wayBack('/watch/film?t=3')).toBe('/watch/film?t=3');
     expect(wayBack('/playlist/list?item=one')).toBe('/playlist/list?item=one');
   });
 
-  it('is the home page when the address is missing or names another site', () => {
+  it('the home page is used when the address is missing or names another site', () => {
     for (const target of [
       null,
       undefined,
@@ -22,7 +22,7 @@ describe('the way back from paying', () => {
     expect(wayBack('//evil.example', '/content/film')).toBe('/content/film');
   });
 
-  it('is never another checkout page, but where that one leads', () => {
+  it('a checkout page is replaced with the address where it leads', () => {
     const plans = paths.pricing({}, { plans: 'gold', redirectTo: '/watch/film' });
     expect(wayBack(plans)).toBe('/watch/film');
     expect(wayBack(paths.payment({ subscriptionId: 'gold' }, { redirectTo: plans }))).toBe('/watch/film');
@@ -30,7 +30,7 @@ describe('the way back from paying', () => {
     expect(wayBack(paths.paymentStatus({ data: 'e30' }), '/content/film')).toBe('/content/film');
   });
 
-  it('does not follow checkout pages endlessly', () => {
+  it('nested checkout pages are not followed endlessly', () => {
     let path = '/watch/film';
     for (let depth = 0; depth < 12; depth += 1) path = `/pricing?redirectTo=${encodeURIComponent(path)}`;
     expect(wayBack(path)).toBe('/home');
