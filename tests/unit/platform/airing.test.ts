@@ -24,7 +24,7 @@ function airingAt(times: [number, number][], videoType = 'SPV'): string {
   }
 }
 
-describe('a content of a channel', () => {
+describe('the airing of a title on a channel', () => {
   test.each([
     ['is on', [[-10, 10]], 'from -10'],
     ['starts this minute', [[1, 30]], 'from 1'],
@@ -47,10 +47,13 @@ describe('a content of a channel', () => {
     ],
     ['comes later', [[2, 30]], '409 not_started'],
     ['is not on it', [], '404 not_found'],
-  ] as [string, [number, number][], string][])('that %s: %j → %s', (_, times, answer) => {
-    expect(airingAt(times)).toBe(answer);
-    expect(airingAt(times, 'VOD_LIVE')).toBe(answer);
-  });
+  ] as [string, [number, number][], string][])(
+    'the airing of a title that %s: %j → %s',
+    (_, times, answer) => {
+      expect(airingAt(times)).toBe(answer);
+      expect(airingAt(times, 'VOD_LIVE')).toBe(answer);
+    },
+  );
 
   test.each([
     ['is on', [[-10, 10]], 'from -10'],
@@ -66,11 +69,14 @@ describe('a content of a channel', () => {
     ],
     ['comes later', [[2, 30]], '409 not_started'],
     ['is not on it', [], '404 not_found'],
-  ] as [string, [number, number][], string][])('that is live and %s: %j → %s', (_, times, answer) => {
-    expect(airingAt(times, 'LIVE')).toBe(answer);
-  });
+  ] as [string, [number, number][], string][])(
+    'the airing of a live title that %s: %j → %s',
+    (_, times, answer) => {
+      expect(airingAt(times, 'LIVE')).toBe(answer);
+    },
+  );
 
-  test('can be caught up with for seven days', () => {
+  test('a title may be caught up with for seven days', () => {
     const { startMs, endMs } = airingWindow(NOW);
     expect([startMs, endMs]).toEqual([
       Date.parse('2026-03-03T12:00:00Z'),

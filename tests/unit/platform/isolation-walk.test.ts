@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
 const PLATFORM_DIR = path.join(ROOT_DIR, 'workers/platform');
@@ -11,56 +11,61 @@ const sources = readdirSync(PLATFORM_DIR, { recursive: true, encoding: 'utf8' })
 
 const outsideStorage = sources.filter(({ file }) => !file.startsWith('storage/'));
 
-/** Types may travel; a table, or drizzle itself, would be a way around the account. */
+/** Types may be imported; a table, or drizzle itself, would be a way around the account. */
 const VALUE_IMPORT = /import\s+(?!type\b)[^;]*?from\s+'([^']+)'/g;
 
 function valueImports(text: string): string[] {
   return [...text.matchAll(VALUE_IMPORT)].map(([, specifier = '']) => specifier);
 }
 
-test('only the storage layer knows tables and SQL', () => {
-  const offenders = outsideStorage.filter(({ text }) =>
-    valueImports(text).some((from) => from.includes('storage/schema') || from.startsWith('drizzle-orm')),
-  );
-  expect(offenders.map(({ file }) => file)).toEqual([]);
-});
+describe('the modules of the platform', () => {
+  test('only the storage layer knows tables and SQL', () => {
+    const offenders = outsideStorage.filter(({ text }) =>
+      valueImports(text).some((from) => from.includes('storage/schema') || from.startsWith('drizzle-orm')),
+    );
+    expect(offenders.map(({ file }) => file)).toEqual([]);
+  });
 
-test('within it, only the scope, the directory and the opening hold a database', () => {
-  const holders = sources
-    .filter(({ text }) => /import[^;]*\bDatabase\b[^;]*from '\.\/database\.ts'|drizzle-orm\/d1/.test(text))
-    .map(({ file }) => file)
-    .sort();
-  expect(holders).toEqual([
-    'storage/account-scope.ts',
-    'storage/account-store.ts',
-    'storage/database.ts',
-    'storage/directory.ts',
-    // Removes what is over, of everybody's, and reads nothing.
-    'storage/housekeeping.ts',
-  ]);
-});
+  test('within the storage layer five modules import the database', () => {
+    const holders = sources
+      .filter(({ text }) => /import[^;]*\bDatabase\b[^;]*from '\.\/database\.ts'|drizzle-orm\/d1/.test(text))
+      .map(({ file }) => file)
+      .sort();
+    expect(holders).toEqual([
+      'storage/account-scope.ts',
+      'storage/account-store.ts',
+      'storage/database.ts',
+      'storage/directory.ts',
+      // Deletes expired rows of all accounts and reads nothing.
+      'storage/housekeeping.ts',
+    ]);
+  });
 
-test('raw D1 is touched nowhere', () => {
-  const offenders = sources.filter(({ text }) => /\.prepare\(\s*['"`]|\.exec\(\s*['"`]|env\.DB\b/.test(text));
-  // A counter of tries keeps them in its object's own database, where no account has a row.
-  expect(offenders.map(({ file }) => file).sort()).toEqual(['durable-objects/limit-object.ts', 'index.ts']);
-});
+  test('no module but the entry and the limit object touches D1 itself', () => {
+    const offenders = sources.filter(({ text }) =>
+      /\.prepare\(\s*['"`]|\.exec\(\s*['"`]|env\.DB\b/.test(text),
+    );
+    // The limit object counts tries in its own database, which has no rows of accounts.
+    expect(offenders.map(({ file }) => file).sort()).toEqual(['durable-objects/limit-object.ts', 'index.ts']);
+  });
 
-test('the index and the facets of all accounts are asked in one place each', () => {
-  const askers = (table: RegExp) => sources.filter(({ text }) => table.test(text)).map(({ file }) => file);
-  expect(askers(/\bsearch_index\b/)).toEqual(['storage/search-store.ts']);
-  expect(askers(/\b(?:FROM|JOIN) (?:content_facets|title_order)\b/).sort()).toEqual([
-    'storage/content-facets.ts',
-    'storage/content-list.ts',
-  ]);
-  // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.
-  for (const [file, table] of [
-    ['storage/search-store.ts', 'search_documents'],
-    ['storage/content-conditions.ts', 'facets'],
-  ]) {
-    const text = sources.find((source) => source.file === file)?.text ?? '';
-    const statements = text.match(new RegExp(`FROM ${table}\\b[^\`]*`, 'g')) ?? [];
-    expect(statements.length).toBeGreaterThan(0);
-    expect(statements.filter((statement) => !/account_id = \$\{accountId\}/.test(statement))).toEqual([]);
-  }
+  test('the search index and the facets are queried in one place each, and by account', () => {
+    const filesWith = (table: RegExp) =>
+      sources.filter(({ text }) => table.test(text)).map(({ file }) => file);
+    expect(filesWith(/\bsearch_index\b/)).toEqual(['storage/search-store.ts']);
+    expect(filesWith(/\b(?:FROM|JOIN) (?:content_facets|title_order)\b/).sort()).toEqual([
+      'storage/content-facets.ts',
+      'storage/content-list.ts',
+    ]);
+    // Facets and ranges of the index are numbers; only these names make numbers out of an account's own rows.
+    for (const [file, table] of [
+      ['storage/search-store.ts', 'search_documents'],
+      ['storage/content-conditions.ts', 'facets'],
+    ]) {
+      const text = sources.find((source) => source.file === file)?.text ?? '';
+      const statements = text.match(new RegExp(`FROM ${table}\\b[^\`]*`, 'g')) ?? [];
+      expect(statements.length).toBeGreaterThan(0);
+      expect(statements.filter((statement) => !/account_id = \$\{accountId\}/.test(statement))).toEqual([]);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Rendition } from '#workers/platform/assets/asset-description.ts';
 import { joiningSegment, livePlaylist } from '#workers/platform/assets/live-playlist.ts';
 
@@ -48,74 +48,76 @@ function read(playlist: string): Read[] {
   return segments;
 }
 
-test('the same moment gives the same playlist', () => {
-  fc.assert(
-    fc.property(renditions, moments, (rendition, now) => {
-      expect(livePlaylist(rendition, now)).toBe(livePlaylist(structuredClone(rendition), now));
-    }),
-  );
-});
+describe('livePlaylist', () => {
+  test('the same moment gives the same playlist', () => {
+    fc.assert(
+      fc.property(renditions, moments, (rendition, now) => {
+        expect(livePlaylist(rendition, now)).toBe(livePlaylist(structuredClone(rendition), now));
+      }),
+    );
+  });
 
-test('a player joins in the segment that plays three target durations before the end', () => {
-  fc.assert(
-    fc.property(renditions, moments, (rendition, now) => {
-      const playlist = livePlaylist(rendition, now);
-      const segments = read(playlist);
-      const last = segments.at(-1);
-      const target = Number(playlist.match(/TARGETDURATION:(\d+)/)?.[1]);
-      const joinedAtMs = (last?.startMs ?? 0) + (last?.durationMs ?? 0) - 3 * target * 1000;
-      const expected = segments.find((one) => joinedAtMs < one.startMs + one.durationMs);
-      const joined = joiningSegment(rendition, now);
-      expect(`${joined?.length}@${joined?.offset}`).toBe(expected?.bytes);
-    }),
-  );
-});
+  test('a player joins in the segment that starts three target durations before the end', () => {
+    fc.assert(
+      fc.property(renditions, moments, (rendition, now) => {
+        const playlist = livePlaylist(rendition, now);
+        const segments = read(playlist);
+        const last = segments.at(-1);
+        const target = Number(playlist.match(/TARGETDURATION:(\d+)/)?.[1]);
+        const joinedAtMs = (last?.startMs ?? 0) + (last?.durationMs ?? 0) - 3 * target * 1000;
+        const expected = segments.find((one) => joinedAtMs < one.startMs + one.durationMs);
+        const joined = joiningSegment(rendition, now);
+        expect(`${joined?.length}@${joined?.offset}`).toBe(expected?.bytes);
+      }),
+    );
+  });
 
-test('two playlists agree on every segment that both hold, and never go back', () => {
-  fc.assert(
-    fc.property(renditions, moments, fc.integer({ min: 0, max: 90_000 }), (rendition, now, elapsedMs) => {
-      const before = read(livePlaylist(rendition, now));
-      const after = read(livePlaylist(rendition, now + elapsedMs));
-      expect(after[0]?.sequence).toBeGreaterThanOrEqual(before[0]?.sequence ?? Number.NaN);
-      for (const segment of before) {
-        const same = after.find(({ sequence }) => sequence === segment.sequence);
-        if (same) expect(same).toEqual(segment);
-      }
-    }),
-  );
-});
+  test('two playlists agree on every segment that both have, and never go back', () => {
+    fc.assert(
+      fc.property(renditions, moments, fc.integer({ min: 0, max: 90_000 }), (rendition, now, elapsedMs) => {
+        const before = read(livePlaylist(rendition, now));
+        const after = read(livePlaylist(rendition, now + elapsedMs));
+        expect(after[0]?.sequence).toBeGreaterThanOrEqual(before[0]?.sequence ?? Number.NaN);
+        for (const segment of before) {
+          const same = after.find(({ sequence }) => sequence === segment.sequence);
+          if (same) expect(same).toEqual(segment);
+        }
+      }),
+    );
+  });
 
-test('segments follow one another without a gap, end at the live edge and fill the window', () => {
-  fc.assert(
-    fc.property(renditions, moments, (rendition, now) => {
-      const segments = read(livePlaylist(rendition, now));
-      for (const [index, segment] of segments.slice(1).entries()) {
-        const previous = segments[index];
-        expect(segment.startMs).toBe((previous?.startMs ?? 0) + (previous?.durationMs ?? 0));
-        expect(segment.sequence).toBe((previous?.sequence ?? 0) + 1);
-      }
-      const last = segments.at(-1);
-      const endMs = (last?.startMs ?? 0) + (last?.durationMs ?? 0);
-      expect(endMs).toBeLessThanOrEqual(now);
-      expect(now - endMs).toBeLessThan(6001);
-      const heldMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
-      expect(heldMs).toBeGreaterThanOrEqual(30_000);
-      expect(heldMs).toBeLessThan(36_001);
-    }),
-  );
-});
+  test('segments follow one another without a gap, end at the live edge and fill the window', () => {
+    fc.assert(
+      fc.property(renditions, moments, (rendition, now) => {
+        const segments = read(livePlaylist(rendition, now));
+        for (const [index, segment] of segments.slice(1).entries()) {
+          const previous = segments[index];
+          expect(segment.startMs).toBe((previous?.startMs ?? 0) + (previous?.durationMs ?? 0));
+          expect(segment.sequence).toBe((previous?.sequence ?? 0) + 1);
+        }
+        const last = segments.at(-1);
+        const endMs = (last?.startMs ?? 0) + (last?.durationMs ?? 0);
+        expect(endMs).toBeLessThanOrEqual(now);
+        expect(now - endMs).toBeLessThan(6001);
+        const heldMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
+        expect(heldMs).toBeGreaterThanOrEqual(30_000);
+        expect(heldMs).toBeLessThan(36_001);
+      }),
+    );
+  });
 
-test('each loop is a new discontinuity, and every segment fits its target duration', () => {
-  fc.assert(
-    fc.property(renditions, moments, (rendition, now) => {
-      const playlist = livePlaylist(rendition, now);
-      const target = Number(playlist.match(/TARGETDURATION:(\d+)/)?.[1]);
-      const count = rendition.segments.length;
-      for (const { sequence, discontinuity, durationMs, bytes } of read(playlist)) {
-        expect(discontinuity).toBe(Math.floor(sequence / count));
-        expect(bytes).toBe(`100@${10 + (sequence % count) * 100}`);
-        expect(Math.round(durationMs / 1000)).toBeLessThanOrEqual(target);
-      }
-    }),
-  );
+  test('each loop is a new discontinuity, and every segment fits its target duration', () => {
+    fc.assert(
+      fc.property(renditions, moments, (rendition, now) => {
+        const playlist = livePlaylist(rendition, now);
+        const target = Number(playlist.match(/TARGETDURATION:(\d+)/)?.[1]);
+        const count = rendition.segments.length;
+        for (const { sequence, discontinuity, durationMs, bytes } of read(playlist)) {
+          expect(discontinuity).toBe(Math.floor(sequence / count));
+          expect(bytes).toBe(`100@${10 + (sequence % count) * 100}`);
+          expect(Math.round(durationMs / 1000)).toBeLessThanOrEqual(target);
+        }
+      }),
+    );
+  });
 });

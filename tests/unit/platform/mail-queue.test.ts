@@ -21,24 +21,24 @@ function triesOf(kind: (typeof MAIL_KINDS)[number]): number[] {
   throw new Error('it never ends');
 }
 
-describe('a mail that nobody takes', () => {
+describe('the retries of a mail', () => {
   test.each([
     ['password_changed', [1, 6, 21, 51, 111, 231, 471, 951, 1431]],
     ['deletion_asked', [1, 6, 21, 51, 111, 231, 471, 951, 1431]],
     ['verify', [1, 6, 21, 51, 111, 231, 471, 951]],
     // Its key is good for an hour.
     ['reset', [1, 6, 21]],
-  ] as const)('%s is tried again after minutes: %j', (kind, minutes) => {
+  ] as const)('the mail %s is tried after these minutes: %j', (kind, minutes) => {
     expect(triesOf(kind)).toEqual(minutes);
   });
 
-  test('is given up within a day, whatever it is', () => {
+  test('every mail expires within a day', () => {
     for (const kind of MAIL_KINDS)
       expect(expiryOf(kind, START).getTime() - START.getTime()).toBeLessThanOrEqual(24 * 60 * MINUTE_MS);
   });
 });
 
-describe('a mail that waits', () => {
+describe('a queued mail', () => {
   const mail: Mail = {
     id: 'mail-1',
     accountId: 'acc_a',
@@ -51,7 +51,7 @@ describe('a mail that waits', () => {
   };
   const sealing = openMailSealing('a signing key');
 
-  test('is sealed, each time in another way, and opens as it was', () => {
+  test('a mail is sealed differently each time and opens unchanged', () => {
     const [one, two] = [sealing.seal(mail), sealing.seal(mail)];
     expect(one).not.toBe(two);
     for (const sealed of [one, two]) {
@@ -61,7 +61,7 @@ describe('a mail that waits', () => {
     }
   });
 
-  test('opens with its own key, in its own row, as it was written', () => {
+  test('a sealed mail opens only with its own key, in its own row, undamaged', () => {
     const sealed = sealing.seal(mail);
     expect(openMailSealing('another key').open(sealed, mail)).toBeNull();
     expect(sealing.open(sealed, { accountId: 'acc_b', id: mail.id })).toBeNull();

@@ -41,9 +41,9 @@ const FACTS: Partial<Record<string, readonly Fact[]>> = {
 };
 const isAboutMoney = (kind: string) => kind.startsWith('payment') || kind.startsWith('renewal');
 
-describe('a mail', () => {
+describe('composeMail', () => {
   test.each(LANGUAGES.flatMap((language) => MAIL_KINDS.map((kind) => [language, kind] as const)))(
-    'in %s that says %s is whole: brand, link, direction, nothing left to fill in',
+    'the mail in %s of the kind %s has brand, link and direction, and no placeholder is left',
     (language, kind) => {
       const until = kind === 'deletion_asked' ? new Date('2026-12-22T08:30:00Z') : null;
       const mail = composeMail({
@@ -77,7 +77,7 @@ describe('a mail', () => {
     ['es', '22 de diciembre de 2026 a las 8:30 UTC'],
     ['fr', '22 décembre 2026 à 08:30 UTC'],
     ['ar', '٢٢ ديسمبر ٢٠٢٦ في ٨:٣٠ ص UTC'],
-  ] as const)('says in %s until when a deletion can be taken back', (language, moment) => {
+  ] as const)('the mail in %s names the end of the time to cancel a deletion', (language, moment) => {
     const until = new Date('2026-12-22T08:30:00Z');
     const { html, text } = composeMail({
       kind: 'deletion_asked',
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(plain(html)).toContain(`<bdi>${plain(moment)}</bdi>`);
   });
 
-  test.each(LANGUAGES)('says in %s what no other language says', (language) => {
+  test.each(LANGUAGES)('the texts in %s differ from those of every other language', (language) => {
     const others = LANGUAGES.filter((other) => other !== language);
     for (const kind of MAIL_KINDS) {
       for (const key of [`${kind}_subject`, `${kind}_body`] as const) {
@@ -102,7 +102,7 @@ describe('a mail', () => {
     }
   });
 
-  test('a name is text, whatever it looks like', () => {
+  test('a name with markup is shown as text', () => {
     const name = `"><script>alert(1)</script><a href='//evil.example'>{brand} $& </a>`;
     const { html, text } = compose(name);
     const tags: string[] = [];
@@ -118,7 +118,7 @@ describe('a mail', () => {
     expect(text).toContain('{brand} $&');
   });
 
-  test('a name that turns directions around turns nothing around', () => {
+  test('a name with direction controls loses them', () => {
     const { html, text, subject } = compose('Ana\u202e moc.live\u2066\n\nBcc: x@y');
     for (const part of [html, text, subject]) expect(part).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
     expect(text).toContain('Hello \u2068Ana moc.live Bcc: x@y\u2069,');
@@ -130,19 +130,19 @@ describe('a mail', () => {
     ['pt', 'en'],
     ['constructor', 'en'],
     ['', 'en'],
-  ])('who reads %s gets %s', (requested, language) => {
+  ])('a reader of %s gets a mail in %s', (requested, language) => {
     expect(textLanguageOf(requested)).toBe(language);
   });
 });
 
-describe('addresses', () => {
+describe('formatAddress and isSendable', () => {
   test.each([
     ['Ana', '"Ana" <a@b.example>'],
     ['Ana "the" \\ Lima', '"Ana \\"the\\" \\\\ Lima" <a@b.example>'],
     ['Ana\r\nBcc: c@d.example', '"Ana Bcc: c@d.example" <a@b.example>'],
     ['\u202e\u2067', 'a@b.example'],
     ['x'.repeat(500), `"${'x'.repeat(100)}" <a@b.example>`],
-  ])('%j', (name, formatted) => {
+  ])('the name %j becomes %j', (name, formatted) => {
     expect(formatAddress(name, 'a@b.example')).toBe(formatted);
   });
 
@@ -155,18 +155,18 @@ describe('addresses', () => {
     ['a@b\r\nBcc: c@d', false],
     ['a@b@c', false],
     ['@', false],
-  ])('%j may be sent to: %s', (address, isAllowed) => {
+  ])('the address %j is sendable: %s', (address, isAllowed) => {
     expect(isSendable(address)).toBe(isAllowed);
   });
 });
 
-describe('colours', () => {
-  test('are those of the site’s themes', () => {
+describe('the colours of a mail', () => {
+  test('the themes have the site’s colours', () => {
     const expected = Object.entries(themes).map(([name, { c1, c7 }]) => [name, { page: c1, accent: c7 }]);
     expect(THEME_COLOURS).toEqual(Object.fromEntries(expected));
   });
 
-  test('a brand’s own go first, and only if they are colours', () => {
+  test("a brand’s own valid colours replace the theme's", () => {
     const theme = (colors: Record<string, string>) => themeColours({ name: 'NEON_DARK', colors });
     expect(theme({ c7: '#abc' }).accent).toBe('#abc');
     expect(theme({ c7: 'red"><script>' }).accent).toBe(THEME_COLOURS.NEON_DARK.accent);
@@ -174,7 +174,7 @@ describe('colours', () => {
     expect(themeColours(null)).toEqual(THEME_COLOURS.DEFAULT_THEME);
   });
 
-  test('what stands on one can be read', () => {
+  test('text on any colour has a contrast of 4.5', () => {
     for (const colour of ['#000', '#fff', '#767676', '#777777', '#5B8CFF', '#39FF14', '#C8102E']) {
       const [low, high] = [luminanceOf(colour), luminanceOf(onColour(colour))].sort((a, b) => a - b);
       expect(((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);

@@ -13,7 +13,7 @@ interface Journal {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(DIR, 'meta', file), 'utf8'));
 const { entries } = readJson('_journal.json') as Journal;
 
-test('every migration is in the journal, in order, with the snapshot that the next one starts from', () => {
+test('every migration is in the journal in order, and its snapshot follows the one before', () => {
   const files = readdirSync(DIR).filter((file) => file.endsWith('.sql'));
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
   expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));

@@ -1,33 +1,35 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from '#workers/platform/user/common-passwords.ts';
 import { passwordRejection } from '#workers/platform/user/password-rules.ts';
 
-test.each([
-  ['1234567', 'password_short'],
-  ['', 'password_short'],
-  // Seven characters, though fourteen of JavaScript's.
-  ['🔑'.repeat(7), 'password_short'],
-  ['🔑'.repeat(8), null],
-  ['🔑'.repeat(256), null],
-  ['🔑'.repeat(257), 'password_long'],
-  ['x'.repeat(257), 'password_long'],
-  ['        ', null],
-  [' leading and trailing ', null],
-  ['пароль на память', null],
-  ['كلمة المرور', null],
-  ['password', 'password_common'],
-  ['PassWord1', 'password_common'],
-  ['ｐａｓｓｗｏｒｄ', 'password_common'],
-  ['password ', null],
-  ['qwertyuiop', 'password_common'],
-  ['marquee-demo', null],
-])('%j: %s', (password, rejection) => {
-  expect(passwordRejection(password)).toBe(rejection);
-});
+describe('passwordRejection', () => {
+  test.each([
+    ['1234567', 'password_short'],
+    ['', 'password_short'],
+    // Seven characters, though fourteen of JavaScript's.
+    ['🔑'.repeat(7), 'password_short'],
+    ['🔑'.repeat(8), null],
+    ['🔑'.repeat(256), null],
+    ['🔑'.repeat(257), 'password_long'],
+    ['x'.repeat(257), 'password_long'],
+    ['        ', null],
+    [' leading and trailing ', null],
+    ['пароль на память', null],
+    ['كلمة المرور', null],
+    ['password', 'password_common'],
+    ['PassWord1', 'password_common'],
+    ['ｐａｓｓｗｏｒｄ', 'password_common'],
+    ['password ', null],
+    ['qwertyuiop', 'password_common'],
+    ['marquee-demo', null],
+  ])('the rejection of the password %j is %s', (password, rejection) => {
+    expect(passwordRejection(password)).toBe(rejection);
+  });
 
-test('three thousand are too common, each of them in the form in which they are compared', () => {
-  const words = COMMON_PASSWORDS.split(/\s/);
-  expect(new Set(words).size).toBe(3000);
-  expect(words).toHaveLength(3000);
-  for (const word of words) expect(passwordRejection(word)).toBe('password_common');
+  test('the list of common passwords has three thousand, each in its compared form', () => {
+    const words = COMMON_PASSWORDS.split(/\s/);
+    expect(new Set(words).size).toBe(3000);
+    expect(words).toHaveLength(3000);
+    for (const word of words) expect(passwordRejection(word)).toBe('password_common');
+  });
 });

@@ -32,7 +32,7 @@ const show = (slots: Slot[], dated: Programme[], from: string, to: string) =>
 const EVENING = [slot('news', 19, 20), slot('film', 20, 22), slot('talk', 22, 23)];
 
 describe('the day that repeats', () => {
-  test('is the same every day, and silent where it has no slot', () => {
+  test('every day has the same programmes, and nothing is on outside of the slots', () => {
     expect(show(EVENING, [], '2026-03-10T00:00', '2026-03-12T00:00')).toEqual([
       'news 19:00–20:00',
       'film 20:00–22:00',
@@ -43,12 +43,12 @@ describe('the day that repeats', () => {
     ]);
   });
 
-  test('shows a programme whole that the window cuts, and none that only touches it', () => {
+  test('a programme that the window cuts is shown entirely, and one that only touches it is not', () => {
     expect(show(EVENING, [], '2026-03-10T20:30', '2026-03-10T22:00')).toEqual(['film 20:00–22:00']);
     expect(show(EVENING, [], '2026-03-10T23:00', '2026-03-11T19:00')).toEqual([]);
   });
 
-  test('may go on past midnight', () => {
+  test('a programme may run past midnight', () => {
     const night = [slot('late', 23, 25.5), slot('early', 5, 6)];
     expect(show(night, [], '2026-03-10T01:00', '2026-03-10T05:30')).toEqual([
       'late 03-09T23:00–01:30',
@@ -56,7 +56,7 @@ describe('the day that repeats', () => {
     ]);
   });
 
-  test('never has two programmes at once, nor any without a length', () => {
+  test('programmes never overlap, and none has no length', () => {
     const muddle = [slot('long', 10, 14), slot('short', 11, 12), slot('late', 23, 26), slot('early', 0, 3)];
     expect(show([...muddle, slot('none', 15, 15)], [], '2026-03-10T00:00', '2026-03-11T00:00')).toEqual([
       'early 00:00–03:00',
@@ -67,7 +67,7 @@ describe('the day that repeats', () => {
     ]);
   });
 
-  test('does not care when summer time begins', () => {
+  test('the start of summer time changes nothing', () => {
     const [before, after] = ['2026-03-28', '2026-03-29'].map((day) =>
       programmesIn(EVENING, [], { startMs: at(`${day}T00:00`), endMs: at(`${day}T00:00`) + DAY_MS }),
     );
@@ -76,7 +76,7 @@ describe('the day that repeats', () => {
 });
 
 describe('dated programmes', () => {
-  test('take the place of what they overlap, which keeps what is left of it', () => {
+  test('a dated programme replaces what it overlaps, and the rest of the slot stays', () => {
     const gala = special('gala', '2026-03-10T19:30', '2026-03-10T22:15');
     expect(show(EVENING, [gala], '2026-03-10T00:00', '2026-03-11T00:00')).toEqual([
       'news 19:00–19:30',
@@ -85,7 +85,7 @@ describe('dated programmes', () => {
     ]);
   });
 
-  test('interrupt a programme, and may stand where nothing else is on', () => {
+  test('a dated programme may interrupt another or fill a time without one', () => {
     const dated = [
       special('flash', '2026-03-10T21:00', '2026-03-10T21:10'),
       special('dawn', '2026-03-10T05:00', '2026-03-10T06:00'),
@@ -99,7 +99,7 @@ describe('dated programmes', () => {
     ]);
   });
 
-  test('beyond the window still cut what straddles its edge', () => {
+  test('a dated programme outside of the window cuts those at its edge', () => {
     const before = special('flash', '2026-03-10T20:10', '2026-03-10T20:20');
     const after = special('flash', '2026-03-10T21:40', '2026-03-10T21:50');
     expect(show(EVENING, [before, after], '2026-03-10T21:00', '2026-03-10T21:30')).toEqual([
@@ -107,7 +107,7 @@ describe('dated programmes', () => {
     ]);
   });
 
-  test('give way to the next of them', () => {
+  test('a dated programme ends where the next one starts', () => {
     const dated = [
       special('match', '2026-03-10T18:00', '2026-03-10T21:30'),
       special('party', '2026-03-10T21:00', '2026-03-10T23:30'),
@@ -145,33 +145,35 @@ const someWindow = fc
     return { startMs, endMs: startMs + length * 60_000 };
   });
 
-test('any schedule is sorted, has nothing twice, invents no gap and is the same in every window', () => {
-  fc.assert(
-    fc.property(someSlots, someDated, someWindow, (slots, dated, window) => {
-      const shown = programmesIn(slots, dated, window);
-      for (const [index, programme] of shown.entries()) {
-        expect(programme.endMs).toBeGreaterThan(programme.startMs);
-        const next = shown[index + 1];
-        if (next) expect(programme.endMs).toBeLessThanOrEqual(next.startMs);
-      }
-      const wide = programmesIn(slots, dated, {
-        startMs: window.startMs - DAY_MS,
-        endMs: window.endMs + DAY_MS,
-      });
-      expect(shown).toEqual(wide.filter((p) => p.startMs < window.endMs && p.endMs > window.startMs));
-      // A moment with a slot or a dated programme has something on, and no other moment has.
-      for (let ms = window.startMs; ms < window.endMs; ms += 37 * 60_000) {
-        const second = (ms / 1000) % 86_400;
-        const inSlot = slots.some(
-          ({ startSecond, endSecond }) =>
-            (second >= startSecond && second < endSecond) ||
-            (second + 86_400 >= startSecond && second + 86_400 < endSecond),
-        );
-        const isDated = dated.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
-        const isOn = shown.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
-        expect(isOn).toBe(inSlot || isDated);
-      }
-    }),
-    { numRuns: 300 },
-  );
+describe('programmesIn', () => {
+  test('any schedule is sorted, has no overlap and no added gap, and is the same in every window', () => {
+    fc.assert(
+      fc.property(someSlots, someDated, someWindow, (slots, dated, window) => {
+        const shown = programmesIn(slots, dated, window);
+        for (const [index, programme] of shown.entries()) {
+          expect(programme.endMs).toBeGreaterThan(programme.startMs);
+          const next = shown[index + 1];
+          if (next) expect(programme.endMs).toBeLessThanOrEqual(next.startMs);
+        }
+        const wide = programmesIn(slots, dated, {
+          startMs: window.startMs - DAY_MS,
+          endMs: window.endMs + DAY_MS,
+        });
+        expect(shown).toEqual(wide.filter((p) => p.startMs < window.endMs && p.endMs > window.startMs));
+        // A moment with a slot or a dated programme has something on, and no other moment has.
+        for (let ms = window.startMs; ms < window.endMs; ms += 37 * 60_000) {
+          const second = (ms / 1000) % 86_400;
+          const inSlot = slots.some(
+            ({ startSecond, endSecond }) =>
+              (second >= startSecond && second < endSecond) ||
+              (second + 86_400 >= startSecond && second + 86_400 < endSecond),
+          );
+          const isDated = dated.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
+          const isOn = shown.some(({ startMs, endMs }) => ms >= startMs && ms < endMs);
+          expect(isOn).toBe(inSlot || isDated);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

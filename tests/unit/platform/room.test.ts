@@ -8,7 +8,7 @@ import { SlowMode } from '#workers/platform/durable-objects/slow-mode.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
-/** A room over a table and a clock that the test holds. */
+/** A room with a table and a clock that the test controls. */
 function openRoom({ viewers = 1, newest = null as number | null } = {}) {
   const table = new Map<string, PlacedDraft>();
   const inserts: number[] = [];
@@ -47,7 +47,7 @@ function openRoom({ viewers = 1, newest = null as number | null } = {}) {
 }
 
 describe('a room', () => {
-  it('gives each comment a later time than all before, in the order in which they came', async () => {
+  it('each comment gets a later time than all before, in the order of arrival', async () => {
     const { post, table } = openRoom({ newest: START + 5_000 });
     const ids = Array.from({ length: 95 }, (_, index) => `c${index}`);
     const comments = await Promise.all(ids.map(post));
@@ -58,13 +58,13 @@ describe('a room', () => {
     expect([...table.keys()]).toEqual(ids);
   });
 
-  it('stores what gathers while it stores, ten at a time', async () => {
+  it('comments that arrive during a write are stored together, ten at a time', async () => {
     const { post, inserts } = openRoom();
     await Promise.all(Array.from({ length: 25 }, (_, index) => post(`c${index}`)));
     expect(inserts).toEqual([1, 10, 10, 4]);
   });
 
-  it('acknowledges and sends nothing that is not stored', async () => {
+  it('a comment that is not stored is neither acknowledged nor broadcast', async () => {
     const { post, state, table, broadcasts } = openRoom();
     state.failures = 2;
     await expect(post('lost')).rejects.toThrow('database is away');
@@ -74,7 +74,7 @@ describe('a room', () => {
     expect(broadcasts.flatMap(({ comments }) => comments.map(({ _id }) => _id))).toEqual(['next']);
   });
 
-  it('tries once more, and writes nothing twice', async () => {
+  it('a failed write is retried once, and no comment is stored twice', async () => {
     const { post, state, table } = openRoom();
     state.failures = 1;
     state.writesBeforeFailing = true;
@@ -82,7 +82,7 @@ describe('a room', () => {
     expect([...table.keys()]).toEqual(['c1']);
   });
 
-  it('shows a gap where something may have been stored that it could not say', async () => {
+  it('a broadcast after a write with an unknown result leaves a gap before it', async () => {
     const { post, state, broadcasts, table } = openRoom({ viewers: 0 });
     await post('c1');
     state.failures = 2;
@@ -92,7 +92,7 @@ describe('a room', () => {
     expect(broadcasts.at(-1)?.after).toBe(table.get('ghost')?.timestamp.toISOString());
   });
 
-  it('joins frames: each says what came before it', async () => {
+  it('each broadcast names the time of the comment before it', async () => {
     const { post, broadcasts } = openRoom({ viewers: 0 });
     const first = await post('c1');
     await post('c2');
@@ -100,7 +100,7 @@ describe('a room', () => {
     expect(broadcasts[1]?.after).toBe(first.timestamp);
   });
 
-  it('sends a full house several at once', async () => {
+  it('a room with many viewers gets several comments in one broadcast', async () => {
     const { post, broadcasts, timers } = openRoom({ viewers: 2_000 });
     for (const id of ['c1', 'c2', 'c3', 'c4']) await post(id);
     expect(broadcasts.map(({ comments }) => comments.length)).toEqual([1]);
@@ -111,7 +111,7 @@ describe('a room', () => {
     expect(broadcasts[1]?.after).toBe(broadcasts[0]?.comments[0]?.timestamp);
   });
 
-  it('says what became of a comment only after the comment', async () => {
+  it('a change of a comment is broadcast only after the comment', async () => {
     const { room, post, broadcasts, all } = openRoom({ viewers: 2_000 });
     await post('c1');
     await post('c2');
@@ -121,7 +121,7 @@ describe('a room', () => {
     expect(all.at(-1)).toEqual({ kind: 'changed', comments: [], gone: ['c2'], viewers: 2_000 });
   });
 
-  it('greets with the newest there is', async () => {
+  it('a new connection gets the time of the newest comment', async () => {
     const { room, post } = openRoom({ newest: START - 1 });
     expect(await room.hello()).toEqual({
       kind: 'hello',
@@ -133,8 +133,8 @@ describe('a room', () => {
   });
 });
 
-describe('the pace of a viewer', () => {
-  it('is a few at once, then one every two seconds', () => {
+describe('the rate limit of a viewer', () => {
+  it('five comments are accepted at once, then one every two seconds', () => {
     const limiter = new RateLimiter(QUOTAS.post);
     const takes = (count: number, ms: number) =>
       Array.from({ length: count }, () => limiter.take('ana', START + ms));
@@ -145,10 +145,10 @@ describe('the pace of a viewer', () => {
   });
 });
 
-describe('slow mode', () => {
+describe('SlowMode', () => {
   const slow = (lastWrittenMs = 0) => ({ waitMs: 30_000, lastWrittenMs });
 
-  it('lets one of two at once go, and the next after the wait', () => {
+  it('one of two comments at once is accepted, and the next after the wait', () => {
     const slowMode = new SlowMode();
     expect(slowMode.take('ana', slow(), START).kind).toBe('go');
     expect(slowMode.take('ana', slow(), START)).toEqual({ kind: 'wait', seconds: 30 });
@@ -157,11 +157,11 @@ describe('slow mode', () => {
     expect(slowMode.take('ana', slow(), START + 30_000).kind).toBe('go');
   });
 
-  it('knows from the database what was written before the room woke', () => {
+  it('the time of the last comment in the database counts in a new room', () => {
     expect(new SlowMode().take('ana', slow(START - 10_000), START)).toEqual({ kind: 'wait', seconds: 20 });
   });
 
-  it('gives a turn back that came to nothing', () => {
+  it('a released permit leaves no wait', () => {
     const slowMode = new SlowMode();
     const permit = slowMode.take('ana', slow(), START);
     if (permit.kind === 'go') permit.release();
@@ -169,7 +169,7 @@ describe('slow mode', () => {
   });
 });
 
-describe('the newest comments', () => {
+describe('RecentComments', () => {
   const row = (second: number) => ({ id: `c${second}`, timestamp: new Date(START + second * 1000) });
 
   function openRecent() {
@@ -187,7 +187,7 @@ describe('the newest comments', () => {
     return { recent, state, ids };
   }
 
-  it('are read once a second, however many ask', async () => {
+  it('comments are read once a second, however many viewers read them', async () => {
     const { state, ids } = openRecent();
     await Promise.all(Array.from({ length: 2000 }, ids));
     state.now += 999;
@@ -198,7 +198,7 @@ describe('the newest comments', () => {
     expect(state.loads).toBe(2);
   });
 
-  it('have what is stored meanwhile, even while they are being read', async () => {
+  it('comments stored meanwhile are added, even during a read', async () => {
     const { recent, ids } = openRecent();
     const firstRead = ids();
     recent.add([row(3)]);
@@ -207,7 +207,7 @@ describe('the newest comments', () => {
     expect(await ids()).toEqual(['c5', 'c4', 'c3', 'c2', 'c1']);
   });
 
-  it('are read anew once one of them was changed', async () => {
+  it('comments are read anew after a change', async () => {
     const { recent, state, ids } = openRecent();
     await ids();
     state.stored = [row(2)];
@@ -215,7 +215,7 @@ describe('the newest comments', () => {
     expect(await ids()).toEqual(['c2']);
   });
 
-  it('do not keep what was read before a change', async () => {
+  it('a read that started before a change is not cached', async () => {
     const { recent, state, ids } = openRecent();
     const early = ids();
     state.stored = [row(2)];
@@ -224,7 +224,7 @@ describe('the newest comments', () => {
     expect(await ids()).toEqual(['c2']);
   });
 
-  it('are none where there is nothing to speak of', async () => {
+  it('comments are null for an unknown subject', async () => {
     const { state, ids } = openRecent();
     state.stored = null;
     expect(await ids()).toBeNull();

@@ -8,7 +8,7 @@ import { exactMatch, looseMatch } from '#workers/platform/storage/search-match.t
 import { searchWords } from '#workers/platform/storage/search-words.ts';
 import { isOneSlip, spellingsOf } from '#workers/platform/storage/spelling.ts';
 
-describe('words of a search', () => {
+describe('searchWords', () => {
   test.each([
     ['The Keeper', ['the', 'keeper']],
     ["  l'Été — à Ñandú!", ['l', 'ete', 'a', 'nandu']],
@@ -18,16 +18,16 @@ describe('words of a search', () => {
     ['हिन्दी 日本 한국', ['हिन्दी', '日本', '한국']],
     ['a" OR b* NEAR(c) {title} : d', ['a', 'or', 'b', 'near', 'c', 'title', 'd']],
     ['🎬 "*" \ue000 ？', []],
-  ])('%s', (text, words) => {
+  ])('the words of "%s" are %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  test('are bounded in number and length', () => {
+  test('the number and the length of words are bounded', () => {
     expect(searchWords('a '.repeat(100))).toHaveLength(10);
     expect(searchWords('x'.repeat(200))[0]).toHaveLength(64);
   });
 
-  test('whatever is typed, hold nothing but letters, marks and digits', () => {
+  test('words have nothing but letters, marks and digits', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10ffff), { maxLength: 200 }), (points) => {
         expect(searchWords(String.fromCodePoint(...points)).join('')).toMatch(/^[\p{L}\p{N}\p{M}]*$/u);
@@ -35,7 +35,7 @@ describe('words of a search', () => {
     );
   });
 
-  test('fold every letter that the index folds, and to the same', () => {
+  test('every letter that the index folds is folded to the same', () => {
     const sql = readFileSync(
       path.join(ROOT_DIR, 'workers/platform/storage/migrations/0002_search.sql'),
       'utf8',
@@ -46,7 +46,7 @@ describe('words of a search', () => {
   });
 });
 
-describe('a slip', () => {
+describe('isOneSlip and spellingsOf', () => {
   test.each([
     ['wrong', 'lighthiuse'],
     ['missing', 'lighthuse'],
@@ -55,26 +55,26 @@ describe('a slip', () => {
     ['doubled', 'ligghthouse'],
     ['swapped', 'ilghthouse'],
     ['swapped at the end', 'lighthoues'],
-  ])('of one letter: %s', (_, typed) => {
+  ])('a letter that is %s is one slip', (_, typed) => {
     expect(isOneSlip(typed, 'lighthouse')).toBe(true);
     expect(spellingsOf(typed).some((spelling) => spellingsOf('lighthouse').includes(spelling))).toBe(true);
   });
 
   test.each(['lighthouse', 'lightouhse', 'lgihthouze', 'light', 'houselight', 'lihgthoues'])(
-    '%s is none, or more than one',
+    '%s is no slip, or more than one',
     (typed) => {
       expect(isOneSlip(typed, 'lighthouse')).toBe(false);
     },
   );
 
-  test('short words and numbers are taken at their word', () => {
+  test('short words and numbers have no other spellings', () => {
     expect(spellingsOf('ab')).toEqual([]);
     expect(spellingsOf('2024')).toEqual([]);
     expect(isOneSlip('cat', 'car')).toBe(false);
     expect(isOneSlip('lgt', 'lagt')).toBe(true);
   });
 
-  test('any one edit of any word is one, and meets the word under a spelling', () => {
+  test('any one edit of a word is one slip and shares a spelling with it', () => {
     const letters = fc.array(fc.constantFrom(...'abcdeحр'), { minLength: 4, maxLength: 12 });
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom(...'xyzaج'), fc.nat(3), (word, place, letter, kind) => {
@@ -96,15 +96,15 @@ describe('a slip', () => {
   });
 });
 
-describe('what the index is asked', () => {
-  test('quotes every word, and begins the last one', () => {
+describe('exactMatch and looseMatch', () => {
+  test('every word is quoted, and the last one is a prefix', () => {
     expect(exactMatch(['the', 'keep']).all).toBe('"the" AND "keep"*');
     expect(looseMatch(['the', 'keep'], [[], ['keen', 'deep']]).all).toBe(
       '(("the") AND ("keep"* OR "keen" OR "deep")) NOT ("the" AND "keep"*)',
     );
   });
 
-  test('a quote in a word cannot end it', () => {
+  test('a quote in a word does not end it', () => {
     expect(exactMatch(['a"b']).all).toBe('"a""b"*');
   });
 });

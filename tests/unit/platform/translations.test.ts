@@ -18,18 +18,18 @@ const readTexts = (language: string, ns: string): Record<string, string> =>
 const placeholdersOf = (text: string) => [...(text.match(/{{\w+}}/g) ?? [])].sort();
 
 describe("the platform's texts", () => {
-  test('exist in every language of the folder of locales', () => {
+  test('the platform has texts in every language of the folder of locales', () => {
     expect([...TEXT_LANGUAGES].sort()).toEqual(languages);
   });
 
-  test.each(translations)('have the same keys in %s as in English', (language) => {
+  test.each(translations)('the texts in %s have the keys of the English ones', (language) => {
     for (const ns of NAMESPACES) {
       const wanted = Object.keys(readTexts('en', ns)).filter((key) => !ENGLISH_ONLY.includes(`${ns}:${key}`));
       expect(Object.keys(readTexts(language, ns)).sort()).toEqual(wanted.sort());
     }
   });
 
-  test.each(translations)('fill in the same values in %s as in English', (language) => {
+  test.each(translations)('the texts in %s have the placeholders of the English ones', (language) => {
     for (const ns of NAMESPACES) {
       const texts = readTexts(language, ns);
       for (const [key, text] of Object.entries(texts)) {
@@ -38,27 +38,27 @@ describe("the platform's texts", () => {
     }
   });
 
-  test('are not empty in any language', () => {
+  test('no text is empty in any language', () => {
     const texts = languages.flatMap((language) =>
       NAMESPACES.flatMap((ns) => Object.values(readTexts(language, ns))),
     );
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('are read in the language that was asked for, also of a region', () => {
+  test('a text is read in the requested language, also of a region', () => {
     expect(messageIn('es', 'too_large')).toBe('Es demasiado grande.');
     expect(messageIn('es-MX', 'too_large')).toBe('Es demasiado grande.');
   });
 
-  test.each(['xx', 'constructor', undefined])('are English for the language %s', (language) => {
+  test.each(['xx', 'constructor', undefined])('a text is English for the language %s', (language) => {
     expect(messageIn(language, 'too_large')).toBe('That is too large.');
   });
 
-  test('are English where a language lacks one', () => {
+  test('a text is English where a language lacks it', () => {
     expect(messageIn('fr', 'unknown_account')).toBe('Unknown account');
   });
 
-  test('keep their placeholders for the mail to fill in', () => {
+  test('placeholders stay for the mail to fill in', () => {
     expect(translate('en', 'mail', 'verify_greeting')).toBe('Hello {{name}},');
   });
 });

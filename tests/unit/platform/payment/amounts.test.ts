@@ -14,7 +14,7 @@ const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'INR', 'XOF', 'NGN'
 const amountMinor = fc.integer({ min: 0, max: 10 ** 12 });
 
 describe('amounts', () => {
-  it('have as many decimals as the site shows, 2 at most', () => {
+  it('a currency has as many decimals as the site shows, 2 at most', () => {
     expect(['USD', 'JPY', 'KWD', 'no currency'].map(decimalsOf)).toEqual([2, 0, 2, 2]);
   });
 
@@ -29,7 +29,7 @@ describe('amounts', () => {
     expect(toMajor(minor, code)).toBe(Number(text));
   });
 
-  it('come back as they were written', () => {
+  it('a written amount is read back unchanged', () => {
     fc.assert(
       fc.property(amountMinor, currency, (minor, code) => {
         expect(fromDecimal(toDecimal(minor, code), code)).toBe(minor);
@@ -40,23 +40,23 @@ describe('amounts', () => {
   });
 
   it.each(['', '-1.00', '1,00', '1e3', ' 1.00', '0x10', 'NaN', '1.999', '99999999999999999', '٧.٩٩'])(
-    'read nothing from %o',
+    'the malformed amount %o is not read',
     (text) => {
       expect(fromDecimal(text, 'USD')).toBeNaN();
     },
   );
 
-  it('read zeros behind the last decimal', () => {
+  it('zeros behind the last decimal are read', () => {
     expect(fromDecimal('800.000000', 'INR')).toBe(80_000);
     expect(fromDecimal('500.00', 'JPY')).toBe(500);
   });
 
-  it('are never rounded for a gateway that counts in coarser units', () => {
+  it('an amount is never rounded for a gateway with coarser units', () => {
     expect(() => scaleMinor(999, 'HUF', 0)).toThrow(RangeError);
     expect(scaleMinor(1000, 'HUF', 0)).toBe(10);
   });
 
-  it('of a finer unit than ours equal none', () => {
+  it('an amount in a finer unit equals none', () => {
     expect(unscaleMinor(7995, 'KWD', 3)).toBeNaN();
     expect(unscaleMinor(7990, 'KWD', 3)).toBe(799);
   });

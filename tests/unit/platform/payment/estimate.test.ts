@@ -58,18 +58,18 @@ describe('amountsOf', () => {
     { amountMinor: 1, taxRate: 5_000, tax: 1 },
     { amountMinor: 1, taxRate: 4_999, tax: 0 },
   ])(
-    'rounds a tax of $taxRate hundredths of a percent on $amountMinor half up, to $tax',
+    'a tax of $taxRate hundredths of a percent on $amountMinor is rounded half up, to $tax',
     ({ tax, ...rates }) => {
       expect(amountsOf(plan(rates), null).taxAmountMinor).toBe(tax);
     },
   );
 
-  it('rounds a percentage discount half up, too', () => {
+  it('a percentage discount is rounded half up, too', () => {
     const half = amountsOf(plan({ amountMinor: 5 }), discount({ value: 5_000 }));
     expect(half).toMatchObject({ discountAmountMinor: 3, transactionAmountMinor: 2 });
   });
 
-  it('taxes what is left after the discount', () => {
+  it('the tax applies to the discounted amount', () => {
     const amounts = amountsOf(plan({ amountMinor: 1_000, taxRate: 1_000 }), discount({ value: 2_500 }));
     expect(amounts).toEqual({
       subscriptionAmountMinor: 1_000,
@@ -79,7 +79,7 @@ describe('amountsOf', () => {
     });
   });
 
-  it('always adds up, in whole minor units, and never to less than nothing', () => {
+  it('the amounts add up in whole minor units and are never negative', () => {
     fc.assert(
       fc.property(amountMinor, taxRate, anyDiscount, (amount, rate, off) => {
         const amounts = amountsOf(plan({ amountMinor: amount, taxRate: rate }), off);
@@ -95,7 +95,7 @@ describe('amountsOf', () => {
     );
   });
 
-  it('is never further from the exact tax than half a minor unit', () => {
+  it('the tax is within half a minor unit of the exact one', () => {
     fc.assert(
       fc.property(amountMinor, taxRate, (amount, rate) => {
         const tax = amountsOf(plan({ amountMinor: amount, taxRate: rate }), null).taxAmountMinor;
@@ -107,7 +107,7 @@ describe('amountsOf', () => {
     );
   });
 
-  it('costs no more with a greater discount', () => {
+  it('a greater discount never costs more', () => {
     fc.assert(
       fc.property(amountMinor, taxRate, fc.nat(10_000), fc.nat(10_000), (amount, rate, one, other) => {
         const cost = (value: number) =>
@@ -118,7 +118,7 @@ describe('amountsOf', () => {
   });
 });
 
-describe('refusalOf', () => {
+describe('rejectionOf', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const reasonFor = (overrides: Partial<DiscountRow>, used = 0) =>
     rejectionOf(discount(overrides), 'plan-month', { used, now });
@@ -131,11 +131,11 @@ describe('refusalOf', () => {
     { used: 5, usageLimit: 5, expected: 'discount_used_up' },
     { used: 0, usageLimit: 0, expected: 'discount_used_up' },
     { used: 1_000, usageLimit: null, expected: null },
-  ])('answers $expected after $used uses of $usageLimit', ({ used, usageLimit, expected }) => {
+  ])('the result is $expected after $used uses of $usageLimit', ({ used, usageLimit, expected }) => {
     expect(reasonFor({ usageLimit }, used)).toBe(expected);
   });
 
-  it('refuses a discount that is unknown, switched off, not yet valid or over, to the millisecond', () => {
+  it('an unknown, inactive, future or expired discount is rejected, to the millisecond', () => {
     const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
     expect(rejectionOf(null, 'plan-month', { used: 0, now })).toBe('discount_unknown');
     expect(reasonFor({ isActive: false })).toBe('discount_unknown');
@@ -145,7 +145,7 @@ describe('refusalOf', () => {
     expect(reasonFor({ endsTime: after, startsTime: before })).toBeNull();
   });
 
-  it('refuses a discount for plans that it does not name', () => {
+  it('a discount for other plans is rejected', () => {
     expect(reasonFor({ applicablePlans: ['plan-year'] })).toBe('discount_not_for_plan');
     expect(reasonFor({ applicablePlans: ['plan-year', 'plan-month'] })).toBeNull();
   });

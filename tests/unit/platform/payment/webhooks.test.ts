@@ -60,7 +60,7 @@ describe('Stripe’s webhooks', () => {
     subject: { transactionId: 't1' },
   };
 
-  it('are accepted with any valid signature among several, up to five minutes old', async () => {
+  it('a webhook with any valid signature among several is accepted, up to five minutes old', async () => {
     expect(await read(`t=${at},v1=${signature(at)}`)).toEqual(event);
     expect(await read(`t=${at},v1=${signature(at, 'old')},v1=${signature(at)},v0=x`)).toEqual(event);
     expect(await read(`t=${at - 300},v1=${signature(at - 300)}`)).toEqual(event);
@@ -75,7 +75,7 @@ describe('Stripe’s webhooks', () => {
     ['another text', `t=${at},v1=${signature(at, KEYS.Stripe.webhookSecret, `${body} `)}`],
     ['an older scheme', `t=${at},v0=${signature(at)}`],
     ['no time', `v1=${signature(at)}`],
-  ])('are rejected with %s', async (_, header) => {
+  ])('a webhook is rejected with %s', async (_, header) => {
     expect(await read(header)).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('Razorpay’s webhooks', () => {
       message(text, { 'x-razorpay-signature': hmac('sha256', key, text), 'x-razorpay-event-id': event }),
     );
 
-  it('are signed with the webhook’s secret and not with the key’s', async () => {
+  it('a webhook is signed with the webhook’s secret and not with the key’s', async () => {
     expect(await read(KEYS.Razorpay.webhookSecret)).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
       kind: 'payment.captured',
@@ -99,7 +99,7 @@ describe('Razorpay’s webhooks', () => {
     expect(await read(KEYS.Razorpay.keySecret)).toBeNull();
   });
 
-  it('are identified by what is signed, and not by the unsigned event id', async () => {
+  it('an event is identified by its signed body, and not by the unsigned event id', async () => {
     const { webhookSecret } = KEYS.Razorpay;
     const ids = async (options: { event?: string; text?: string }) =>
       (await read(webhookSecret, options))?.eventId;
@@ -119,7 +119,7 @@ describe('Paystack’s webhooks', () => {
       message(body, { 'x-paystack-signature': hmac(algorithm, KEYS.Paystack.secretKey, body) }),
     );
 
-  it('are signed with SHA-512, and identify the charge', async () => {
+  it('a webhook is signed with SHA-512, and identifies the charge', async () => {
     expect(await read(charge)).toEqual({
       eventId: 'charge.success:9',
       kind: 'charge.success',
@@ -150,26 +150,29 @@ describe('PayU’s hashes', () => {
       }),
     );
 
-  it('cover the fields in PayU’s order', () => {
+  it('a hash covers the fields in PayU’s order', () => {
     expect(payuRequestHash(fields, 'eCwWELxi')).toBe(REQUEST_HASH);
     expect(payuResponseHash(fields, 'eCwWELxi')).toBe(RESPONSE_HASH);
     expect(payuResponseHash({ ...fields, additional_charges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
     expect(payuResponseHash({ ...fields, additionalCharges: '2.50' }, 'eCwWELxi')).toBe(CHARGED_HASH);
   });
 
-  it('are read from a form or from JSON', async () => {
+  it('an event is read from a form or from JSON', async () => {
     const event = { eventId: 't1:success', kind: 'success', subject: { transactionId: 't1' } };
     expect(await read(signed)).toEqual(event);
     expect(await read(signed, 'application/json')).toEqual(event);
   });
 
-  it('identify an event by what is signed, which excludes PayU’s own id', async () => {
+  it('an event is identified by its signed fields, which exclude PayU’s own id', async () => {
     expect((await read({ ...signed, mihpayid: '4040' }))?.eventId).toBe('t1:success');
   });
 
-  it.each(['status', 'amount', 'txnid', 'email', 'key', 'hash'])('refuse another %s', async (name) => {
-    expect(await read({ ...signed, [name]: 'other' })).toBeNull();
-  });
+  it.each(['status', 'amount', 'txnid', 'email', 'key', 'hash'])(
+    'a webhook with another %s is rejected',
+    async (name) => {
+      expect(await read({ ...signed, [name]: 'other' })).toBeNull();
+    },
+  );
 });
 
 describe('PayPal’s webhooks', () => {
@@ -219,7 +222,7 @@ describe('PayPal’s webhooks', () => {
     return { event, fetchedUrls };
   }
 
-  it('are verified with a certificate from PayPal’s own host', async () => {
+  it('a webhook is verified with a certificate from PayPal’s own host', async () => {
     const { event, fetchedUrls } = await read();
     expect(event).toEqual({
       eventId: 'WH-EVENT-1',
@@ -240,11 +243,11 @@ describe('PayPal’s webhooks', () => {
     'https://api.paypal.com/v1/notifications/certs/CERT-1?x=1',
     'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1',
     'nothing',
-  ])('never fetch a certificate from %s', async (certUrl) => {
+  ])('no certificate is fetched from %s', async (certUrl) => {
     expect(await read({ certUrl })).toEqual({ event: null, fetchedUrls: [] });
   });
 
-  it('are rejected when any signed part differs', async () => {
+  it('a webhook is rejected when any signed value differs', async () => {
     expect((await read({ signedBody: `${body} ` })).event).toBeNull();
     expect((await read({ webhookId: 'WH-2' })).event).toBeNull();
     expect((await read({ served: expired })).event).toBeNull();
