@@ -12,8 +12,8 @@ const head: Head = {
 };
 const reviews = { average: '4.2', count: '8', countValue: 8, bars: [] };
 
-describe('the rating of a page’s head', () => {
-  it('is what the reviews below it come to, where they are there', () => {
+describe('the rating at the head of a page', () => {
+  it('the rating is that of the reviews below, where they are loaded', () => {
     expect(withRatingOf(head, { tab: 'reviews', reviews })).toEqual({
       title: 'A film',
       rating: { average: '4.2', count: '8', countValue: 8 },
@@ -23,7 +23,7 @@ describe('the rating of a page’s head', () => {
     expect(withRatingOf(head, { reviews: { ...reviews, countValue: 0 } }).rating).toBeNull();
   });
 
-  it('is the title’s own beside any other tab, and beside reviews that are late or failed', () => {
+  it('the rating is the title’s own on other tabs and where the reviews are deferred or failed', () => {
     const deferred = Promise.resolve({ tab: 'reviews', reviews });
     for (const panel of [
       null,

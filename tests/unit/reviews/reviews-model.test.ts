@@ -23,12 +23,12 @@ const manyReviews = (count: number) =>
 const listed = (reviews: readonly Review[]) => ({ reviews, summary: null });
 
 describe('toReviews', () => {
-  it('averages to one decimal and draws the average in half stars', () => {
+  it('the average has one decimal and is drawn in half stars', () => {
     const model = toReviews(listed([makeReview({ rating: 4.5 }), makeReview({ rating: 4 })]), context);
     expect(model).toMatchObject({ average: '4.3', stars: 4.5, count: '2', countValue: 2 });
   });
 
-  it('says what the title says of all its reviews, where the list is a part of them', () => {
+  it("the title's own rating and count are shown where only some reviews are listed", () => {
     const rated = { average_rating: 4.62, review_count: 12_400 };
     const model = toReviews(listed([makeReview({ rating: 2 })]), context, rated);
     expect(model).toMatchObject({ average: '4.6', stars: 4.5, count: '12.4K', countValue: 12_400 });
@@ -40,7 +40,7 @@ describe('toReviews', () => {
     expect(unknown).toMatchObject({ average: '2.0', countValue: 1 });
   });
 
-  it('counts a half star with the whole one above it, from five down to one', () => {
+  it('a half star counts with the next whole one, from five down to one', () => {
     const { bars } = toReviews(listed([5, 4.5, 4, 0.5].map((rating) => makeReview({ rating }))), context);
     expect(bars.map(({ starsValue, countValue }) => [starsValue, countValue])).toEqual([
       [5, 2],
@@ -52,7 +52,7 @@ describe('toReviews', () => {
     expect(bars[0]?.share).toBe(0.5);
   });
 
-  it('loses no review in the chart, whatever the ratings are', () => {
+  it('every review is in the chart, whatever its rating', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1 }), (ratings) => {
         const { bars } = toReviews(listed(ratings.map((rating) => makeReview({ rating }))), context);
@@ -62,7 +62,7 @@ describe('toReviews', () => {
     );
   });
 
-  it('reads from the newest, and leaves the service’s list as it was', () => {
+  it('the newest review is first, and the service’s list stays as it was', () => {
     const list = [
       makeReview({ _id: 'old', created_date: '2025-01-01T00:00:00.000Z' }),
       makeReview({ _id: 'new', created_date: '2026-01-01T00:00:00.000Z' }),
@@ -71,7 +71,7 @@ describe('toReviews', () => {
     expect(list[0]?._id).toBe('old');
   });
 
-  it('shows twenty, twenty more a page, and says whether it goes on', () => {
+  it('twenty reviews are shown, twenty more a page, and the last page has no next one', () => {
     const list = manyReviews(45);
     expect(toReviews(listed(list), context)).toMatchObject({ nextPage: 2, countValue: 45 });
     expect(toReviews(listed(list), { ...context, page: 2 }).items).toHaveLength(40);
@@ -79,17 +79,17 @@ describe('toReviews', () => {
     expect(toReviews(listed(manyReviews(20)), context).nextPage).toBeNull();
   });
 
-  it('has an empty chart where nobody said anything', () => {
+  it('the chart is empty without reviews', () => {
     const { average, items, bars } = toReviews(listed([]), context);
     expect([average, items.length, bars.length]).toEqual(['0.0', 0, 5]);
   });
 
-  it('takes a review without words', () => {
+  it('a review may lack a title, a text and a name', () => {
     const [item] = toReviews(listed([makeReview({ user: { _id: 'u', name: '  ' } })]), context).items;
     expect(item).toMatchObject({ title: '', text: '', name: '', isLong: false, rating: '4.0' });
   });
 
-  it('believes a summary of all reviews rather than the page of them, or what the head remembers', () => {
+  it("a summary of all reviews wins over the listed ones and the title's own rating", () => {
     const summary = {
       average_rating: 3.25,
       review_count: 1_200,
@@ -110,14 +110,14 @@ describe('toReviews', () => {
     ]);
   });
 
-  it('offers no page that the service cannot fill', () => {
+  it('there is no next page that the service cannot fill', () => {
     const summary = { average_rating: 4, review_count: 5_000, distribution: [] };
     const cut = { reviews: manyReviews(13), summary };
     expect(toReviews(cut, context).nextPage).toBeNull();
     expect(toReviews({ reviews: manyReviews(1_000), summary }, { ...context, page: 50 }).nextPage).toBeNull();
   });
 
-  it('finds the viewer’s own review, on this page or not, and shows it once', () => {
+  it('the viewer’s own review is found on this page or another, and shown once', () => {
     const own = makeReview({ _id: 'mine', user: { _id: 'u9', name: 'Me' }, rating: 2.5, title: 'So so' });
     const summary = { average_rating: 4, review_count: 500, distribution: [], own_review: own };
     const elsewhere = toReviews({ reviews: manyReviews(20), summary }, { ...context, viewerId: 'u9' });
@@ -132,13 +132,13 @@ describe('toReviews', () => {
     expect(here.isGuest).toBe(false);
   });
 
-  it('has nothing of a guest’s, and nothing of a member who wrote none', () => {
+  it('a guest and a member without a review have none of their own', () => {
     const list = listed(manyReviews(3));
     expect(toReviews(list, context)).toMatchObject({ own: null, isGuest: true });
     expect(toReviews(list, { ...context, viewerId: 'u9' })).toMatchObject({ own: null, isGuest: false });
   });
 
-  it('brings another backend’s rating onto the form’s half steps', () => {
+  it('another backend’s rating is rounded to the form’s half steps', () => {
     for (const [rating, step] of [
       [0, 0.5],
       [3.3, 3.5],

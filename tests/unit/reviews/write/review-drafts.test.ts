@@ -5,8 +5,8 @@ const film = { type: 'content', id: 'film' } as const;
 const channel = { type: 'channel', id: 'film' } as const;
 const own = { id: 'r1', title: 'Fine', description: 'Quite', rating: 3.5 };
 
-describe('a review that was not sent', () => {
-  it('is kept by what it is about, until it is sent', () => {
+describe('the draft of a review', () => {
+  it('a draft is stored for its subject until it is sent', () => {
     const fields = { rating: '4', title: 'Half', description: '' };
     keepDraft(film, null, fields);
     expect([draftOf(film), draftOf(channel)]).toEqual([fields, undefined]);
@@ -14,7 +14,7 @@ describe('a review that was not sent', () => {
     expect(draftOf(film)).toBeUndefined();
   });
 
-  it('is none where nothing was changed, or all was changed back', () => {
+  it('an unchanged review has no draft', () => {
     keepDraft(film, own, { ...toFields(own), title: 'Finer' });
     expect(draftOf(film)?.title).toBe('Finer');
     keepDraft(film, own, toFields(own));

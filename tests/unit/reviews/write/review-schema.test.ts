@@ -9,19 +9,19 @@ function parse(fields: Record<string, string>) {
   return submission.status === 'success' ? submission.value : submission.reply().error;
 }
 
-describe('the review form', () => {
-  it.each(['0.5', '1', '3.5', '5'])('takes %s stars', (rating) => {
+describe('ReviewFormSchema', () => {
+  it.each(['0.5', '1', '3.5', '5'])('a rating of %s stars is accepted', (rating) => {
     expect(parse({ rating })).toEqual({ rating: Number(rating), title: '', description: '', review_id: '' });
   });
 
   it.each(['', '0', '0.25', '5.5', '-1', 'four', 'NaN', 'Infinity'])(
-    'asks for a rating instead of "%s"',
+    'the rating "%s" is rejected',
     (rating) => {
       expect(parse({ rating })).toEqual({ rating: ['review_rating_empty'] });
     },
   );
 
-  it('asks for a rating where none was sent, and for a heading of a text in the same breath', () => {
+  it('a missing rating and a text without a heading are both rejected', () => {
     expect(parse({})).toEqual({ rating: ['review_rating_empty'] });
     expect(parse({ description: 'Words' })).toEqual({
       rating: ['review_rating_empty'],
@@ -33,16 +33,16 @@ describe('the review form', () => {
     ['none', ''],
     ['blanks', '   '],
     ['zero-width characters', '\u200B\u2060\u202E'],
-  ])('a text whose heading is %s lacks one', (_, title) => {
+  ])('a text with a heading of %s is rejected', (_, title) => {
     expect(parse({ rating: '4', title, description: 'Words' })).toEqual({ title: ['review_title_empty'] });
   });
 
-  it('a heading alone, or a text of nothing, is fine', () => {
+  it('a heading alone and a blank text are accepted', () => {
     expect(parse({ rating: '4', title: ' Fine ' })).toMatchObject({ title: 'Fine', description: '' });
     expect(parse({ rating: '4', description: ' \u200B\n' })).toMatchObject({ title: '', description: '' });
   });
 
-  it('counts a line break as the browser does, and keeps the text as it is', () => {
+  it('a line break counts once, and the text stays as it is', () => {
     const description = `${'a\r\n'.repeat(2_499)}é`;
     expect(parse({ rating: '4', title: 'T', description })).toMatchObject({
       description: `${'a\n'.repeat(2_499)}é`,

@@ -40,14 +40,14 @@ function makeContext({
 }
 
 describe('saveReview', () => {
-  it('adds a first review, and forgets what the site remembers of the subject', async () => {
+  it('a first review is added, and the cached rating of its subject is dropped', async () => {
     const context = makeContext();
     expect(await saveReview(context, subject, values)).toEqual({ kind: 'saved', isNew: true });
     expect(context.content.addReview).toHaveBeenCalledWith(subject, body);
     expect(context.content.forgetRating).toHaveBeenCalledWith(subject);
   });
 
-  it('writes one anew under its id', async () => {
+  it('an existing review is edited under its id', async () => {
     const context = makeContext();
     const outcome = await saveReview(context, subject, { ...values, review_id: 'r1' });
     expect(outcome).toEqual({ kind: 'saved', isNew: false });
@@ -56,25 +56,25 @@ describe('saveReview', () => {
     expect(context.content.forgetRating).toHaveBeenCalledWith(subject);
   });
 
-  it('names the review that the viewer turns out to have', async () => {
+  it("a conflict returns the id of the viewer's existing review", async () => {
     const listed = [reviewBy('bo'), reviewBy('ada')];
     const context = makeContext({ error: errorWithStatus(409), listed });
     expect(await saveReview(context, subject, values)).toEqual({ kind: 'taken', reviewId: 'of-ada' });
     expect(context.content.forgetRating).not.toHaveBeenCalled();
   });
 
-  it('is refused where that review cannot be found', async () => {
+  it('a conflict without such a review is rejected', async () => {
     const context = makeContext({ error: errorWithStatus(409), listed: [reviewBy('bo')] });
     expect(await saveReview(context, subject, values)).toMatchObject({ kind: 'refused', status: 400 });
   });
 
-  it('asks nothing for a guest', async () => {
+  it("a guest's review is not sent", async () => {
     const context = makeContext({ viewer: null });
     expect(await saveReview(context, subject, values)).toEqual({ kind: 'signed-out' });
     expect(context.content.addReview).not.toHaveBeenCalled();
   });
 
-  it('repeats the service’s words, and has none when it cannot be asked', async () => {
+  it('the service’s message is returned, and none when the service is down', async () => {
     expect(
       await saveReview(makeContext({ error: errorWithStatus(403, 'No reviews') }), subject, values),
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('saveReview', () => {
     });
   });
 
-  it('lets a bug be one', async () => {
+  it('a bug is thrown', async () => {
     await expect(saveReview(makeContext({ error: new TypeError('x') }), subject, values)).rejects.toThrow(
       TypeError,
     );
