@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainText } from '#app/features/rich-text/rich-text-node.ts';
 import { ASSETS, read, spell } from './rich-text-fixture.ts';
 
-describe('rich text', () => {
+describe('toRichText', () => {
   it.each([
     ['<p>Hello <b>there</b></p>', '<p>Hello <b>there</b></p>'],
     ['plain & simple', 'plain &amp; simple'],
@@ -21,7 +21,7 @@ describe('rich text', () => {
       '<table><tr><th colspan=2>a</th></tr> <tr><td rowspan=9999></td></tr></table>',
       '<table><tbody><tr><th colSpan="2">a</th></tr><tr><td></td></tr></tbody></table>',
     ],
-  ])('reads %s', (html, expected) => {
+  ])('%s is read', (html, expected) => {
     expect(spell(read(html))).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('rich text', () => {
     ['https://EXAMPLE.com', 'https://example.com/'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['tel:+123', 'tel:+123'],
-  ])('keeps the link %s', (href, expected) => {
+  ])('the link %s is kept', (href, expected) => {
     expect(read(`<a href="${href}">x</a>`)).toEqual([
       { tag: 'a', props: { href: expected }, children: ['x'] },
     ]);
@@ -64,7 +64,7 @@ describe('rich text', () => {
     'https://bank.example@evil.example',
     'https://',
     `/${'a'.repeat(3000)}`,
-  ])('leaves the words of the link %j without the link', (href) => {
+  ])('the link %j is removed, and its text stays', (href) => {
     expect(read(`<p><a href="${href}">words</a></p>`)).toEqual([{ tag: 'p', children: ['words'] }]);
   });
 
@@ -73,7 +73,7 @@ describe('rich text', () => {
     ['/public/a.png', `${ASSETS}/public/a.png`],
     ['public/a.png', `${ASSETS}/public/a.png`],
     ['//assets.brand.example/a.png', `${ASSETS}/a.png`],
-  ])('shows the picture %s', (src, expected) => {
+  ])('the picture %s is shown', (src, expected) => {
     expect(read(`<img src="${src}" alt='"x"' width=40 height=a onerror=alert(1)>`)).toEqual([
       { tag: 'img', props: { src: expected, alt: '"x"', width: 40 } },
     ]);
@@ -90,11 +90,11 @@ describe('rich text', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'javascript:alert(1)',
     '',
-  ])('leaves out the picture %j', (src) => {
+  ])('the picture %j is left out', (src) => {
     expect(read(`<img src="${src}" alt="x">`)).toEqual([]);
   });
 
-  it('has plain words for a description', () => {
+  it('a description is read as plain text', () => {
     expect(toPlainText(read('<h1>One</h1><p>two <b>thr</b>ee</p>'))).toBe('One two thr ee');
   });
 });
