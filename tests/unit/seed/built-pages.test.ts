@@ -42,8 +42,8 @@ const blocks = brands.flatMap((brand) =>
   ),
 );
 
-describe('a page that a demo brand has built', () => {
-  it.each(blocks)('$name is read whole and shows something', ({ data, lng }) => {
+describe('a built page of a demo brand', () => {
+  it.each(blocks)('the page $name is read entirely and shows something', ({ data, lng }) => {
     const key = String(data.component_key);
     const definition = isBlockKey(key) ? definitions[key] : undefined;
     if (!definition) throw new Error(`${key} is no block`);
@@ -53,7 +53,7 @@ describe('a page that a demo brand has built', () => {
   });
 
   it.each(brands)(
-    'of $slug shows pictures, titles and people that there are, in all languages',
+    'the page of $slug has existing pictures, titles and people in all languages',
     async (brand) => {
       const files = new Set((await mediaFiles(brand)).map(({ key }) => key));
       const known: Record<string, readonly { id: string }[]> = {
@@ -74,11 +74,11 @@ describe('a page that a demo brand has built', () => {
   );
 });
 
-describe('the home that Pulse has built', () => {
+describe('the built home of Pulse', () => {
   const { builtHome, builtPages, plans } = pulse;
   if (!builtHome) throw new Error('none');
 
-  it('and its two pages are of twenty kinds of blocks at least; it begins with a hero and has swimlanes of both kinds', () => {
+  it('the home and its two pages have twenty kinds of blocks, begin with a hero and have swimlanes of both kinds', () => {
     const kinds = new Set(pagesOf(pulse).flatMap((page) => page.blocks.map((data) => data.component_key)));
     expect(builtPages).toHaveLength(2);
     expect(kinds.size).toBeGreaterThanOrEqual(20);
@@ -87,7 +87,7 @@ describe('the home that Pulse has built', () => {
     expect(lanes.map(({ type }) => type).sort()).toEqual(['AUTOMATIC', 'STATIC']);
   });
 
-  it('has a header and a footer that are read whole, in each language', () => {
+  it('the header and the footer are read entirely in each language', () => {
     for (const { code } of pulse.languages) {
       expect(readWire(HeaderSchema, inLanguage(builtHome.header, code))).toMatchObject({
         ok: true,
@@ -102,7 +102,7 @@ describe('the home that Pulse has built', () => {
     }
   });
 
-  it('names the prices of the plans', () => {
+  it('the prices are those of the plans', () => {
     const tags = objectsIn(builtHome.blocks).flatMap(({ price_tag }) => price_tag ?? []);
     const wanted = plans
       .filter(({ isPpv }) => !isPpv)

@@ -21,7 +21,7 @@ function missing(wanted: readonly string[], known: readonly string[]): string[] 
   return wanted.filter((id) => !known.includes(id));
 }
 
-/** Every localised text of a brand with the place where it stands. */
+/** Every localised text of a brand with its place. */
 function texts(brand: Brand): [string, Text][] {
   const named = [
     ...brand.categories,
@@ -64,7 +64,7 @@ function texts(brand: Brand): [string, Text][] {
 }
 
 describe.each(brands)('the catalogue of $slug', (brand) => {
-  it('holds at least sixty titles over ten categories, and every type of video', () => {
+  it('the brand has at least sixty titles in ten categories, and every type of video', () => {
     expect(brand.titles.length).toBeGreaterThanOrEqual(60);
     const filled = brand.categories.filter((c) => brand.titles.some((t) => t.categories.includes(c.id)));
     expect(filled.length).toBe(brand.categories.length);
@@ -72,7 +72,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(new Set(brand.titles.map((t) => t.type))).toEqual(new Set(VIDEO_TYPES));
   });
 
-  it('names everything once', () => {
+  it('every id is unique', () => {
     for (const list of [
       brand.titles,
       brand.categories,
@@ -87,7 +87,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('refers only to what exists', () => {
+  it('every reference exists', () => {
     const titleIds = ids(brand.titles);
     for (const title of brand.titles) {
       expect(missing(title.categories, ids(brand.categories)), title.id).toEqual([]);
@@ -125,13 +125,13 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     ).toEqual([]);
   });
 
-  it('is complete in each of its languages', () => {
+  it('every text exists in each language of the brand', () => {
     for (const [place, text] of texts(brand)) {
       for (const { code } of brand.languages) expect(text[code]?.trim(), `${place} in ${code}`).toBeTruthy();
     }
   });
 
-  it('gives every part of a series a place of its own', () => {
+  it('the episodes of a series are numbered from one', () => {
     for (const parent of brand.titles.filter((t) => t.type === 'MPVP')) {
       const serials = brand.titles.filter((t) => t.parent === parent.id).map((t) => t.serial);
       expect(serials, parent.id).toEqual(serials.map((_, i) => i + 1));
@@ -139,7 +139,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('has every way in: free, login, members, tickets, and what is sold alone', () => {
+  it('titles are free, for viewers with a login, for members, for tickets, or sold alone', () => {
     expect(new Set(brand.titles.map((t) => t.entry ?? 'free'))).toEqual(
       new Set(['free', 'login', 'plan', 'ticket', 'alone']),
     );
@@ -153,7 +153,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('sells: several durations, discounts for them, at least one gateway in use', () => {
+  it('plans have several durations and discounts, and at least one gateway is in use', () => {
     const memberships = brand.plans.filter(({ isPpv }) => !isPpv);
     expect(new Set(memberships.map(({ days }) => days)).size).toBeGreaterThan(1);
     for (const { plans } of brand.discounts) expect(missing(plans, ids(brand.plans))).toEqual([]);
@@ -161,7 +161,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(brand.gateways.some(({ isVerified }) => isVerified)).toBe(true);
   });
 
-  it('has streams that will be, are and were on air, and lists of both kinds', () => {
+  it('there are upcoming, live and ended streams, and playlists of both kinds', () => {
     expect(brand.titles.some((t) => t.onAir && t.onAir.starts > 0)).toBe(true);
     expect(brand.titles.some((t) => t.onAir && t.onAir.starts < 0 && t.onAir.ends > 0)).toBe(true);
     expect(brand.titles.some((t) => t.onAir && t.onAir.ends < 0)).toBe(true);
@@ -169,7 +169,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(lists.some((l) => 'items' in l) && lists.some((l) => 'rules' in l)).toBe(true);
   });
 
-  it('has channels of every kind, whose days look like television', () => {
+  it('there are channels of every kind, whose days look like television', () => {
     const { channels } = brand;
     expect(new Set(channels.map(({ entry }) => entry))).toEqual(new Set(['free', 'plan']));
     expect(channels.some(({ categories }) => categories.length > 4)).toBe(true);
@@ -205,7 +205,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     );
   });
 
-  it('has people and places for more than a row of the home page', () => {
+  it('there are more artists and venues than fit in a row of the home page', () => {
     expect(brand.people.length).toBeGreaterThan(10);
     expect(brand.venues.length).toBeGreaterThan(10);
     for (const { id } of brand.venues) {
@@ -216,7 +216,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('has rows that are long enough to page and to see more of', () => {
+  it('some rows are long enough for further pages and "See more"', () => {
     const perCategory = brand.categories.map(
       ({ id }) => brand.titles.filter((t) => t.categories.includes(id)).length,
     );
@@ -229,7 +229,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     expect(Math.max(...perPerson)).toBeGreaterThan(100);
   });
 
-  it('has every kind of page, with rich text and questions in each of its languages', () => {
+  it('every kind of page has rich text or questions in each language', () => {
     expect(brand.pages.map((p) => p.type)).toEqual([
       'ABOUT_US',
       'TNC',
@@ -250,7 +250,7 @@ describe.each(brands)('the catalogue of $slug', (brand) => {
     }
   });
 
-  it('has talk below most of its titles, with answers, each by somebody and once', () => {
+  it('most titles have comments with replies, each with a known author and an id of its own', () => {
     const now = new Date();
     const rows = commentRows(brand, now);
     for (const { timestamp } of rows) expect(timestamp.getTime()).toBeLessThan(now.getTime());

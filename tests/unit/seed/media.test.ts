@@ -40,18 +40,18 @@ function wantedKeys(brand: Brand): string[] {
   ];
 }
 
-/** The widths of a picture that a page may ask for. */
+/** The keys of a picture in the widths that a page may request. */
 function ladderOf(key: string | null): string[] {
   return key ? [320, 640, 1280].map((width) => key.replace('.w1280.', `.w${width}.`)) : [];
 }
 
 describe('the committed media', () => {
-  it.each([aurora, pulse])('has every file that $slug shows', async (brand) => {
+  it.each([aurora, pulse])('every file that $slug shows exists', async (brand) => {
     const files = await filesOf(brand);
     expect(wantedKeys(brand).filter((key) => !files.has(key))).toEqual([]);
   });
 
-  it('stays within its size', async () => {
+  it('no picture and not all media together exceed their limits', async () => {
     const paths = new Set(
       (await Promise.all([aurora, pulse].map(mediaFiles))).flat().map((file) => file.path),
     );
@@ -62,7 +62,7 @@ describe('the committed media', () => {
     expect(sizes.reduce((sum, f) => sum + f.size, 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
   });
 
-  it.each([aurora, pulse])('describes the films of $slug as they are', async (brand) => {
+  it.each([aurora, pulse])("the descriptions of $slug's films match their files", async (brand) => {
     const files = await filesOf(brand);
     for (const [key, file] of files) {
       if (!key.endsWith('/asset.json')) continue;
