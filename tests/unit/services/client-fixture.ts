@@ -24,7 +24,7 @@ export function fakeTenant(slug: string, serviceUrl?: string): Tenant {
   };
 }
 
-/** A client as one request has it. Time is the test's own: `clock.now` moves only when told to, or with `realTime`. */
+/** A client as one request has it, with a clock of the test's own if `now` is given. */
 export function createClient(
   options: Partial<ClientOptions> & { viewerSession?: string | null; language?: string } = {},
 ) {

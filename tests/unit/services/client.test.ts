@@ -51,7 +51,7 @@ function createShared() {
   return { shared, stored };
 }
 
-describe('a call to a lying service', () => {
+describe('a call to a faulty service', () => {
   const expectedKind: Partial<Record<(typeof FAULTS)[number], string>> = {
     slow: 'timeout',
     'html-500': 'refused',
@@ -60,7 +60,7 @@ describe('a call to a lying service', () => {
     'refused-connection': 'unreachable',
   };
 
-  it.each(FAULTS)('%s: fails as an outage within its deadline', async (fault) => {
+  it.each(FAULTS)('the fault "%s" fails as an outage within its deadline', async (fault) => {
     service.setFault(fault);
     const { client, log } = createClient({ tenant: fakeTenant(`t-${fault}`, service.url), deadlineMs: 800 });
     const startedAt = performance.now();
@@ -77,7 +77,7 @@ describe('a call to a lying service', () => {
     expect(log).toContainEqual(expect.objectContaining({ event: 'service-failure', call: 'artists' }));
   });
 
-  it('never follows a redirect', async () => {
+  it('a redirect is never followed', async () => {
     service.setFault('redirect');
     const fetcher = vi.fn((url: string, init: RequestInit) => fetch(url, init));
     const { client } = createClient({
@@ -90,8 +90,8 @@ describe('a call to a lying service', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that refuses carries its status and words and is no outage', async () => {
+describe('a response', () => {
+  it('an error response has its status and messages and is no outage', async () => {
     const { fetchers } = fakeService(() =>
       Response.json({ success: false, message: 'Try again', error: 'Wrong password' }, { status: 401 }),
     );
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(client.hasFailed).toBe(false);
   });
 
-  it('loses a bad item of a list, which is logged once', async () => {
+  it('a bad item of a list is dropped and logged once', async () => {
     const { fetchers } = fakeService(() => [...ARTISTS, { _id: 7 }, 'junk']);
     const memory = createMemory();
     const logs = [];
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(logs).toEqual([expect.objectContaining({ event: 'items-dropped', call: 'artists', count: 2 })]);
   });
 
-  it('is asked for with the headers of the contract', async () => {
+  it('a request has the headers of the contract', async () => {
     const { fetcher, fetchers } = fakeService(() => ({ resume_timestamp: 12 }));
     const { client } = createClient({ fetchers, viewerSession: 's1', language: 'fr' });
     await client.call('resumeTimestamp', { query: { content_id: 'c 1&x' } });
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(init?.redirect).toBe('manual');
   });
 
-  it('cannot be steered to another path by an id', async () => {
+  it('an id cannot lead to another path', async () => {
     const { fetcher, fetchers } = fakeService(() => ARTISTS[0]);
     const { client } = createClient({ fetchers });
     await client.call('artistDetail', { params: { id: '../../user/logout?x=' } });
@@ -148,7 +148,7 @@ describe('an answer', () => {
 });
 
 describe('a retry', () => {
-  it('happens once, and for GETs only', async () => {
+  it('a GET is retried once, a POST never', async () => {
     let isDown = true;
     const { fetcher, fetchers } = fakeService(() => {
       if (!isDown) return ARTISTS;
@@ -165,7 +165,7 @@ describe('a retry', () => {
     expect(fetcher).toHaveBeenCalledTimes(3);
   });
 
-  it('is not for what a service refuses', async () => {
+  it('a 404 is not retried', async () => {
     const { fetcher, fetchers } = fakeService(() => Response.json({ success: false }, { status: 404 }));
     const { client } = createClient({ fetchers });
     await failureOf(client.call('artists', { query: {} }));
@@ -173,8 +173,8 @@ describe('a retry', () => {
   });
 });
 
-describe("a request's budget", () => {
-  it('of three seconds is shared by its calls', async () => {
+describe('the budget of a request', () => {
+  it('the calls of a request share three seconds', async () => {
     let now = 0;
     const { fetchers } = fakeService(() => ARTISTS);
     const { client } = createClient({ fetchers, now: () => now });
@@ -184,8 +184,8 @@ describe("a request's budget", () => {
   });
 });
 
-describe('a breaker', () => {
-  it('opens after five failures, for one tenant and service, and lets one call try later', async () => {
+describe('the circuit breaker', () => {
+  it('the breaker opens after five failures for one tenant and service, and lets one call through after five seconds', async () => {
     let now = 0;
     let isDown = true;
     const { fetcher, fetchers } = fakeService(() => (isDown ? Response.json({}, { status: 500 }) : REVIEW));
@@ -218,17 +218,17 @@ describe('a breaker', () => {
   });
 });
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   function createCached(answer: () => unknown) {
     const clock = { now: 0 };
-    const played = fakeService(answer);
+    const fake = fakeService(answer);
     const memory = createMemory();
     const request = (options: Parameters<typeof createClient>[0] = {}) =>
-      createClient({ fetchers: played.fetchers, memory, now: () => clock.now, ...options });
-    return { clock, request, fetcher: played.fetcher };
+      createClient({ fetchers: fake.fetchers, memory, now: () => clock.now, ...options });
+    return { clock, request, fetcher: fake.fetcher };
   }
 
-  it('is fresh for 30 seconds, then stale for an hour while it is refreshed once', async () => {
+  it('a response is fresh for 30 seconds, then stale for an hour while it is refreshed once', async () => {
     let version = 1;
     const { clock, request, fetcher } = createCached(() => [{ _id: 'a', name: `v${version}` }]);
     const read = async () => {
@@ -253,7 +253,7 @@ describe('a cached answer', () => {
     expect((await read()).name).toBe('v3');
   });
 
-  it('is good for a day while its service fails', async () => {
+  it('a stale response is served for a day while its service fails', async () => {
     let isDown = false;
     const { clock, request } = createCached(() =>
       isDown ? new Response('<html>', { status: 502 }) : ARTISTS,
@@ -268,7 +268,7 @@ describe('a cached answer', () => {
     });
   });
 
-  it('is gone once the service says that there is none', async () => {
+  it('a cached response is dropped once the service responds with 404', async () => {
     let isGone = false;
     const { clock, request } = createCached(() =>
       isGone ? Response.json({ success: false }, { status: 404 }) : ARTISTS[0],
@@ -281,7 +281,7 @@ describe('a cached answer', () => {
     expect(await failureOf(read())).toMatchObject({ status: 404 });
   });
 
-  it("never answers another tenant's, version's or language's question", async () => {
+  it('a response is never shared by tenants, accounts, versions or languages', async () => {
     const { request, fetcher } = createCached(() => ARTISTS);
     const north = fakeTenant('north');
     const variants = [
@@ -301,7 +301,7 @@ describe('a cached answer', () => {
     expect(fetcher).toHaveBeenCalledTimes(variants.length + 1);
   });
 
-  it('is not kept for viewers with a session, nor shown to them', async () => {
+  it('responses for viewers with a session are neither stored nor shared', async () => {
     const { request, fetcher } = createCached(() => ({ content_id: 'c1', title: 'T', video_type: 'SPV' }));
     const read = (viewerSession: string | null) =>
       request({ viewerSession }).client.call('contentDetail', { params: { content_id: 'c1' } });
@@ -313,14 +313,14 @@ describe('a cached answer', () => {
     expect(new Headers(fetcher.mock.calls[2]?.[1].headers).has('ott_sessionid')).toBe(false);
   });
 
-  it('is asked for once by two loaders of a request', async () => {
+  it('two loaders of a request share one call', async () => {
     const { request, fetcher } = createCached(() => ARTISTS);
     const { client } = request();
     await Promise.all([client.call('artists', { query: {} }), client.call('artists', { query: {} })]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('that is gone is gone from the shared cache too', async () => {
+  it('a 404 also drops the response in the shared cache', async () => {
     const { shared } = createShared();
     let isGone = false;
     const clock = { now: 0 };
@@ -346,7 +346,7 @@ describe('a cached answer', () => {
     expect(await read(createMemory(shared))).toMatchObject({ status: 404 });
   });
 
-  it('is neither gone nor replaced when the service is asked too much', async () => {
+  it('a rate-limited service leaves the stored response in use', async () => {
     let isBusy = false;
     const { clock, request } = createCached(() =>
       isBusy ? Response.json({ success: false }, { status: 429 }) : ARTISTS,
@@ -360,7 +360,7 @@ describe('a cached answer', () => {
     expect(client.hasFailed).toBe(true);
   });
 
-  it('survives its isolate in the shared cache, if it still fits the contract', async () => {
+  it('a response in the shared cache outlives its isolate if it still fits the contract', async () => {
     const { shared, stored } = createShared();
     const { fetcher, fetchers } = fakeService(() => ARTISTS);
     const readArtists = async () => {
@@ -383,7 +383,7 @@ describe('a cached answer', () => {
   });
 });
 
-describe('whose call it is', () => {
+describe("the viewer's address and agent", () => {
   const NO_ANSWER = () => Response.json({ success: false }, { status: 404 });
   const headersOf = async (name: 'login' | 'staticPages') => {
     const { fetcher, fetchers } = fakeService(NO_ANSWER);
@@ -403,13 +403,13 @@ describe('whose call it is', () => {
     return new Headers(fetcher.mock.calls[0]?.[1].headers);
   };
 
-  it('is told to calls that count tries, in a bounded length', async () => {
+  it('calls with a rate limit get the address and the agent, cut to 512 characters', async () => {
     const headers = await headersOf('login');
     expect(headers.get('viewer_address')).toBe('203.0.113.7');
     expect(headers.get('viewer_agent')).toHaveLength(512);
   });
 
-  it('is not told where everybody gets the same answer', async () => {
+  it('calls with public responses get neither', async () => {
     const headers = await headersOf('staticPages');
     expect([headers.get('viewer_address'), headers.get('viewer_agent')]).toEqual([null, null]);
   });

@@ -7,15 +7,15 @@ function makeService(answer: () => Promise<object>) {
   return { call, service: createPaymentService({ call } as unknown as ServiceClient) };
 }
 
-describe('the plans of a viewer', () => {
-  it('are asked for once a request', async () => {
+describe('activeSubscriptions', () => {
+  it("a viewer's plans are requested once a request", async () => {
     const { call, service } = makeService(async () => ({ data: [] }));
     await Promise.all([service.activeSubscriptions(), service.activeSubscriptions()]);
     expect(await service.activeSubscriptions()).toEqual([]);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('fail for all who ask', async () => {
+  it('a failure rejects every caller', async () => {
     const { service } = makeService(async () => {
       throw new Error('down');
     });
@@ -23,7 +23,7 @@ describe('the plans of a viewer', () => {
     expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('are asked for again after a payment, whatever came of it', async () => {
+  it("a viewer's plans are requested again after a payment, whatever its outcome", async () => {
     const { call, service } = makeService(async () => ({ data: [] }));
     await service.activeSubscriptions();
     call.mockRejectedValueOnce(new Error('timeout'));

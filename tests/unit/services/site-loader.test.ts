@@ -60,8 +60,8 @@ function createMemory(): SiteMemory {
   return { languages: new LRUCache({ max: 10 }), withoutBundleUntil: new LRUCache({ max: 10 }) };
 }
 
-describe('the brand', () => {
-  it('is read once a request, with its active categories', async () => {
+describe('SiteLoader.loadSite', () => {
+  it('the brand is loaded once a request, with its active categories', async () => {
     const { loader, user } = createLoader();
     const [site] = await Promise.all([loader.loadSite(), loader.loadSite()]);
     expect(site).toMatchObject({
@@ -74,7 +74,7 @@ describe('the brand', () => {
     expect(user.accountDetail).toHaveBeenCalledOnce();
   });
 
-  it('does without its menus when they cannot be had, but not without its config', async () => {
+  it('the brand is loaded without menus that fail, but not without its configuration', async () => {
     const { loader, content, user } = createLoader();
     content.categories.mockRejectedValue(failure('timeout'));
     user.staticPages.mockRejectedValue(failure('invalid'));
@@ -84,13 +84,13 @@ describe('the brand', () => {
     await expect(other.loader.loadSite()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is inactive when its config has no status', async () => {
+  it('an account without a status is inactive', async () => {
     const { loader, user } = createLoader();
     user.accountDetail.mockResolvedValue(account({ status: undefined }));
     expect((await loader.loadSite()).isActive).toBe(false);
   });
 
-  it('takes theme and header from its published template', async () => {
+  it('the theme comes from the published template', async () => {
     const { loader, user, content } = createLoader();
     const od_resource_allowances = { custom_template: true, content_refresh: false };
     user.accountDetail.mockResolvedValue(
@@ -105,7 +105,7 @@ describe('the brand', () => {
   });
 });
 
-describe('the home page', () => {
+describe('SiteLoader.loadHome', () => {
   const bundle: HomeBundle = {
     account: account(),
     static_pages: [],
@@ -114,7 +114,7 @@ describe('the home page', () => {
     lanes: [{ id: 'artists', kind: 'artists', data: [], total: 0 }],
   };
 
-  it('and its brand come with one call', async () => {
+  it('the home page and the brand are loaded with one call', async () => {
     const { loader, content, user } = createLoader({ isHome: true });
     content.homeBundle.mockResolvedValue(bundle);
     const [site, home] = await Promise.all([loader.loadSite(), loader.loadHome()]);
@@ -126,7 +126,7 @@ describe('the home page', () => {
     }
   });
 
-  it('is put together from separate calls where there is no bundle, which is remembered', async () => {
+  it('separate calls load the home page where there is no bundle, which is cached for ten minutes', async () => {
     let now = 0;
     const memory = createMemory();
     const open = () => createLoader({ isHome: true, now: () => now, memory });
@@ -144,7 +144,7 @@ describe('the home page', () => {
     expect(third.content.homeBundle).toHaveBeenCalledOnce();
   });
 
-  it('asks for the bundle again after an outage', async () => {
+  it('the bundle is requested again after an outage', async () => {
     const { loader, content, memory } = createLoader({ isHome: true });
     content.homeBundle.mockRejectedValue(failure('timeout'));
     await loader.loadHome();
