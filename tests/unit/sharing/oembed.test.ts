@@ -7,7 +7,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 const SITE = 'https://www.harbor.example';
 const NO_LIMIT = toBoxLimit(new URLSearchParams());
 
-describe('which content an address is of', () => {
+describe('embeddableContent', () => {
   it.each([
     [`${SITE}/content/film`, 'film'],
     [`${SITE}/watch/film?t=30`, 'film'],
@@ -16,7 +16,7 @@ describe('which content an address is of', () => {
     ['http://www.harbor.example/content/film', 'film'],
     [`${SITE}/playlist/picks`, 'picks'],
     [`${SITE}/parent-content/series`, 'series'],
-  ])('%s', (address, id) => expect(embeddableContent(address, SITE)).toBe(id));
+  ])('%s has the content "%s"', (address, id) => expect(embeddableContent(address, SITE)).toBe(id));
 
   it.each([
     null,
@@ -36,15 +36,15 @@ describe('which content an address is of', () => {
     'javascript://www.harbor.example/content/film',
     'data:text/html,<b>',
     'file://www.harbor.example/content/film',
-  ])('none: %s', (address) => expect(embeddableContent(address, SITE)).toBeNull());
+  ])('%s has no embeddable content', (address) => expect(embeddableContent(address, SITE)).toBeNull());
 
-  it('never throws', () => {
+  it('arbitrary texts and foreign addresses have no embeddable content', () => {
     fc.assert(fc.property(fc.string(), (text) => embeddableContent(text, SITE) === null));
     fc.assert(fc.property(fc.webUrl(), (url) => embeddableContent(url, SITE) === null));
   });
 });
 
-describe('the size of the player', () => {
+describe('the size of the embedded player', () => {
   it.each([
     [{}, { width: 640, height: 360 }],
     [{ maxwidth: '320' }, { width: 320, height: 180 }],
@@ -58,11 +58,11 @@ describe('the size of the player', () => {
       { maxwidth: 'wide', maxheight: '1e9' },
       { width: 640, height: 360 },
     ],
-  ])('for %j is %j', (search, size) => {
+  ])('the size for %j is %j', (search, size) => {
     expect(fitPlayer(toBoxLimit(new URLSearchParams(search as Record<string, string>)))).toEqual(size);
   });
 
-  it('never exceeds a limit', () => {
+  it('the size never exceeds a limit', () => {
     const side = fc.integer({ min: 1, max: 100_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -76,7 +76,7 @@ describe('the size of the player', () => {
   });
 });
 
-describe('an answer', () => {
+describe('the oEmbed response', () => {
   const picture = toPictureSource('public/images/film.w1280.webp', 'https://cdn.example', 'stage');
   const subject = {
     title: `"><script>alert('x')</script>&`,
@@ -86,7 +86,7 @@ describe('an answer', () => {
     picture,
   };
 
-  it('lets nothing of the title become markup in somebody else’s page', () => {
+  it('markup in the title is escaped', () => {
     const { html = '', title } = toOEmbed(subject, NO_LIMIT);
     expect(title).toBe(subject.title);
     expect(html.match(/[<>]/g)).toHaveLength(4);
@@ -94,13 +94,13 @@ describe('an answer', () => {
     expect(html.match(/"/g)?.length).toBe(2 * (html.match(/="/g)?.length ?? 0));
   });
 
-  it('is a link where there is nothing to frame', () => {
+  it('a title without a player is a link', () => {
     const answer = toOEmbed({ ...subject, embedUrl: null }, NO_LIMIT);
     expect(answer.type).toBe('link');
     expect(Object.keys(answer)).not.toContain('html');
   });
 
-  it('has a thumbnail within the limit, or none', () => {
+  it('the thumbnail is within the limit, or missing', () => {
     const widthFor = (maxwidth: string) =>
       toOEmbed(subject, toBoxLimit(new URLSearchParams({ maxwidth }))).thumbnail_width;
     expect([widthFor('2000'), widthFor('1000'), widthFor('100')]).toEqual([1280, 640, undefined]);

@@ -6,8 +6,8 @@ const URL_TO_SHARE = 'https://aurora.example/content/x?page=2&a=b#c';
 const hrefs = (title: string) =>
   Object.fromEntries(toShareLinks({ url: URL_TO_SHARE, title }).map(({ network, href }) => [network, href]));
 
-describe('links to share a page with', () => {
-  it('carry its address whole', () => {
+describe('the links to share a page', () => {
+  it('every link has the entire address', () => {
     const { facebook, twitter, linkedin, pinterest, whatsapp, mail } = hrefs('Salt & Road +1');
     expect(new URL(facebook ?? '').searchParams.get('u')).toBe(URL_TO_SHARE);
     for (const href of [twitter, linkedin, pinterest]) {
@@ -19,7 +19,7 @@ describe('links to share a page with', () => {
     expect(letter.get('body')).toBe(`Salt & Road +1\r\n\r\n${URL_TO_SHARE}`);
   });
 
-  it('are well-formed whatever the title', () => {
+  it('every link is well-formed, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const links = toShareLinks({ url: URL_TO_SHARE, title });
@@ -30,7 +30,7 @@ describe('links to share a page with', () => {
     expect(hrefs('cut \ud83c').mail).toContain('cut%20%EF%BF%BD');
   });
 
-  it('name the brand’s own origin, without what only its app needs', () => {
+  it('the shared address has the brand’s own origin, without parameters of its app', () => {
     expect(toSharedUrl('https://aurora.example', '/content/x?mobileApp=true&page=2')).toBe(
       'https://aurora.example/content/x?page=2',
     );
