@@ -4,15 +4,15 @@ import { makeFooter } from './site-chrome-factory.ts';
 
 const text = (label: string, href = '/') => ({ text: label, link: href });
 
-describe('a footer that was set up', () => {
-  it('is the site’s own where nothing was put into the default one', () => {
+describe('makeFooter', () => {
+  it('an empty default footer is replaced with the site’s own', () => {
     expect(makeFooter({}, 'defaultFooter')).toBeNull();
     expect(makeFooter({ email: ' ', phone: '', site_map: [{ title: '' }] }, 'defaultFooter')).toBeNull();
     expect(makeFooter({ phone: 5 }, 'defaultFooter')).not.toBeNull();
     expect(makeFooter({}, 'siteMapFooter')).not.toBeNull();
   });
 
-  it('has a column only where its title or some link has words', () => {
+  it('a column needs a title or a link with words', () => {
     const site_map = [
       { title: 'Help', sub_heading_data: [] },
       { title: ' ', sub_heading_data: [text(' '), text('FAQ', '/faq')] },
@@ -26,7 +26,7 @@ describe('a footer that was set up', () => {
     ]);
   });
 
-  it('has two columns of links, or the first two of its site map', () => {
+  it('linkColumnsFooter has two columns of links, or the first two of its site map', () => {
     const two = { column_one_menus: [text('A')], column_two_menus: [text('B')] };
     const site_map = ['X', 'Y', 'Z'].map((title) => ({ title }));
     const titles = (data: object) =>
@@ -37,7 +37,7 @@ describe('a footer that was set up', () => {
     expect(titles({ site_map })).toEqual(['X', 'Y']);
   });
 
-  it('knows the nine networks by any spelling, once each, and only where they lead to the web', () => {
+  it('the nine networks are known by any spelling, once each, and only with a web address', () => {
     const all = SOCIAL_NETWORKS.map((name) => ({ name: name.toUpperCase(), url: `${name}.example/us` }));
     const handles = [
       ...all,
@@ -53,7 +53,7 @@ describe('a footer that was set up', () => {
     expect(makeFooter({ social_handles: bad }, 'siteMapFooter', { socialLinks: own })?.social).toBe(own);
   });
 
-  it('shows e-mail and telephone only where they are not empty, and leads to what can be reached', () => {
+  it('e-mail and telephone are shown unless empty, and linked where they can be reached', () => {
     const footer = makeFooter({ email: 'hi@a.example', phone: '+1 (555) 01-02' }, 'takedownFooter');
     expect(footer?.email).toEqual({
       label: 'hi@a.example',
@@ -73,7 +73,7 @@ describe('a footer that was set up', () => {
     });
   });
 
-  it('captures e-mail only where that leads somewhere', () => {
+  it('the e-mail form needs to be enabled and to have a link', () => {
     const email_form = {
       enabled: true,
       title: 'News',
@@ -98,14 +98,14 @@ describe('a footer that was set up', () => {
     }
   });
 
-  it('has its button only while that is enabled and has words', () => {
+  it('the button needs to be enabled and to have words', () => {
     const button = { enabled: true, button_text: 'Go', link: '/go' };
     expect(makeFooter({ button }, 'siteMapFooter')?.button).toEqual({ label: 'Go', link: { href: '/go' } });
     expect(makeFooter({ button: { ...button, enabled: false } }, 'siteMapFooter')?.button).toBeNull();
     expect(makeFooter({ button: { ...button, button_text: ' ' } }, 'siteMapFooter')?.button).toBeNull();
   });
 
-  it('leads from its takedown notice to the page on copyright, where the brand has written one', () => {
+  it('the takedown link leads to the page on copyright, where the brand has one', () => {
     const page = {
       type: 'COPYRIGHT' as const,
       title: '',

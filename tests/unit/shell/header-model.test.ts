@@ -4,8 +4,8 @@ import { ASSETS, makeHeader } from './site-chrome-factory.ts';
 const text = (label: string, href = '/') => ({ text: label, link: href });
 const drawn = (label: string, href = '/') => ({ label, link: { href } });
 
-describe('a header that was set up', () => {
-  it('has up to four links in their order, those without words left out', () => {
+describe('makeHeader', () => {
+  it('up to four links are shown in their order, those without words left out', () => {
     const four = makeHeader(
       { heading_1: text('A'), heading_2: text('  '), heading_3: text('C', '/c'), heading_4: { text: 'D' } },
       'translucentHeader',
@@ -22,14 +22,14 @@ describe('a header that was set up', () => {
     expect(listed?.nav.map(({ title }) => title.label)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('is the site’s own where nothing was put into the default one', () => {
+  it('an empty default header is replaced with the site’s own', () => {
     expect(makeHeader({}, 'defaultHeader')).toBeNull();
     expect(makeHeader({ heading_1: { text: '' }, logo_s3key: '../x' }, 'defaultHeader')).toBeNull();
     expect(makeHeader({ sign_in: text('Enter') }, 'defaultHeader')).not.toBeNull();
     expect(makeHeader({}, 'reducedHeader')).not.toBeNull();
   });
 
-  it('has the site map only where it is the one with it, blank columns left out', () => {
+  it('only siteMapHeader has the site map, without empty columns', () => {
     const site_map = [
       { title: 'Watch', link: { type: 'ALL_IPTV' }, sub_heading_data: [text('Live', '/live'), text(' ')] },
       { title: ' ', sub_heading_data: [text('Alone')] },
@@ -42,7 +42,7 @@ describe('a header that was set up', () => {
     expect(makeHeader({ site_map }, 'reducedHeader')?.nav).toEqual([]);
   });
 
-  it('has a menu button only while it is enabled, with the columns that have links', () => {
+  it('the menu button needs to be enabled and lists the columns with links', () => {
     const menu_btn = { enabled: true, ...text('All of it') };
     const columns = { column_one_menus: [text('A')], column_two_menus: [] };
     expect(makeHeader({ menu_btn, ...columns }, 'siteMapHeader')?.menu).toEqual({
@@ -54,7 +54,7 @@ describe('a header that was set up', () => {
     expect(makeHeader({ menu_btn }, 'defaultHeader')).toBeNull();
   });
 
-  it('has one call to action, and two of them in the reduced one', () => {
+  it('a header has one call to action, and the reduced one two', () => {
     const data = {
       cta_button: text('Join', '/signup'),
       add_btn1: { enabled: true, ...text('One') },
@@ -68,7 +68,7 @@ describe('a header that was set up', () => {
     expect(makeHeader({ cta_buttons }, 'reducedHeader')?.buttons).toEqual([drawn('A'), drawn('C')]);
   });
 
-  it('reads what is valid, whatever stands beside it', () => {
+  it('valid fields are read beside invalid ones', () => {
     const header = makeHeader(
       {
         logo_s3key: { s3_key: 'a/logo.svg' },

@@ -18,9 +18,9 @@ function draw(key: (typeof HEADER_KEYS)[number] | 'own', data: object | null, pa
 const liesOver = async (key: Parameters<typeof draw>[0], data: object | null, path = '/') =>
   /<header[^>]*data-over/.test(await draw(key, data, path));
 
-describe('a header', () => {
+describe('a header over the page', () => {
   it.each(['own', 'defaultHeader', 'translucentHeader'] as const)(
-    '%s lies over a home that begins with a picture, and over nothing else',
+    '%s is over a home that begins with a picture, and over no other page',
     async (key) => {
       expect(await liesOver(key, { beginsUnderHeader: true })).toBe(true);
       expect(await liesOver(key, { beginsUnderHeader: true }, '/home')).toBe(true);
@@ -31,7 +31,7 @@ describe('a header', () => {
     },
   );
 
-  it.each(['siteMapHeader', 'reducedHeader'] as const)('%s lies over nothing', async (key) => {
+  it.each(['siteMapHeader', 'reducedHeader'] as const)('%s is over no page', async (key) => {
     expect(await liesOver(key, { beginsUnderHeader: true })).toBe(false);
   });
 });

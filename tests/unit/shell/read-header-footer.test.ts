@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFooter, makeHeader } from './site-chrome-factory.ts';
 
 const lines = () => vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -7,30 +7,32 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('logs once what cannot be read of a header, and shows the rest', () => {
-  const data = { heading_1: { text: 'A', link: 'javascript:alert(1)' }, site_map: 'none' };
-  for (let time = 0; time < 3; time++) {
-    expect(makeHeader(data, 'siteMapHeader')?.nav).toEqual([
-      { title: { label: 'A', link: null }, links: [] },
+describe('makeHeader and makeFooter', () => {
+  it('an unreadable field of a header is logged once, and the rest is shown', () => {
+    const data = { heading_1: { text: 'A', link: 'javascript:alert(1)' }, site_map: 'none' };
+    for (let time = 0; time < 3; time++) {
+      expect(makeHeader(data, 'siteMapHeader')?.nav).toEqual([
+        { title: { label: 'A', link: null }, links: [] },
+      ]);
+    }
+    expect(lines()).toEqual([
+      { event: 'frame-in-part', key: 'siteMapHeader', issues: [expect.anything(), expect.anything()] },
     ]);
-  }
-  expect(lines()).toEqual([
-    { event: 'frame-in-part', key: 'siteMapHeader', issues: [expect.anything(), expect.anything()] },
-  ]);
-  // No value of it: it may be anybody's.
-  expect(JSON.stringify(lines())).not.toContain('alert');
-  makeHeader({ ...data, sign_in: 7 }, 'siteMapHeader');
-  expect(lines()).toHaveLength(2);
-});
+    // The log has no values, as they may be personal.
+    expect(JSON.stringify(lines())).not.toContain('alert');
+    makeHeader({ ...data, sign_in: 7 }, 'siteMapHeader');
+    expect(lines()).toHaveLength(2);
+  });
 
-it('logs once what cannot be read of a footer, and nothing of one that is whole', () => {
-  for (let time = 0; time < 2; time++) makeFooter({ header: 7 }, 'siteMapFooter');
-  makeFooter({ header: 'Whole' }, 'siteMapFooter');
-  expect(lines()).toEqual([
-    {
-      event: 'frame-in-part',
-      key: 'siteMapFooter',
-      issues: [expect.objectContaining({ expected: 'string' })],
-    },
-  ]);
+  it('an unreadable field of a footer is logged once, and a valid footer is not logged', () => {
+    for (let time = 0; time < 2; time++) makeFooter({ header: 7 }, 'siteMapFooter');
+    makeFooter({ header: 'Whole' }, 'siteMapFooter');
+    expect(lines()).toEqual([
+      {
+        event: 'frame-in-part',
+        key: 'siteMapFooter',
+        issues: [expect.objectContaining({ expected: 'string' })],
+      },
+    ]);
+  });
 });

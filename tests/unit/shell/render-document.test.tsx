@@ -11,7 +11,7 @@ const options: RenderOptions = {
 };
 
 describe('renderDocument', () => {
-  it('writes every character once, wherever the buffer ends', async () => {
+  it('every character is written once, wherever the buffer ends', async () => {
     for (let shift = 0; shift < 8; shift += 1) {
       const text = `${'x'.repeat(shift)}${'مرحبا 🎬 ü '.repeat(900)}`;
       const paragraphs = Array.from({ length: 5 }, (_, index) => <p key={String(index)}>{text}</p>);
@@ -20,27 +20,27 @@ describe('renderDocument', () => {
     }
   });
 
-  it('waits for what is deferred when the page is wanted whole', async () => {
+  it('a buffered document waits for deferred data', async () => {
     const html = await textOf(await renderDocument(deferredPage(), options));
     expect(html).toContain('here now');
     expect(html).not.toContain('loading');
   });
 
-  it('streams the frame first when it is not', async () => {
+  it('a streamed document starts with its fallback', async () => {
     const body = await renderDocument(deferredPage(), { ...options, awaitsAll: false });
     const html = await textOf(body);
     expect(html.indexOf('loading')).toBeLessThan(html.indexOf('here now'));
     expect(html.indexOf('loading')).toBeGreaterThan(-1);
   });
 
-  it('rejects when the frame cannot be rendered, and reports why', async () => {
+  it('a document that cannot be rendered is rejected with its error', async () => {
     const errors: unknown[] = [];
     const broken = renderDocument(<Broken />, { ...options, onError: (error) => errors.push(error) });
     await expect(broken).rejects.toThrow('broken');
     expect(errors).toHaveLength(1);
   });
 
-  it('ends a rendering that the viewer no longer waits for', async () => {
+  it('an aborted request ends the rendering', async () => {
     const viewer = new AbortController();
     const body = await renderDocument(<Suspense fallback="loading">{never()}</Suspense>, {
       ...options,
@@ -61,7 +61,7 @@ interface Resource {
   isReady: boolean;
 }
 
-/** Suspends until its text has arrived. */
+/** Suspends until its text is ready. */
 function DeferredText({ resource }: { resource: Resource }) {
   if (!resource.isReady) throw resource.promise;
   return 'here now';

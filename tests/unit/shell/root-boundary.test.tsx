@@ -25,14 +25,14 @@ async function renderAt(path: string, errorElement = <ErrorBoundary />): Promise
   );
 }
 
-describe('the boundary of the whole site', () => {
-  it('tries the same page again, not the home page', async () => {
+describe('the root error boundary', () => {
+  it('the same page is retried, not the home page', async () => {
     expect(await renderAt('/category/drama?page=2')).toContain('href="/category/drama?page=2"');
   });
 });
 
 describe('an error screen', () => {
-  it('offers only the way home where it knows of nothing to try again', async () => {
+  it('a screen without a page to retry links to the home page only', async () => {
     const html = await renderAt('/category/drama', <ErrorScreen status={503} />);
     expect(html.match(/<a\b/g)).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ function shellOf(over: Partial<Parameters<typeof toShell>[0]> = {}) {
 }
 
 describe('toShell', () => {
-  it('links categories, static pages and the logo', () => {
+  it('categories, static pages and the logo are linked', () => {
     const shell = shellOf();
     expect(shell.categories[0]).toMatchObject({ label: 'Drama' });
     expect(shell.categories[0]?.href).toMatch(/^\/category\/c1\?/);
@@ -37,12 +37,12 @@ describe('toShell', () => {
     expect(shell.logoSrc).toBe('https://assets.example/public/static/logo.png');
   });
 
-  it('offers languages only where there is a choice', () => {
+  it('languages are offered only where there is a choice', () => {
     expect(shellOf({ language: 'ar' }).language).toEqual({ code: 'ar', name: 'العربية' });
     expect(shellOf({ site: { ...site, languages: site.languages.slice(0, 1) } }).language).toBeNull();
   });
 
-  it('greets a member by the first word of the name', () => {
+  it('a member is greeted by the first word of the name', () => {
     expect(shellOf({ user: { name: '  Salma  Idrissi' } }).viewer?.firstName).toBe('Salma');
     expect(shellOf().viewer).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('toShell', () => {
     expect(shellOf({ user: { name: 'Salma' }, hasActivePlan }).viewer?.showSubscribe).toBe(expected);
   });
 
-  it('knows the brand’s own app', () => {
+  it('a request of the brand’s own app is recognized', () => {
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=true') }).isMobileApp).toBe(true);
     expect(shellOf({ url: new URL('https://aurora.example/?mobileApp=1') }).isMobileApp).toBe(false);
   });

@@ -6,7 +6,7 @@ const runtime = new TextEncoder();
 
 describe('ShortTextEncoder', () => {
   it.each(['', '<', ' class="', 'é', 'a film: “Ünïcode” 🎬', 'سلام', 'x'.repeat(200), `${'x'.repeat(63)}é`])(
-    'encodes %j as the runtime does',
+    '%j is encoded as by the runtime',
     (text) => {
       const [ours, theirs] = [new Uint8Array(512), new Uint8Array(512)];
       expect(encoder.encodeInto(text, ours)).toEqual(runtime.encodeInto(text, theirs));
@@ -15,9 +15,12 @@ describe('ShortTextEncoder', () => {
     },
   );
 
-  it.each(['abcdef', 'abcdé', '🎬🎬'])('stops where %j no longer fits, as the runtime does', (text) => {
-    const [ours, theirs] = [new Uint8Array(5), new Uint8Array(5)];
-    expect(encoder.encodeInto(text, ours)).toEqual(runtime.encodeInto(text, theirs));
-    expect(ours).toEqual(theirs);
-  });
+  it.each(['abcdef', 'abcdé', '🎬🎬'])(
+    'encoding stops where %j no longer fits, as in the runtime',
+    (text) => {
+      const [ours, theirs] = [new Uint8Array(5), new Uint8Array(5)];
+      expect(encoder.encodeInto(text, ours)).toEqual(runtime.encodeInto(text, theirs));
+      expect(ours).toEqual(theirs);
+    },
+  );
 });

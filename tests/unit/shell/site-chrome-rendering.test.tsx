@@ -27,7 +27,7 @@ function drawFooter(key: (typeof FOOTER_KEYS)[number], data: Data, shell: ShellM
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the registry of headers and footers', () => {
-  it('is total over their keys', () => {
+  it('every key has a component, and no other name has', () => {
     for (const key of [...HEADER_KEYS, ...FOOTER_KEYS]) expect(getComponent(key)).toBeDefined();
     expect(getComponent('toString')).toBeUndefined();
     expect(toPageComponents(['toString', '']).scripts).toEqual([]);
@@ -37,7 +37,7 @@ describe('the registry of headers and footers', () => {
 describe('headers', () => {
   const links = { heading_1: { text: 'One', link: '/one' }, heading_2: { text: 'Two', link: '/two' } };
 
-  it.each(HEADER_KEYS)('%s has logo, links, search and the way in for guests', async (key) => {
+  it.each(HEADER_KEYS)('%s has the logo, links, the search and the sign-in for guests', async (key) => {
     const html = await drawHeader(key, { ...links, sign_in: { text: 'Enter' } });
     expect(html).toContain('action="/search"');
     expect(html).toContain('>Enter<');
@@ -45,14 +45,14 @@ describe('headers', () => {
     expect(html).not.toContain('/logout');
   });
 
-  it.each(HEADER_KEYS)('%s has one drop-down at a time, and the mobile menu with them', async (key) => {
+  it.each(HEADER_KEYS)('%s has one drop-down open at a time, the mobile menu among them', async (key) => {
     const html = await drawHeader(key, links, member);
     const menus = html.match(/<details[^>]*>/g) ?? [];
     expect(menus.length).toBeGreaterThanOrEqual(3);
     expect(menus.every((menu) => menu.includes('name="header"'))).toBe(true);
   });
 
-  it('leads a member to all of the account, by the names of the specification', async () => {
+  it('a member gets links to all of the account, and fewer in the reduced header', async () => {
     const to = async (key: (typeof HEADER_KEYS)[number]) => hrefs(await drawHeader(key, links, member));
     const all = [
       '/profile',
@@ -73,7 +73,7 @@ describe('headers', () => {
     expect(siteMap).not.toContain('change_plan');
   });
 
-  it('show calls to action to guests, those of the reduced one to everybody', async () => {
+  it('guests get the calls to action, and those of the reduced header are for everybody', async () => {
     const data = {
       cta_button: { text: 'Join us', link: { type: 'REGISTER' } },
       add_btn1: { enabled: true, text: 'Book', link: '/book' },
@@ -89,12 +89,12 @@ describe('headers', () => {
     }
   });
 
-  it('fall back on the brand’s categories where they have no links', async () => {
+  it('a header without links shows the brand’s categories', async () => {
     expect(hrefs(await drawHeader('translucentHeader', {}))).toContain('/category/drama');
     expect(hrefs(await drawHeader('reducedHeader', {}))).not.toContain('/category/drama');
   });
 
-  it('put more than fits into a menu of its own', async () => {
+  it('links that do not fit are in a menu of their own', async () => {
     const site_map = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title, link: `/${title}` }));
     const html = await drawHeader('siteMapHeader', { site_map });
     for (const { link } of site_map) expect(hrefs(html)).toContain(link);
@@ -103,7 +103,7 @@ describe('headers', () => {
 });
 
 describe('footers', () => {
-  it.each(FOOTER_KEYS)('%s shows what was put into it, and nothing of what was not', async (key) => {
+  it.each(FOOTER_KEYS)('%s shows its fields, and nothing for empty ones', async (key) => {
     const full = await drawFooter(key, {
       header: 'All of us',
       email: 'hi@a.example',
@@ -117,7 +117,7 @@ describe('footers', () => {
     const expected = ['mailto:hi@a.example', 'tel:+1555', '/join', 'https://rumble.com/us', '/faq'];
     expect(hrefs(full)).toEqual(expect.arrayContaining(expected));
     for (const words of ['All of us', 'Ours', 'Help', 'News', 'Send']) expect(full).toContain(words);
-    // It navigates by a form; what is typed goes nowhere.
+    // The form navigates without the typed address.
     expect(full).toMatch(/<form[^>]*action="\/news"/);
     expect(full).toContain('name="from" value="foot"');
     expect(/<input[^>]*type="email"[^>]*>/.exec(full)?.[0]).not.toMatch(/ name=| required/);
@@ -125,28 +125,28 @@ describe('footers', () => {
     expect(empty).not.toMatch(/<nav|<form|<address|<h2|social|mailto|<ul/);
   });
 
-  it('capture e-mail by a link where it leads out of the site', async () => {
+  it('the e-mail form is a link where it leads out of the site', async () => {
     const email_form = { enabled: true, button_text: 'Send', link: 'https://news.example/?a=1&b=2' };
     const html = await drawFooter('siteMapFooter', { email_form });
     expect(html).not.toContain('<form');
     expect(html).toContain('href="https://news.example/?a=1&amp;b=2"');
   });
 
-  it('show the notice of takedown in one of them alone', async () => {
+  it('only takedownFooter has the takedown link', async () => {
     for (const key of FOOTER_KEYS) {
       const html = await drawFooter(key, { header: 'x' });
       expect(html.includes('Takedown')).toBe(key === 'takedownFooter');
     }
   });
 
-  it('lie over their picture, which says nothing', async () => {
+  it('a footer with a picture is over it, and the picture has no alternative text', async () => {
     const html = await drawFooter('siteMapFooter', { bg_image_s3key: 'a/b.jpg' });
     expect(html).toMatch(/<footer[^>]*data-on-picture/);
     expect(html).toMatch(/<img[^>]*src="https:\/\/assets\.example\/a\/b\.jpg" alt=""/);
   });
 });
 
-describe('whatever their data is', () => {
+describe('headers and footers with arbitrary data', () => {
   const EVIL = '"><evil onload=x>\'&</script><!--';
   const words = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
@@ -188,7 +188,7 @@ describe('whatever their data is', () => {
     fc.oneof(item, words, fc.array(fc.oneof(group, item), { maxLength: 6 }), fc.anything()),
   );
 
-  it('they are drawn, every byte of it as text', async () => {
+  it('arbitrary data is rendered as text', async () => {
     await fc.assert(
       fc.asyncProperty(data, fc.boolean(), async (wire, isMember) => {
         const shell = isMember ? member : guest;

@@ -2,32 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { currentPage } from '#app/features/shell/menus/current-page.ts';
 import { staticPageAt, staticPageLink } from '#app/features/shell/static-pages/static-page-link.ts';
 
-describe('static pages', () => {
+describe('staticPageAt and staticPageLink', () => {
   it.each([
     ['/about-us', 'ABOUT_US'],
     ['/term-of-use', 'TNC'],
     ['/privacy-policy', 'PRIVACY_POLICY'],
     ['/Copyright//', 'COPYRIGHT'],
     ['/FAQ', 'FAQ'],
-  ])('stand at %s', (pathname, type) => {
+  ])('%s has the page %s', (pathname, type) => {
     expect(staticPageAt(pathname)?.type).toBe(type);
   });
 
   it.each(['/', '', '/about', '/social-links', '/constructor', '/__proto__'])(
-    'do not stand at %j',
+    '%j has no static page',
     (pathname) => {
       expect(staticPageAt(pathname)).toBeNull();
     },
   );
 
-  it('have a link where they have a title', () => {
+  it('a page has a link where it has a title', () => {
     expect(staticPageLink({ type: 'TNC', title: 'Terms' })).toEqual({ label: 'Terms', href: '/term-of-use' });
     expect(staticPageLink({ type: 'TNC', title: '' })).toBeNull();
     expect(staticPageLink({ type: 'SOCIAL_LINKS', title: 'x' })).toBeNull();
   });
 });
 
-it('the current page is told by its path', () => {
-  expect(currentPage('/category/a?filters=x', '/category/a')).toBe('page');
-  expect(currentPage('/category/a?filters=x', '/category/ab')).toBeUndefined();
+describe('currentPage', () => {
+  it('the current page is recognized by its path', () => {
+    expect(currentPage('/category/a?filters=x', '/category/a')).toBe('page');
+    expect(currentPage('/category/a?filters=x', '/category/ab')).toBeUndefined();
+  });
 });
