@@ -21,7 +21,7 @@ describe('findBrowsers', () => {
     expect(found).toEqual({ full: DEBIAN, headlessShell: DEBIAN_SHELL });
   });
 
-  test('the full browser stands in for a headless shell that is missing', () => {
+  test('the full browser is used in place of a missing headless shell', () => {
     expect(find({ [DEBIAN]: VERSION })).toEqual({ full: DEBIAN, headlessShell: DEBIAN });
   });
 
@@ -40,7 +40,7 @@ describe('findBrowsers', () => {
     expect(found?.full).toBe(MAC_CHROME);
   });
 
-  test("Ubuntu's stub, which only asks for a snap, is not taken", () => {
+  test("Ubuntu's stub, which only prints that a snap is missing, is not taken", () => {
     const stub = "Command '/usr/bin/chromium-browser' requires the chromium snap to be installed.";
     expect(find({ [STUB]: stub })).toBeNull();
     expect(find({ [STUB]: null, [PLAYWRIGHT]: VERSION })?.full).toBe(PLAYWRIGHT);

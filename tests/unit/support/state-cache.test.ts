@@ -26,14 +26,14 @@ const folder = (overrides: Partial<CachedFolder> = {}): CachedFolder => ({
 
 const rowsOf = (directory: string) => readFile(path.join(directory, 'rows'), 'utf8');
 
-describe('the cache of prepared states', () => {
-  it('fills a folder once for all who ask, also at the same time', async () => {
+describe('cachedFolder', () => {
+  it('concurrent callers share one folder, filled once', async () => {
     const directories = await Promise.all([1, 2, 3].map(() => cachedFolder(cache, folder())));
     expect(new Set(directories).size).toBe(1);
     expect(await rowsOf(directories[0] ?? '')).toBe('fill 1');
   });
 
-  it('fills another folder for another key', async () => {
+  it('another key has another folder', async () => {
     await cachedFolder(cache, folder());
     expect(await rowsOf(await cachedFolder(cache, folder({ key: 'b' })))).toBe('fill 2');
   });
@@ -41,28 +41,28 @@ describe('the cache of prepared states', () => {
   it.each([
     ['changed', (file: string) => writeFile(file, 'fill 1, damaged')],
     ['gone', (file: string) => rm(file)],
-  ])('fills it anew when a file is %s', async (_, damage) => {
+  ])('a folder is filled anew when a file is %s', async (_, damage) => {
     await damage(path.join(await cachedFolder(cache, folder()), 'rows'));
     expect(await rowsOf(await cachedFolder(cache, folder()))).toBe('fill 2');
   });
 
-  it('fills it anew when a file was added', async () => {
+  it('a folder is filled anew when a file was added', async () => {
     await writeFile(path.join(await cachedFolder(cache, folder()), 'more'), '');
     expect(await readdir(await cachedFolder(cache, folder()))).toEqual(['rows']);
   });
 
-  it('fills it anew once it is too old', async () => {
+  it('a folder is filled anew once it is too old', async () => {
     await cachedFolder(cache, folder({ maxAgeMs: 60_000 }));
     expect(await rowsOf(await cachedFolder(cache, folder({ maxAgeMs: -1 })))).toBe('fill 2');
   });
 
-  it('keeps nothing of a filling that failed', async () => {
+  it('a failed fill leaves nothing behind', async () => {
     const broken = folder({ fill: async () => Promise.reject(new Error('no database')) });
     await expect(cachedFolder(cache, broken)).rejects.toThrow('no database');
     expect(await rowsOf(await cachedFolder(cache, folder()))).toBe('fill 1');
   });
 
-  it('removes folders of the same kind that nobody used for an hour', async () => {
+  it('folders of the same kind that were unused for an hour are removed', async () => {
     await cachedFolder(cache, folder({ kind: 'migrated' }));
     await cachedFolder(cache, folder());
     const longAgo = new Date(Date.now() - 2 * 3_600_000);

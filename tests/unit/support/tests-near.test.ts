@@ -14,7 +14,7 @@ describe('testsNear', () => {
     ['tests/unit/other.test.ts', []],
   ]);
 
-  it('names the tests that reach a file, direct importers first', () => {
+  it('the tests that reach a file are listed, direct importers first', () => {
     expect(testsNear(['app/lib/money.ts'], graph)).toEqual([
       { file: 'tests/unit/money.test.ts', distance: 1 },
       { file: 'tests/dom/price.test.tsx', distance: 2 },
@@ -22,13 +22,13 @@ describe('testsNear', () => {
     ]);
   });
 
-  it('names a test that changed itself', () => {
+  it('a changed test lists itself', () => {
     expect(testsNear(['tests/unit/other.test.ts'], graph)).toEqual([
       { file: 'tests/unit/other.test.ts', distance: 0 },
     ]);
   });
 
-  it('survives files that import each other', () => {
+  it('files that import each other do not loop', () => {
     const circle = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['a.ts']],
@@ -39,7 +39,7 @@ describe('testsNear', () => {
 });
 
 describe('importsIn', () => {
-  it('reads imports by name, of types, on demand and for their effect', () => {
+  it('imports by name, of types, on demand and for their effect are read', () => {
     const source = `
       import { a } from '#app/lib/a.ts';
       import type { B } from './b.ts';
@@ -58,7 +58,7 @@ describe('importsIn', () => {
 });
 
 describe('readImportGraph', () => {
-  it('knows this file, and what it imports', () => {
+  it('the graph has this file and its imports', () => {
     expect(readImportGraph().get('tests/unit/support/tests-near.test.ts')).toContain(
       'tests/support/tests-near.ts',
     );
