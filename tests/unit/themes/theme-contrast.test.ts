@@ -9,22 +9,22 @@ const names = Object.keys(themes) as ThemeName[];
 describe.each(names)('theme %s', (name) => {
   const palette = toReadablePalette({ name });
 
-  it('fills every slot with its own value, which needs no mending', () => {
+  it('every slot has a valid value of its own', () => {
     for (const slot of SLOTS) expect(toHex(palette[slot])).toBe(themes[name][slot].toLowerCase());
   });
 
   it.each(CONTRAST_RULES.flatMap(({ slot, on, least }) => on.map((surface) => ({ slot, surface, least }))))(
-    '$slot reads on $surface',
+    '$slot is readable on $surface',
     ({ slot, surface, least }) => {
       expect(contrast(palette[slot], palette[surface])).toBeGreaterThanOrEqual(least);
     },
   );
 
-  it.each(['c7', 'c8', 'c9', 'c10', 'c11'] as const)('the computed colour reads on %s', (slot) => {
+  it.each(['c7', 'c8', 'c9', 'c10', 'c11'] as const)('the computed colour is readable on %s', (slot) => {
     expect(contrast(onColour(palette[slot]), palette[slot])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps text on pictures readable over a white picture through the veil', () => {
+  it('text on pictures is readable over a white picture under the scrim', () => {
     const scrim = parseColour(/--scrim:(#[0-9a-f]{6})/.exec(toThemeStyle({ name }))?.[1]);
     expect(scrim).not.toBeNull();
     if (!scrim) return;

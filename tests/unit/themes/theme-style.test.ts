@@ -10,7 +10,7 @@ const slot = fc.constantFrom(...SLOTS);
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('toThemeStyle', () => {
-  it('prints nothing but colours, whatever the tenant sends', () => {
+  it('only colours are printed, whatever the tenant sends', () => {
     const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.anything(), hex);
     fc.assert(
       fc.property(fc.dictionary(slot, anything), fc.string(), (colors, name) => {
@@ -28,23 +28,23 @@ describe('toThemeStyle', () => {
     '#ffff\n;',
     'rgb(999,0,0)',
     '#12345',
-  ])('drops %j for the default of that slot', (value) => {
+  ])('%j is replaced with the default of its slot', (value) => {
     expect(toThemeStyle({ name: 'NEON_DARK', colors: { c7: value } })).toBe(
       toThemeStyle({ name: 'NEON_DARK' }),
     );
   });
 
-  it('takes an unknown theme, a prototype name or none for the default theme', () => {
+  it('an unknown theme, a prototype name and a missing one are the default theme', () => {
     for (const choice of [null, undefined, {}, { name: 'toString' }, { name: '__proto__' }, { name: 'X' }]) {
       expect(toThemeStyle(choice)).toBe(toThemeStyle({ name: 'DEFAULT_THEME' }));
     }
   });
 
-  it('takes a tenant’s own colours over the named theme’s', () => {
+  it('a tenant’s own colours replace the named theme’s', () => {
     expect(toThemeStyle({ name: 'DEFAULT_THEME', colors: { c7: '#FF8800' } })).toContain('--c7:#ff8800');
   });
 
-  it('mends any palette until it holds AA', () => {
+  it('any palette is corrected until it meets AA', () => {
     fc.assert(
       fc.property(fc.dictionary(slot, hex), (colors) => {
         const palette = toReadablePalette({ colors });
@@ -56,7 +56,7 @@ describe('toThemeStyle', () => {
     );
   });
 
-  it('leaves room on every surface for words on tints of it, on a middle grey too', () => {
+  it('every surface leaves room for text on its tints, on a middle grey too', () => {
     fc.assert(
       fc.property(fc.dictionary(slot, hex), (colors) => {
         const { c1, c2, c3 } = toReadablePalette({ colors });
@@ -70,7 +70,7 @@ describe('toThemeStyle', () => {
     expect(toHex(c1)).not.toBe('#808080');
   });
 
-  it('knows dark from light', () => {
+  it('a theme has the colour scheme dark or light', () => {
     expect(themeColorScheme({ name: 'DEFAULT_THEME' })).toBe('dark');
     expect(themeColorScheme({ name: 'GREEN_ENERGY' })).toBe('light');
   });
@@ -84,12 +84,12 @@ describe('parseColour', () => {
     ['rgb(1, 2, 3)', '#010203'],
     ['rgb(1 2 3 / 50%)', '#010203'],
     ['hsl(120, 100%, 50%)', '#00ff00'],
-  ])('reads %s', (input, expected) => {
+  ])('%s is read', (input, expected) => {
     const colour = parseColour(input);
     expect(colour && toHex(colour)).toBe(expected);
   });
 
-  it('reads back what toHex writes', () => {
+  it('a colour written by toHex is read back unchanged', () => {
     fc.assert(
       fc.property(hex, (value) => {
         const colour = parseColour(value);

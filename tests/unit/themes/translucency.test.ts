@@ -15,7 +15,7 @@ const behind = (page: Rgb, picture: Rgb, percent: number) => mix(picture, page, 
 
 describe('a translucent header', () => {
   it.each(names)(
-    'lets text and placeholder of %s be read over any picture, and the picture be seen',
+    'text and placeholder of %s are readable over any picture, and the picture is visible',
     (name) => {
       const { c1, c5, c6 } = toReadablePalette({ name });
       const percent = translucency({ name });
@@ -31,7 +31,7 @@ describe('a translucent header', () => {
     },
   );
 
-  it("holds over any picture in a tenant's own colours, where need be by hiding it", () => {
+  it("text in a tenant's own colours is readable over any picture, if need be by hiding it", () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -44,13 +44,13 @@ describe('a translucent header', () => {
     );
   });
 
-  it('takes no theme for the default one', () => {
+  it('an unknown theme is the default one', () => {
     expect(translucency(null)).toBe(translucency({ name: 'DEFAULT_THEME' }));
   });
 });
 
 describe('a footer over a picture', () => {
-  it.each(names)('keeps its quieter words readable in %s', (name) => {
+  it.each(names)('the secondary text is readable in %s', (name) => {
     const scrim = parseColour(/--scrim:(#[0-9a-f]{6})/.exec(toThemeStyle({ name }))?.[1]);
     if (!scrim) throw new Error('no scrim');
     const white: Rgb = [255, 255, 255];
