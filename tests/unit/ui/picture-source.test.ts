@@ -4,7 +4,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 const origin = 'https://assets.example';
 
 describe('toPictureSource', () => {
-  it('offers the rungs of a laddered picture', () => {
+  it('a picture with variants offers all its widths', () => {
     expect(toPictureSource('images/titles/x.w640.webp', origin, 'card')).toEqual({
       src: `${origin}/images/titles/x.w320.webp`,
       srcSet: `${origin}/images/titles/x.w320.webp 320w, ${origin}/images/titles/x.w640.webp 640w`,
@@ -13,7 +13,7 @@ describe('toPictureSource', () => {
     });
   });
 
-  it('offers a banner’s own crop to phones', () => {
+  it('a banner offers its own crop to phones', () => {
     expect(toPictureSource('images/banners/x.w1600.webp', origin, 'banner')?.phone).toEqual({
       srcSet: `${origin}/images/banners/x.p640.webp`,
       width: 640,
@@ -21,7 +21,7 @@ describe('toPictureSource', () => {
     });
   });
 
-  it('uses any other picture alone', () => {
+  it('any other picture is offered alone', () => {
     expect(toPictureSource('uploads/Café poster.jpg', origin, 'card')).toEqual({
       src: `${origin}/uploads/Caf%C3%A9%20poster.jpg`,
       width: 640,
@@ -29,7 +29,7 @@ describe('toPictureSource', () => {
     });
   });
 
-  it('is null without a picture', () => {
+  it('a missing picture is null', () => {
     expect(toPictureSource(undefined, origin, 'card')).toBeNull();
     expect(toPictureSource('', origin, 'card')).toBeNull();
   });

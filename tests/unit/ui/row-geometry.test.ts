@@ -21,7 +21,7 @@ function rowOf(count: number, changes: Partial<RowGeometry> = {}): RowGeometry {
   };
 }
 
-/** Where slides stand when the row has been moved to one of them. */
+/** The positions of the slides when the row has been moved to one of them. */
 function positionsAt(geometry: RowGeometry, index: number): number[] {
   const config = toTrackConfig(geometry);
   let place = 0;
@@ -34,8 +34,8 @@ function positionsAt(geometry: RowGeometry, index: number): number[] {
   return starts.map((start) => Math.round((start + moved) * geometry.length));
 }
 
-describe('a row of slides', () => {
-  it('goes round only with a slide more than fills it', () => {
+describe('the geometry of a row of slides', () => {
+  it('a row loops only with one slide more than fills it', () => {
     expect([3, 4, 5].map((count) => canLoop(rowOf(count)))).toEqual([false, false, true]);
     expect(canLoop(rowOf(2, { sizes: [1000, 1000], spacing: 0, start: 0 }))).toBe(true);
     // A slide of 70 % in the middle needs a neighbour on both sides.
@@ -44,32 +44,32 @@ describe('a row of slides', () => {
     expect(canLoop(rowOf(3, { ...centred, sizes: [700, 700, 700] }))).toBe(true);
   });
 
-  it('stands as the stylesheet laid it out, in both directions', () => {
+  it('slides have the positions of the stylesheet, in both directions', () => {
     const row = rowOf(5);
     expect(naturalPlaces(row)).toEqual([30, 350, 670, 990, 1310]);
     expect(positionsAt(row, 0)).toEqual(naturalPlaces(row));
     expect(naturalPlaces({ ...row, isRightToLeft: true })).toEqual([670, 350, 30, -290, -610]);
   });
 
-  it('that goes round brings each slide to where the first one starts', () => {
+  it('a looping row brings each slide to where the first one starts', () => {
     const row = rowOf(6);
     for (const index of row.sizes.keys()) expect(positionsAt(row, index)[index]).toBe(30);
   });
 
-  it('that ends does so with its last slide as far from the edge as the first one', () => {
+  it('a row that ends leaves the same space after its last slide as before the first', () => {
     const row = rowOf(4);
     expect(positionsAt(row, 3)).toEqual([-290, 30, 350, 670]);
     expect(positionsAt(row, 1)).toEqual([-290, 30, 350, 670]);
   });
 
-  it('stands at as many places as it has, to the pixel', () => {
+  it('a row has as many stops as positions, to the pixel', () => {
     expect([2, 3, 4, 5].map((count) => countStops(rowOf(count)))).toEqual([1, 1, 2, 5]);
     const third = (1000 - 60 - 2 * 20) / 3;
     const thirds = (count: number) => rowOf(count, { sizes: Array.from({ length: count }, () => third) });
     expect([3, 4, 5].map((count) => countStops(thirds(count)))).toEqual([1, 2, 5]);
   });
 
-  it('with room for all of them stays where it is', () => {
+  it('a row with room for all slides does not move', () => {
     const row = rowOf(2);
     for (const index of row.sizes.keys()) expect(toTrackConfig(row)[index]?.origin).toBe(0.03);
   });

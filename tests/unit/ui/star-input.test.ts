@@ -3,7 +3,7 @@ import { targetOf } from '#app/ui/components/rating/star-input.tsx';
 
 const LAST = 9;
 
-describe('keys on the stars', () => {
+describe('keys on the star input', () => {
   it.each([
     ['ArrowRight', false, 1],
     ['ArrowLeft', false, -1],
@@ -17,12 +17,12 @@ describe('keys on the stars', () => {
     expect(targetOf(key, 4, LAST, isMirrored)).toBe(4 + step);
   });
 
-  it('stop at the ends rather than going round', () => {
+  it('arrow keys stop at the ends', () => {
     expect(targetOf('ArrowRight', LAST, LAST, false)).toBe(LAST);
     expect(targetOf('ArrowLeft', 0, LAST, false)).toBe(0);
   });
 
-  it('begin with the least where nothing is chosen', () => {
+  it('arrow keys begin with the lowest rating where nothing is chosen', () => {
     expect(targetOf('ArrowRight', -1, LAST, false)).toBe(0);
     expect(targetOf('ArrowLeft', -1, LAST, false)).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('keys on the stars', () => {
     }
   });
 
-  it.each(['Tab', ' ', 'Enter', 'a', 'Escape'])('"%s" keeps its own meaning', (key) => {
+  it.each(['Tab', ' ', 'Enter', 'a', 'Escape'])('the key "%s" has its own meaning', (key) => {
     expect(targetOf(key, 5, LAST, false)).toBeNull();
   });
 });
