@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
+import { toDetailMeta } from '#app/features/catalogue/detail/detail-meta.ts';
 import { toDetail } from '#app/features/catalogue/detail/detail-model.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
-import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
 import { toEnded } from '#app/features/catalogue/detail/ended-detail.ts';
 import { expiresAt } from '#app/features/catalogue/detail/live-state-expiry.ts';
-import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContent, requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { CommentsPanel } from '#app/features/comments/list/comments-panel.tsx';
 import { loadSaved } from '#app/features/library/load-saved.server.ts';
@@ -18,8 +16,6 @@ import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toContentJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
@@ -29,14 +25,13 @@ import { useHasCome } from '#app/features/playback/live/use-server-clock.ts';
 import { loadResume } from '#app/features/playback/resume.server.ts';
 import { LazyTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
-import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { loadTab, type TabPanel } from './detail-tab.server.ts';
+import { DetailPanels } from './detail-panels.tsx';
+import { loadTab } from './detail-tab.server.ts';
 
 export const handle = {
   i18n: ['catalogue', 'community', 'library', 'player'],
@@ -65,32 +60,25 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { dateFormat, assetOrigin } = site;
   const showRating = site.permissions.rating;
   const detail = toDetail(content, { viewer, now, language, dateFormat, showRating, resumeSeconds });
-  const tab = search.tab === 'reviews' && !showRating ? 'related' : search.tab;
   const jsonLd = toContentJsonLd(content, toJsonLdSite(site, context.tenant.origin, language), now);
   const below = await panel;
   const head = withRatingOf(detail, below);
-  return { detail: head, saved, tab, showRating, panel: below, nowMs: now.getTime(), assetOrigin, jsonLd };
+  return {
+    detail: head,
+    saved,
+    tab: search.tab,
+    showRating,
+    panel: below,
+    nowMs: now.getTime(),
+    assetOrigin,
+    jsonLd,
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
-  if (!data) return toErrorMeta({ matches, error });
-  const { detail, assetOrigin, jsonLd } = data;
-  const picture = toPictureSource(detail.image, assetOrigin, 'stage');
-  const { id, title, description } = detail;
-  const image = toSocialImage(picture, title);
-  return [
-    ...toPageMeta({
-      matches,
-      title,
-      description,
-      image,
-      path: paths.contentDetail({ id }),
-      jsonLd,
-      isEmbeddable: true,
-    }),
-    ...preloadPicture(picture, STAGE_SIZES),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toDetailMeta(matches, data, { path: paths.contentDetail({ id: data.detail.id }), sizes: STAGE_SIZES })
+    : toErrorMeta({ matches, error });
 
 export default function ContentPage() {
   const { detail: loaded, saved, nowMs } = useLoaderData<typeof loader>();
@@ -122,51 +110,20 @@ export default function ContentPage() {
 
 function Below() {
   const { t } = useTranslation('catalogue');
-  const { detail, tab, showRating, panel } = useLoaderData<typeof loader>();
-  const href = tabHref(detail.id);
-  const tabs = [
-    { name: 'related', label: t('related'), href: href() },
-    ...(showRating ? [{ name: 'reviews', label: t('reviews'), href: href('reviews') }] : []),
-    { name: 'comments', label: t('comments'), href: href('comments') },
-  ];
+  const page = useLoaderData<typeof loader>();
   return (
-    <DetailTabs tabs={tabs} current={tab}>
-      <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
-        {(loaded) => <Panel panel={loaded} detail={detail} label={t('related')} />}
-      </AwaitDeferred>
-    </DetailTabs>
+    <DetailPanels
+      type="content"
+      page={page}
+      tabs={[
+        { name: 'related', label: t('related') },
+        { name: 'reviews', label: t('reviews') },
+        { name: 'comments', label: t('comments') },
+      ]}
+      pageHref={(query) => paths.contentDetail({ id: page.detail.id }, query)}
+      renderComments={(comments, tabHref) => <CommentsPanel comments={comments} tabHref={tabHref} />}
+    />
   );
-}
-
-interface PanelProps {
-  panel: TabPanel;
-  detail: { id: string; title: string };
-  label: string;
-}
-
-function Panel({ panel, detail: { id, title }, label }: PanelProps) {
-  const href = tabHref(id);
-  switch (panel.tab) {
-    case 'related':
-      return <RelatedPanel related={panel.related} retryHref={href()} label={label} />;
-    case 'reviews':
-      return (
-        <ReviewsTab
-          subject={{ type: 'content', id }}
-          name={title}
-          reviews={panel.reviews}
-          pageHref={href('reviews')}
-          moreHref={(page) => href('reviews', { page })}
-        />
-      );
-    case 'comments':
-      return <CommentsPanel comments={panel.comments} tabHref={href('comments')} />;
-  }
-}
-
-function tabHref(id: string) {
-  return (tab?: 'reviews' | 'comments', more?: Record<string, string | number | null>) =>
-    paths.contentDetail({ id }, { tab, ...more });
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

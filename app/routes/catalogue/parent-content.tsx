@@ -3,12 +3,10 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { useTranslation } from 'react-i18next';
 import type { ParentDetail } from '#app/contract/content.ts';
 import { loadSeriesPlace } from '#app/features/catalogue/continue/load-continue.server.ts';
-import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
 import { Detail, STAGE_SIZES } from '#app/features/catalogue/detail/detail.tsx';
+import { toDetailMeta } from '#app/features/catalogue/detail/detail-meta.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
-import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
-import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
 import { EpisodeList } from '#app/features/catalogue/parent/episode-list.tsx';
@@ -22,19 +20,16 @@ import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toSeriesJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { LockedBanner } from '#app/features/playback/access/locked-banner.tsx';
 import { PlayButtons } from '#app/features/playback/access/play-buttons.tsx';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
-import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
+import { DetailPanels } from './detail-panels.tsx';
 import { loadTab, type TabPanel } from './detail-tab.server.ts';
 
 export const handle = {
@@ -72,7 +67,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     detail: withRatingOf(toParentDetail(parent, { ...texts, viewer, showRating }, place), below),
     episodes: tab === 'episodes' ? toEpisodes(parent.child_content_list, { ...texts, showsAll }) : null,
     showRating,
-    tab: tab === 'reviews' && !showRating ? 'related' : tab,
+    tab,
     panel: below,
     saved,
     assetOrigin,
@@ -99,25 +94,10 @@ function strictestPart({ child_content_list }: ParentDetail) {
   return strictestOf(child_content_list);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
-  if (!data) return toErrorMeta({ matches, error });
-  const { detail, assetOrigin, jsonLd } = data;
-  const { id, title, description } = detail;
-  const picture = toPictureSource(detail.image, assetOrigin, 'stage');
-  const image = toSocialImage(picture, title);
-  return [
-    ...toPageMeta({
-      matches,
-      title,
-      description,
-      image,
-      path: paths.parentContent({ id }),
-      jsonLd,
-      isEmbeddable: true,
-    }),
-    ...preloadPicture(picture, STAGE_SIZES),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toDetailMeta(matches, data, { path: paths.parentContent({ id: data.detail.id }), sizes: STAGE_SIZES })
+    : toErrorMeta({ matches, error });
 
 export default function ParentContentPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -145,48 +125,25 @@ type ParentContentData = Pick<
   'detail' | 'episodes' | 'showRating' | 'tab' | 'panel'
 >;
 
-function Below({ detail, episodes, showRating, tab, panel }: ParentContentData) {
+function Below({ episodes, ...page }: ParentContentData) {
   const { t } = useTranslation('catalogue');
-  const href = tabHref(detail.id);
-  const tabs = [
-    { name: 'episodes', label: t('episodes'), href: href() },
-    { name: 'related', label: t('related_title'), href: href('related') },
-    ...(showRating ? [{ name: 'reviews', label: t('reviews'), href: href('reviews') }] : []),
-  ];
+  const { id } = page.detail;
   return (
-    <DetailTabs tabs={tabs} current={tab}>
+    <DetailPanels
+      type="content"
+      page={page}
+      tabs={[
+        { name: 'episodes', label: t('episodes') },
+        { name: 'related', label: t('related_title') },
+        { name: 'reviews', label: t('reviews') },
+      ]}
+      pageHref={(query) => paths.parentContent({ id }, query)}
+    >
       {episodes ? (
-        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id: detail.id }, { all: true })} />
+        <EpisodeList episodes={episodes} allHref={paths.parentContent({ id }, { all: true })} />
       ) : null}
-      {panel ? (
-        <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
-          {(loaded) => <Panel panel={loaded} detail={detail} />}
-        </AwaitDeferred>
-      ) : null}
-    </DetailTabs>
+    </DetailPanels>
   );
-}
-
-function Panel({ panel, detail: { id, title } }: { panel: TabPanel; detail: { id: string; title: string } }) {
-  const { t } = useTranslation('catalogue');
-  const href = tabHref(id);
-  if (panel.tab === 'related') {
-    return <RelatedPanel related={panel.related} retryHref={href('related')} label={t('related_title')} />;
-  }
-  if (panel.tab !== 'reviews') return null;
-  return (
-    <ReviewsTab
-      subject={{ type: 'content', id }}
-      name={title}
-      reviews={panel.reviews}
-      pageHref={href('reviews')}
-      moreHref={(page) => href('reviews', page)}
-    />
-  );
-}
-
-function tabHref(id: string) {
-  return (tab?: 'related' | 'reviews', page?: number) => paths.parentContent({ id }, { tab, page });
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';

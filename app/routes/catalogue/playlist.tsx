@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { AwaitDeferred } from '#app/features/catalogue/deferred/await-deferred.tsx';
 import { TAB_WAIT_MS } from '#app/features/catalogue/detail/constants.ts';
+import { toDetailMeta } from '#app/features/catalogue/detail/detail-meta.ts';
 import { toDetailSearch } from '#app/features/catalogue/detail/detail-search.server.ts';
-import { DetailTabs, PanelSkeleton } from '#app/features/catalogue/detail/detail-tabs.tsx';
-import { RelatedPanel } from '#app/features/catalogue/detail/related-panel.tsx';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { AboutPanel } from '#app/features/catalogue/playlist/about-panel.tsx';
 import { POSTER_SIZES } from '#app/features/catalogue/playlist/playlist-head.tsx';
@@ -16,17 +14,14 @@ import { loadSaved } from '#app/features/library/load-saved.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPlaylistJsonLd } from '#app/features/metadata/json-ld-content.ts';
 import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
-import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
-import { toSocialImage } from '#app/features/metadata/social-image.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
-import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
-import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
-import { loadTab, type TabPanel } from './detail-tab.server.ts';
+import { DetailPanels } from './detail-panels.tsx';
+import { loadTab } from './detail-tab.server.ts';
 import { loadPlaylistPlaying } from './playlist-playing.server.ts';
 import { PlaylistTop } from './playlist-top.tsx';
 
@@ -69,25 +64,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { detail: head, saved, tab, showRating, items, playing, panel: below, assetOrigin, jsonLd };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
-  if (!data) return toErrorMeta({ matches, error });
-  const { detail, assetOrigin, jsonLd } = data;
-  const { id, title, description } = detail;
-  const picture = toPictureSource(detail.image, assetOrigin, 'stage');
-  const image = toSocialImage(picture, title);
-  return [
-    ...toPageMeta({
-      matches,
-      title,
-      description,
-      image,
-      path: paths.playlist({ id }),
-      jsonLd,
-      isEmbeddable: true,
-    }),
-    ...preloadPicture(picture, POSTER_SIZES),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
+  data
+    ? toDetailMeta(matches, data, { path: paths.playlist({ id: data.detail.id }), sizes: POSTER_SIZES })
+    : toErrorMeta({ matches, error });
 
 export default function PlaylistPage() {
   const { detail, saved, items, playing } = useLoaderData<typeof loader>();
@@ -102,52 +82,23 @@ export default function PlaylistPage() {
 
 function Below() {
   const { t } = useTranslation('catalogue');
-  const { detail, tab, showRating, panel } = useLoaderData<typeof loader>();
-  const href = (name: string) => paths.playlist({ id: detail.id }, { tab: name });
-  const tabs = [
-    { name: 'about', label: t('about_title'), href: paths.playlist({ id: detail.id }) },
-    { name: 'related', label: t('related_playlists'), href: href('related') },
-    ...(showRating ? [{ name: 'reviews', label: t('reviews'), href: href('reviews') }] : []),
-    { name: 'comments', label: t('comments'), href: href('comments') },
-  ];
+  const page = useLoaderData<typeof loader>();
   return (
-    <DetailTabs tabs={tabs} current={tab === 'reviews' && !showRating ? 'related' : tab}>
-      {panel ? (
-        <AwaitDeferred value={panel} fallback={<PanelSkeleton />}>
-          {(loaded) => <Panel panel={loaded} detail={detail} label={t('related_playlists')} />}
-        </AwaitDeferred>
-      ) : (
-        <AboutPanel detail={detail} />
-      )}
-    </DetailTabs>
+    <DetailPanels
+      type="playlist"
+      page={page}
+      tabs={[
+        { name: 'about', label: t('about_title') },
+        { name: 'related', label: t('related_playlists') },
+        { name: 'reviews', label: t('reviews') },
+        { name: 'comments', label: t('comments') },
+      ]}
+      pageHref={(query) => paths.playlist({ id: page.detail.id }, query)}
+      renderComments={(comments, tabHref) => <CommentsPanel comments={comments} tabHref={tabHref} />}
+    >
+      <AboutPanel detail={page.detail} />
+    </DetailPanels>
   );
-}
-
-interface PanelProps {
-  panel: TabPanel;
-  detail: { id: string; title: string };
-  label: string;
-}
-
-function Panel({ panel, detail: { id, title }, label }: PanelProps) {
-  const href = (more?: Record<string, string | number | null>) =>
-    paths.playlist({ id }, { tab: panel.tab, ...more });
-  switch (panel.tab) {
-    case 'related':
-      return <RelatedPanel related={panel.related} retryHref={href()} label={label} />;
-    case 'reviews':
-      return (
-        <ReviewsTab
-          subject={{ type: 'playlist', id }}
-          name={title}
-          reviews={panel.reviews}
-          pageHref={href()}
-          moreHref={(page) => href({ page })}
-        />
-      );
-    case 'comments':
-      return <CommentsPanel comments={panel.comments} tabHref={href()} />;
-  }
 }
 
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
