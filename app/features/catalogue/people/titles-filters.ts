@@ -9,6 +9,11 @@ export interface Subject {
   id: string;
 }
 
+/** The subject of reviews of an artist or a venue. */
+export function toReviewSubject({ kind, id }: Subject): { type: 'artist' | 'venue'; id: string } {
+  return { type: kind === 'artists' ? 'artist' : 'venue', id };
+}
+
 /** What the titles of a page can be filtered by; the names of its query parameters. */
 export const FILTER_NAMES = ['category', 'genre', 'role', 'type'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
