@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadInBackground } from '#app/features/links/load-in-background.ts';
+import { useLoaderData } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadSavedList } from './load-saved-list.server.ts';
@@ -10,18 +9,12 @@ export const handle = { i18n: ['library', 'listing', 'catalogue'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadSavedList('favourite', args);
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadInBackground(
-    request,
-    () => serverLoader<typeof loader>(),
-    ({ list }) => list !== null,
-  );
-
 export const meta = savedListMeta(paths.favourites());
 
 export default function FavouritesPage() {
   return <SavedList intent="favourite" page={useLoaderData<typeof loader>()} />;
 }
 
+export { loadListInBackground as clientLoader } from '#app/features/catalogue/listing/load-list-in-background.ts';
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireContentId } from '#app/features/catalogue/detail/require-content.server.ts';
 import { ContentListing } from '#app/features/catalogue/listing/content-listing.tsx';
@@ -9,7 +9,6 @@ import { categoryName } from '#app/features/catalogue/listing/listing-name.ts';
 import { loadListing } from '#app/features/catalogue/listing/load-listing.server.ts';
 import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
-import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
@@ -34,13 +33,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data(model, { status: model.list ? 200 : 503 });
 }
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadInBackground(
-    request,
-    () => serverLoader<typeof loader>(),
-    ({ list }) => list !== null,
-  );
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) =>
   data ? listingMeta({ ...data, matches }) : toErrorMeta({ matches, error });
 
@@ -51,5 +43,6 @@ export default function CategoryPage() {
   return <ContentListing {...listing} name={listing.name ?? t('category')} />;
 }
 
+export { loadListInBackground as clientLoader } from '#app/features/catalogue/listing/load-list-in-background.ts';
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };

@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readPage, readSearchText, readTab } from '#app/features/catalogue/listing/list-query.ts';
 import { loadSearch } from '#app/features/catalogue/listing/load-search.server.ts';
 import { SearchPage } from '#app/features/catalogue/listing/search-page.tsx';
 import { SearchPrompt } from '#app/features/catalogue/listing/search-prompt.tsx';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
-import { loadInBackground } from '#app/features/links/load-in-background.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
@@ -33,13 +32,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(model, { status: results?.list === null ? 503 : 200 });
 }
 
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadInBackground(
-    request,
-    () => serverLoader<typeof loader>(),
-    ({ list }) => list !== null,
-  );
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => {
   if (!data) return toErrorMeta({ matches, error });
   const { title, description, text } = data;
@@ -53,5 +45,6 @@ export default function Search() {
   return results ? <SearchPage text={text} results={results} /> : <SearchPrompt />;
 }
 
+export { loadListInBackground as clientLoader } from '#app/features/catalogue/listing/load-list-in-background.ts';
 export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
 export { RouteBoundary as ErrorBoundary };
