@@ -234,7 +234,7 @@ describe('deleting an account', () => {
     expect(await mainOf(await again.visit('/'))).not.toContain('Your account stays');
   });
 
-  it('leaves reviews and comments without a name', async () => {
+  it('leaves comments without a name', async () => {
     const { browser, email } = await register(site, 'aurora.localhost', 'Odette Vanishing');
     await browser.submit('/profile/delete', { password: PASSWORD });
     const { db } = site.bindings;

@@ -77,7 +77,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     expect(shownIds(first)).toEqual(newest.slice(0, 20));
     expect(first).toContain(`href="${path}?page=2"`);
     expect(shownIds(await mainOf(await browser.visit(`${path}?page=2`)))).toEqual(newest.slice(20));
-    // Two of the first page are taken off: by number the second page would begin two titles too late.
+    // Two titles of the first page are removed: an offset of twenty would skip two of the second.
     for (const id of newest.slice(0, 2)) await browser.submit(TOGGLE, { intent, id, want: 'false' });
     const next = await mainOf(await browser.visit(`${path}?page=2&after=${newest[19]}`));
     expect(shownIds(next)).toEqual(newest.slice(20));
@@ -92,7 +92,7 @@ describe.each(LISTS)('$path', ({ path, intent, heading, empty }) => {
     for (const browser of [other, elsewhere]) {
       expect(await mainOf(await browser.visit(path))).toContain(empty);
     }
-    // The session of one brand is none on another.
+    // A session of one brand is invalid on another.
     elsewhere.cookies.set('sid', one.cookies.get('sid') ?? '');
     expect((await elsewhere.request(path)).status).toBe(302);
   });
@@ -111,7 +111,7 @@ describe('a session that was ended elsewhere', () => {
     await site.bindings.db.prepare("DELETE FROM sessions WHERE account_id = 'acc_aurora'").run();
     const other = site.browser('aurora.localhost');
     other.cookies.set('sid', browser.cookies.get('sid') ?? '');
-    // The edge validated it a moment ago, and would believe it for a minute.
+    // The edge validated it just before, and caches that for a minute.
     const list = await browser.request('/watchlist');
     expect(list.headers.get('location')).toBe('/login?redirectTo=%2Fwatchlist');
     expect(browser.cookies.has('sid')).toBe(false);
@@ -128,7 +128,7 @@ describe('a saved list on a third-party backend', () => {
     backend = await startForeignBackend({
       '/api/v1/watchlist': entries,
       '/api/v1/like/content': [],
-      // In an order of its own, and without what it no longer has.
+      // The list has another order, and lacks one title.
       '/api/v1/content/list': [film('film-2'), film('film-1')],
     });
   });

@@ -14,7 +14,7 @@ export const PASSWORD = ' correct horse ';
 
 export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
 
-/** A site whose brands speak three languages and have one viewer each, `mina@<slug>.example`. */
+/** A site whose brands have three languages and one viewer each, `mina@<slug>.example`. */
 export async function startAuthSite(options: SiteOptions = {}) {
   const site = await startSite(options);
 

@@ -18,7 +18,7 @@ describe('changing the password', () => {
     expect(cookieLine(response, 'sid')).toContain('Max-Age=0');
     expect(await shownPage(await browser.follow(response))).toContain('Your password is changed.');
 
-    // Although it was valid a moment ago.
+    // The other session ends at once, although it was just validated.
     const there = await elsewhere.request('/change-password');
     expect(there.headers.get('location')).toBe('/login?redirectTo=%2Fchange-password');
     expect(cookieLine(there, 'sid')).toContain('Max-Age=0');

@@ -109,7 +109,7 @@ describe('the page for a new password', () => {
     const response = await brand.browser().submit(brand.path, fieldsOf(password));
     expect(response.status).toBe(400);
     expect(await shownPage(response)).toMatch(new RegExp(`id="reset-password-error".*${text}`, 's'));
-    // The key is not used up by it.
+    // A rejected password does not use the key up.
     expect((await brand.browser().submit(brand.path, fieldsOf(NEW_PASSWORD))).status).toBe(302);
   });
 

@@ -102,7 +102,7 @@ describe('registering', () => {
     ]) {
       expect(html).toContain(text);
     }
-    // Without scripts the first of them takes the focus.
+    // Without scripts the first invalid field has the focus.
     expect(html).toMatch(/<input[^>]*name="name"[^>]*autofocus/i);
   });
 });

@@ -11,7 +11,7 @@ export const ODD_TITLE = `<b>${'Donaudampfschiff'.repeat(12)}</b> 🎬 & "more"`
 
 const CONTENTS = [
   { content_id: 'odd', title: ODD_TITLE, video_type: 'SPV' },
-  // No title: dropped on reading.
+  // It has no title, so it is dropped.
   { content_id: 'broken', video_type: 'SPV' },
   { content_id: 'parent', title: 'A Series', video_type: 'MPVP', thumbnail: 'public/missing picture.jpg' },
 ];

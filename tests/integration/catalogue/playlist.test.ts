@@ -8,7 +8,7 @@ const WATCH = '/api/v1/content/watch/two';
 const detailSite = openDetailSite();
 const { visit } = detailSite;
 
-/** Where the items of the list lead. */
+/** Links of the list's items. */
 function itemsOf(html: string): string[] {
   const [, list = ''] = /<ol\b[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
   return hrefsOf(list, '/').filter((href) => !href.includes('all=true'));

@@ -172,7 +172,7 @@ describe('/subscriptions', () => {
     expect([...main.matchAll(/href="\/subscriptions\/(\w+)\/cancel"/g)].map(([, id]) => id)).toEqual(['b']);
     expect(main).toContain('Cancelled on 03/02/2026');
     expect(main).toMatch(/Renews on [\d/]+ for €8\.93/);
-    // What a renewal speaks for is not listed twice.
+    // A plan with a renewal is listed once.
     expect(main).toContain('Without renewal');
     expect(main).toContain('Plan 2');
     expect(main).not.toContain('Plan 1');

@@ -65,7 +65,7 @@ describe.each(GATEWAYS)('a webhook event from %s', (org) => {
 
   test('is rejected when it is forged, or sent to another brand', async () => {
     const { id, message } = await paid(org);
-    // JSON with one more space means the same; a form with another letter case does not.
+    // JSON with one more space has the same meaning; a form with another letter case has not.
     const changed =
       org === 'PayU' ? message.body.replace('status=success', 'status=Success') : `${message.body} `;
     expect((await deliver({ ...message, body: changed })).status).toBe(400);
@@ -127,7 +127,7 @@ describe('the webhook address', () => {
     await deliver(message);
     const { status, headers } = await deliver(message, { extra: cookie });
     expect(status).toBe(200);
-    // A session that is read and not known would be cleared.
+    // A session that is read and unknown would be cleared.
     expect(headers['set-cookie']).toBeUndefined();
     expect(String(headers['server-timing'])).not.toContain('user;');
   });

@@ -11,7 +11,7 @@ export const unescaped = (html: string) => html.replaceAll('&amp;', '&').replace
 export const attribute = (html: string, pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '');
 export const idOf = (org: Gateway) => `gateway-${org.toLowerCase()}`;
 
-/** What a viewer reads: no tags, and one blank where there were many. */
+/** The text of a page, without tags and repeated blanks. */
 export const wordsOf = (html: string) =>
   unescaped(
     html
@@ -20,11 +20,11 @@ export const wordsOf = (html: string) =>
       .replace(/<[^>]+>/g, ' '),
   ).replace(/[\s\u00a0]+/g, ' ');
 
-/** A new member of Aurora's, who pays with scripts off. */
+/** A new member of Aurora, who pays without scripts. */
 export async function makePayer(site: TestSite) {
   const { browser, email } = await register(site);
 
-  /** The checkout, and where its form is sent. */
+  /** The checkout page, and its form's action. */
   async function open(path = PLAN) {
     const response = await browser.visit(path);
     const main = await mainOf(response);
@@ -44,7 +44,7 @@ export async function makePayer(site: TestSite) {
   return { browser, email, open, send, begin };
 }
 
-/** What a browser does at the sandbox, which is a site of its own on the same port. */
+/** A browser's requests to the sandbox, which is another site on the same port. */
 export function atGateway(site: TestSite) {
   async function fetch(url: string, fields?: Record<string, string>) {
     const { pathname, search, hostname } = new URL(url);

@@ -6,7 +6,7 @@ export let site: TestSite;
 export let gateway: ReturnType<typeof atGateway>;
 export let payer: Payer;
 
-/** One site a file, a new payer a test, and gateways that behave. */
+/** One site a file, a new payer a test, and gateways without faults. */
 export function openPayersSite(): void {
   beforeAll(async () => {
     site = await startSeededSite();

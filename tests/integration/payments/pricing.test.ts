@@ -21,7 +21,7 @@ const plan = (id: string, more: object = {}) => ({
 });
 
 const locked = { is_restricted: true, active_subscription: [{ _id: 'one' }] };
-/** What a backend of its own sells: a channel, and a stream that is over. */
+/** A third-party backend's plans: for a channel, and for a stream that has ended. */
 const SOLD = {
   '/api/v1/channel/boxing': { ...locked, _id: 'boxing', name: 'Boxing', active_ppv: [{ _id: 'ticket' }] },
   '/api/v1/content/detail/past-fight': {

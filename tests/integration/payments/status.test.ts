@@ -103,7 +103,7 @@ describe('a payment that is not confirmed', () => {
 });
 
 describe('a payment that failed', () => {
-  /** PayU's page ends a payment that is declined; the others let one try again there. */
+  /** PayU's page ends a payment that is declined; the others let the viewer retry there. */
   async function declined() {
     const { location } = await payer.begin('PayU', `${PLAN}?redirectTo=%2Fwatchlist`);
     const main = await mainOf(await payer.browser.request(location));
@@ -134,7 +134,7 @@ describe('a payment that failed', () => {
     const { action } = await payer.open(again);
     const next = await payer.send(action, 'PayPal');
     expect(next.status).toBe(303);
-    // The page that carried it on is over as well.
+    // The page that continued the payment is closed as well.
     const over = await payer.browser.request(location);
     expect([over.status, over.headers.get('location')]).toEqual([302, `${PLAN}?redirectTo=%2Fwatchlist`]);
   });

@@ -90,7 +90,7 @@ describe('the scheduled job', () => {
     const paid = await start('Paystack');
     for (const id of [broken, paid]) await shop.act('Paystack', id, 'pay');
     const { db } = platform;
-    // Of a plan that is gone, and due before all others.
+    // This payment's plan is deleted, and it is due before all others.
     await db
       .update(transactions)
       .set({ planId: 'plan-lost', nextCheckTime: new Date(1) })

@@ -265,7 +265,7 @@ describe('the position to resume at', () => {
     expect(await resumeOf()).toBe(0);
   });
 
-  test('of a film of three minutes is stored within its first minute', async () => {
+  test('of a film of three minutes is stored after its first minute', async () => {
     const { send, resumeOf } = await makeHouse();
     await send({ content_id: 'clip', player_timestamp: 61, total_duration: 180 });
     expect(await resumeOf('clip')).toBe(61);

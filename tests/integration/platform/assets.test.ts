@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('public files', () => {
-  test('come with their type, their validator and a licence to keep them', async () => {
+  test('have their type, an ETag and a year of caching', async () => {
     const response = await platform.fetch(`${origin}/images/a%20b.webp`);
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
@@ -41,19 +41,19 @@ describe('public files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('names that every brand has are kept for minutes only', async () => {
+  test('are cached for minutes only under names that every brand has', async () => {
     const { headers } = await platform.fetch(`${origin}/public/static/logo.png`, { method: 'HEAD' });
     expect(headers.get('cache-control')).toContain('max-age=300');
     expect(headers.get('content-length')).toBe('1000');
   });
 
-  test('an uploaded page is a download in a sandbox', async () => {
+  test('of type HTML are downloads, with a sandbox policy', async () => {
     const { headers } = await platform.fetch(`${origin}/evil.html`);
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('are one account’s own', async () => {
+  test('belong to one account', async () => {
     expect((await platform.fetch(`${strangeOrigin}/public/static/logo.png`)).status).toBe(404);
   });
 
@@ -66,13 +66,13 @@ describe('public files', () => {
     '/public/%2e%2e%2fx',
     '/%ff',
     '/a%00b',
-  ])('%s is not found', async (path) => {
+  ])('respond with 404 for %s', async (path) => {
     const response = await platform.fetch(origin + path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ success: false, message: 'Not found' });
   });
 
-  test('nothing can be written, and no service answers here', async () => {
+  test('are read-only, and their host serves no API', async () => {
     expect(
       (await platform.fetch(`${origin}/public/static/logo.png`, { method: 'PUT', body: 'x' })).status,
     ).toBe(405);
@@ -83,12 +83,12 @@ describe('public files', () => {
     expect((await platform.fetch(`${origin}/admin/v1/tenants`)).status).toBe(404);
   });
 
-  test('an asset host of nobody is 404', async () => {
+  test('of an unknown asset host respond with 404', async () => {
     expect((await platform.fetch('http://nobody.assets.localhost/public/static/logo.png')).status).toBe(404);
   });
 });
 
-describe('ranges', () => {
+describe('a range request', () => {
   test.each([
     ['bytes=0-9', 206, 'bytes 0-9/1000', BYTES.slice(0, 10)],
     ['bytes=990-', 206, 'bytes 990-999/1000', BYTES.slice(990)],
@@ -100,7 +100,7 @@ describe('ranges', () => {
     ['bytes=5-2', 200, null, BYTES],
     ['bytes=0-1,5-6', 200, null, BYTES],
     ['lines=0-1', 200, null, BYTES],
-  ])('%s is %i', async (range, status, contentRange, bytes) => {
+  ])('for %s responds with %i', async (range, status, contentRange, bytes) => {
     const response = await platform.fetch(`${origin}/public/static/logo.png`, { headers: { range } });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
@@ -108,7 +108,7 @@ describe('ranges', () => {
     if (bytes) expect(new Uint8Array(body)).toEqual(bytes);
   });
 
-  test('of another version are not given', async () => {
+  test('for another version gets the complete file', async () => {
     const response = await platform.fetch(`${origin}/public/static/logo.png`, {
       headers: { range: 'bytes=0-9', 'if-range': '"another"' },
     });

@@ -242,7 +242,7 @@ describe('the guide', () => {
     expect(contents).toContainEqual({ content_id: 'film', title: 'Title film', video_type: 'SPV' });
   });
 
-  test('has programmes of the last day, and none that were removed', async () => {
+  test('has a programme until a day after its end, and none that ended earlier', async () => {
     const { accountId } = await platform.makeAccount();
     await makeContent(platform.db, accountId, { contentId: 'film' });
     const long = [time('2026-03-09T01:00'), time('2026-03-10T01:00')] as const;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('pages come in the viewer’s language, each with what its type has', async () => {
+test('custom pages are in the viewer’s language, each with the fields of its type', async () => {
   const { body, answer } = await platform.call('customPages', { account, language: 'es' });
   expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
   expect(body.data).toEqual([
@@ -54,7 +54,7 @@ test('pages come in the viewer’s language, each with what its type has', async
   ]);
 });
 
-test('an account without pages has none', async () => {
+test('an account without custom pages has an empty list', async () => {
   const { accountId } = await platform.makeAccount();
   expect((await platform.call('customPages', { account: accountId })).body).toEqual({
     success: true,

@@ -55,7 +55,7 @@ function sessionOf({ body }: { body: { data?: unknown } }): string {
 const isRestored = ({ body }: { body: { data?: unknown } }) =>
   (body.data as { is_restored?: boolean } | undefined)?.is_restored ?? false;
 
-/** Something in every table that names a viewer. */
+/** Inserts a row into every table that refers to a viewer. */
 async function leaveTraces(account: string, userId: string) {
   const { db } = platform;
   const now = new Date(controlled.clock.ms);

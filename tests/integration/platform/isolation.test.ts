@@ -74,7 +74,7 @@ describe('two accounts with the same ids', () => {
           expect(rows.every(({ accountId }) => accountId === mine)).toBe(true);
           expect(cards.map(({ contentId }) => contentId)).toEqual(rows.map(({ contentId }) => contentId));
           expect(rows.length).toBe(Math.min(limit, count?.total ?? -1));
-          // Companions are looked up per row: twice the artists would mean both accounts'.
+          // Artists are joined to each row: twice as many would be those of both accounts.
           const film = rows.find(({ contentId }) => contentId === 'full-film');
           if (film)
             expect([film.artists.length, film.categories.length, film.plans.length]).toEqual([3, 1, 2]);

@@ -1,7 +1,7 @@
 import { makeContent, makeFullContent } from './make-content.ts';
 import type { TestPlatform } from './start-platform.ts';
 
-/** An account with a handful of titles, and another one whose title must never show. */
+/** An account with a handful of titles, and another one whose title must never be listed. */
 export async function makeCatalogue(platform: TestPlatform): Promise<{ account: string }> {
   const { accountId: account } = await platform.makeAccount();
   const { accountId: other } = await platform.makeAccount();

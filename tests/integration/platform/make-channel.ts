@@ -14,7 +14,7 @@ type NewChannel = Omit<Partial<typeof channels.$inferInsert>, 'accountId' | 'id'
 type Slot = readonly [contentId: string, from: number, to: number];
 type Dated = readonly [contentId: string, from: Date, to: Date];
 
-/** A channel that is free, unless it has plans. */
+/** A channel, which is free without plans. */
 export async function makeChannel(
   db: DrizzleD1Database,
   accountId: string,
@@ -59,6 +59,6 @@ export async function makeChannel(
       db.insert(scheduleEntries).values({ accountId, channelId: id, contentId, startTime, endTime }),
     ),
   ];
-  // One round trip: a full day has hundreds.
+  // They are inserted in one round trip, as a full day has hundreds.
   if (first) await db.batch([first, ...rest]);
 }

@@ -15,7 +15,7 @@ import { artists, contentArtists, contentVenues, venues } from '#workers/platfor
 
 type NewContent = Partial<typeof contents.$inferInsert>;
 
-/** One title; everything that a test does not care about has a value. */
+/** One title, with defaults for all other fields. */
 export async function makeContent(
   db: DrizzleD1Database,
   accountId: string,
@@ -56,7 +56,7 @@ export async function makeContent(
   }
 }
 
-/** A film with every companion that a title can have. */
+/** A film with every kind of related row. */
 export async function makeFullContent(db: DrizzleD1Database, accountId: string) {
   const contentId = 'full-film';
   await db.insert(contentRatings).values({

@@ -6,7 +6,7 @@ import type { TestPlatform } from './start-platform.ts';
 const PASSWORD = 'a pass phrase';
 const passwordHash = quickHash(PASSWORD);
 
-/** A viewer of the account's who is logged in; mails to who has just signed up are none of his. */
+/** A signed-in viewer of the account, who is inserted without a sign-up mail. */
 export async function makeViewer(platform: TestPlatform, account: string, name: string) {
   const email_id = `${name.toLowerCase()}@example.com`;
   const userId = randomUUID();

@@ -15,10 +15,10 @@ export const DAY_MS = 24 * HOUR_MS;
 // Webhook events reach the Worker itself with its real clock; this clock is never behind it.
 export const START_MS = Date.now();
 export const PASSWORD = 'a good pass phrase';
-// Tests that take years sign in every few weeks.
+// Tests that span years sign in every few weeks, so the hash is cheap.
 const passwordHash = quickHash(PASSWORD);
 
-// Made anew: the first two for each file, the others for each of its tests.
+// The first two are new for each file, the others for each test.
 export let platform: TestPlatform;
 export let controlled: ReturnType<typeof controlledPlatform>;
 export let shop: Shop;
@@ -27,7 +27,7 @@ let step = () => {};
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
-/** For the top of a test file: a shop that renews what it sells, and Ana, by the tests' own clock. */
+/** For the top of a test file: a shop with renewals and its viewer Ana, by the tests' own clock. */
 export function openRenewingShop(): void {
   beforeAll(async () => {
     platform = await startPlatform({ withSandbox: true, vars: { GATEWAY_KEY } });
@@ -42,20 +42,20 @@ export function openRenewingShop(): void {
   beforeEach(async () => {
     step = () => {};
     for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-    // The rounds go over all accounts, and what earlier tests have left would be charged for years.
+    // The scheduled job covers all accounts, and would charge the renewals of earlier tests for years.
     await platform.db.update(renewals).set({ renewalStatus: 'cancelled', dueTime: null });
     await moveShop();
   });
 }
 
-/** Another shop, where nothing was ever bought. */
+/** Replaces the shop by a new one without payments. */
 export async function moveShop(): Promise<void> {
   shop = await makeShop(platform);
   ana = await makeMember();
   await shop.behave({ holdsMessages: true });
 }
 
-/** Before each step of the platform: it may die there. */
+/** Sets a callback before each step of the platform, which may throw like a crash. */
 export function onStep(does: () => void): void {
   step = does;
 }
@@ -72,7 +72,7 @@ export async function makeMember(account = shop.account, name = 'Ana') {
     createdDate: new Date(controlled.clock.ms),
   });
   const known = { session: '', sinceMs: 0 };
-  // A session holds for 30 days, and these tests take longer.
+  // A session lasts 30 days, and these tests take longer.
   const session = async () => {
     if (known.session && controlled.clock.ms - known.sinceMs < 20 * DAY_MS) return known.session;
     const { body } = await controlled.call('login', { account, body: { email_id, password: PASSWORD } });
@@ -117,7 +117,7 @@ export async function buy(org: Gateway, planId = MONTH.id, member = ana): Promis
   return id;
 }
 
-/** The clock goes on; the round comes by every minute, here only when something may have become due. */
+/** Advances the clock and runs the job, which a deployment runs every minute. */
 export async function go(ms: number) {
   controlled.clock.ms += ms;
   await controlled.renew();

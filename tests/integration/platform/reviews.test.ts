@@ -158,7 +158,7 @@ describe('writing a review', () => {
     expect(await ratingOf(subject)).toEqual([3.5, 1]);
   });
 
-  test('is possible for its writer alone, who may change it', async () => {
+  test('lets only the writer change it', async () => {
     const subject = await freshTitle();
     const { body } = await post(subject, ana.session);
     const stolen = await put(String(body.data._id), bo.session, { rating: 0.5 });
@@ -168,7 +168,7 @@ describe('writing a review', () => {
     expect((await read(subject)).data).toMatchObject([{ ...FINE, is_edited: false }]);
   });
 
-  test('is rejected for an unpublished title', async () => {
+  test('is impossible for an unpublished title, as is a change', async () => {
     const subject = await freshTitle();
     const { body } = await post(subject, ana.session);
     const gone = and(eq(contents.accountId, account), eq(contents.contentId, subject.id));

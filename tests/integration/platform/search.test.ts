@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeContent(platform.db, other, { contentId: 'foreign', title: { en: 'The Lighthouse elsewhere' } });
 });
 
-/** Titles are added in this order; the one added first comes first among equals. */
+/** Titles are added in this order, which breaks ties. */
 async function makeLibrary(accountId: string) {
   const { db } = platform;
   const add = (contentId: string, title: Record<string, string>, rest = {}) =>

@@ -100,8 +100,8 @@ describe('signed addresses', () => {
   });
 });
 
-describe('live', () => {
-  test('has a ladder and playlists that come from the clock', async () => {
+describe('a live stream', () => {
+  test('has a master playlist, and media playlists that follow the clock', async () => {
     const get = (file: string) => platform.fetch(origin + signed('live/film/', file));
     const master = await get('master.m3u8');
     expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');

@@ -36,7 +36,7 @@ interface PlatformOptions {
   persistTo?: string;
 }
 
-/** An answer as it came; `answer` beside it is what the contract makes of it. */
+/** A response's body as it was sent; `answer` beside it is parsed by the contract. */
 interface Envelope {
   success: boolean;
   message?: string;
@@ -158,7 +158,7 @@ export async function openTestPlatform({
     call,
     admin,
     makeAccount,
-    /** Each time that a room was built anew, with the sockets that it found open. */
+    /** Every start of a room's Durable Object, with its open sockets. */
     woken,
   };
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
 });
 
-/** Of all scripts that a page's HTML names, and those that these import at once. */
+/** The player's code in all scripts of a page's HTML and their static imports. */
 async function playerCode(read: ReadText, path: string) {
   const [{ bytes }, { scripts }] = await Promise.all([
     playerFinding(read, path, path),
