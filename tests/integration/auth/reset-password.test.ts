@@ -6,7 +6,7 @@ const NEW_PASSWORD = ' an entirely new one ';
 const SENT = 'Email for password reset sent please check your mailbox';
 
 /** A viewer who has requested a reset mail, and the path of its link. */
-async function makeForgetful() {
+async function makeViewerWithKey() {
   const brand = await site.makeViewer();
   await brand.browser().submit('/forgot-password', { email: brand.email });
   return { ...brand, path: await site.mailedPath(brand.accountId, 'reset') };
@@ -16,7 +16,7 @@ const fieldsOf = (password: string) => ({ password, confirm: password });
 
 describe('a forgotten password', () => {
   it('is replaced through the mailed link, once, which ends every session', async () => {
-    const brand = await makeForgetful();
+    const brand = await makeViewerWithKey();
     const elsewhere = await signIn(brand);
     const browser = brand.browser();
     const page = await shownPage(await browser.visit(brand.path));
@@ -92,7 +92,7 @@ describe('the page for a new password', () => {
     ['two different ones', 'one password', 'another one'],
     ['blanks that differ', 'one password', 'one password '],
   ])('rejects %s', async (_, password, confirm) => {
-    const brand = await makeForgetful();
+    const brand = await makeViewerWithKey();
     const response = await brand.browser().submit(brand.path, { password, confirm });
     const html = await response.text();
     expect(response.status).toBe(400);
@@ -105,7 +105,7 @@ describe('the page for a new password', () => {
     ['short', 'Please use at least 8 characters.'],
     ['password1', 'Too many people use this password.'],
   ])('shows at its field what is wrong with %j', async (password, text) => {
-    const brand = await makeForgetful();
+    const brand = await makeViewerWithKey();
     const response = await brand.browser().submit(brand.path, fieldsOf(password));
     expect(response.status).toBe(400);
     expect(await shownPage(response)).toMatch(new RegExp(`id="reset-password-error".*${text}`, 's'));
@@ -129,7 +129,7 @@ describe('the page for a new password', () => {
   );
 
   it('sends no referrer, is not cached and not indexed', async () => {
-    const brand = await makeForgetful();
+    const brand = await makeViewerWithKey();
     for (const path of [brand.path, `${brand.path}.data`]) {
       const { headers } = await brand
         .browser()
@@ -144,7 +144,7 @@ describe('the page for a new password', () => {
   });
 
   it('redirects a signed-in viewer, and accepts one brand’s link on that brand only', async () => {
-    const [brand, other] = [await makeForgetful(), await site.makeBrand()];
+    const [brand, other] = [await makeViewerWithKey(), await site.makeBrand()];
     const browser = await signIn(brand);
     for (const response of [
       await browser.request(brand.path),

@@ -5,14 +5,14 @@ import { shown, shownPage, signIn, startAuthSite } from './auth-site.ts';
 const site = await startAuthSite();
 
 /** A viewer who has just registered, and the path of the link in the mail that this sends. */
-async function makeNewcomer() {
+async function makeUnverifiedViewer() {
   const brand = await site.makeViewer();
   return { ...brand, path: await site.mailedPath(brand.accountId, 'verify') };
 }
 
 describe('verifying an address', () => {
   it('is done by the mailed link, however often it is opened, and shows on the profile at once', async () => {
-    const brand = await makeNewcomer();
+    const brand = await makeUnverifiedViewer();
     const browser = await signIn(brand);
     expect(await shownPage(await browser.visit('/profile'))).toContain('NOT VERIFIED');
     for (let opened = 0; opened < 2; opened += 1) {
@@ -24,7 +24,7 @@ describe('verifying an address', () => {
   });
 
   it('leads to the home page after ten seconds, also without scripts', async () => {
-    const brand = await makeNewcomer();
+    const brand = await makeUnverifiedViewer();
     const html = await shownPage(await (await signIn(brand)).visit(brand.path));
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="10;url=/home"/></noscript>');
     expect(html).toMatch(/<a [^>]*href="\/home"/);
@@ -32,7 +32,7 @@ describe('verifying an address', () => {
   });
 
   it('redirects a guest to sign in and back, and does not use the key up', async () => {
-    const brand = await makeNewcomer();
+    const brand = await makeUnverifiedViewer();
     const browser = brand.browser();
     const sent = await browser.request(brand.path);
     const location = sent.headers.get('location') ?? '';
@@ -61,13 +61,13 @@ describe('verifying an address', () => {
   });
 
   it('fails for the link of another brand', async () => {
-    const [mine, other] = [await makeNewcomer(), await site.makeViewer()];
+    const [mine, other] = [await makeUnverifiedViewer(), await site.makeViewer()];
     expect((await (await signIn(other)).request(mine.path)).status).toBe(400);
     expect(await shownPage(await (await signIn(mine)).visit(mine.path))).toContain('Email Verified !');
   });
 
   it('sends no referrer, is not cached and has no form', async () => {
-    const brand = await makeNewcomer();
+    const brand = await makeUnverifiedViewer();
     const browser = await signIn(brand);
     for (const path of [brand.path, `${brand.path}.data`]) {
       const { headers } = await browser.request(path, { headers: { 'sec-fetch-site': 'same-origin' } });

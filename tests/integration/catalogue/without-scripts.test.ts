@@ -17,16 +17,18 @@ describe('a member’s page with deferred sections', () => {
   it.each([
     ['/content/film?tab=comments', '&', '/api/v1/comments/content/film', 'Said c2', 1],
     ['/playlist/manual', '?', '/api/v1/content/list', '2 videos', 2],
-  ])('links from %s to the buffered page', async (address, joint, deferredPath, words, count) => {
+  ])('links from %s to the buffered page', async (address, separator, deferredPath, words, count) => {
     detailSite.backend.deferred.add(deferredPath);
     const first = await visit(address, member);
     const fallbacks = fallbacksOf(first.html);
     expect(fallbacks).toHaveLength(count);
     for (const fallback of fallbacks) {
-      expect(linksOf(fallback)).toEqual([{ href: `${address}${joint}whole=true`, text: 'Show this part' }]);
+      expect(linksOf(fallback)).toEqual([
+        { href: `${address}${separator}whole=true`, text: 'Show this part' },
+      ]);
     }
     expect(first.text).not.toContain(words);
-    const buffered = await visit(`${address}${joint}whole=true`, member);
+    const buffered = await visit(`${address}${separator}whole=true`, member);
     expect(buffered.text).toContain(words);
     expect(fallbacksOf(buffered.html)).toEqual([]);
     const [path] = address.split('?');

@@ -88,8 +88,10 @@ test('nothing is lost, and nothing granted twice', { timeout: 300_000 }, async (
   expect(granted.sort()).toEqual([...paid].sort());
   const entries = await db.select().from(ledgerEntries);
   expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
-  const owed = entries.filter(({ book }) => book === 'receivable').map(({ amountMinor }) => amountMinor);
-  expect(owed).toEqual(paid.map(() => MONTH.amountMinor));
+  const receivable = entries
+    .filter(({ book }) => book === 'receivable')
+    .map(({ amountMinor }) => amountMinor);
+  expect(receivable).toEqual(paid.map(() => MONTH.amountMinor));
   await platform.close();
 });
 

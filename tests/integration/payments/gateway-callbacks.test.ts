@@ -70,11 +70,11 @@ describe.each(GATEWAYS)('a webhook event from %s', (org) => {
       org === 'PayU' ? message.body.replace('status=success', 'status=Success') : `${message.body} `;
     expect((await deliver({ ...message, body: changed })).status).toBe(400);
     expect((await deliver({ ...message, headers: {}, body: changed })).status).toBe(400);
-    const abroad = await deliver(message, {
+    const elsewhere = await deliver(message, {
       hostname: 'pulse.localhost',
       extra: { account_id: aurora.account },
     });
-    expect(abroad.status).toBe(org === 'Stripe' ? 400 : 404);
+    expect(elsewhere.status).toBe(org === 'Stripe' ? 400 : 404);
     expect(await stateOf(id)).not.toBe('captured');
   });
 });
@@ -144,7 +144,7 @@ describe('the webhook address', () => {
 
 describe('the return address', () => {
   const data = toBase64Json({ transaction_id: 'T0123456789ABCDEFGHJK' });
-  const comeBack = (address: string, body: string, headers: Record<string, string> = {}) =>
+  const postReturn = (address: string, body: string, headers: Record<string, string> = {}) =>
     loopbackRequest(site.port, aurora.hostname, address, {
       method: 'POST',
       body,
@@ -165,7 +165,7 @@ describe('the return address', () => {
       card: '4111',
       next: '//evil',
     });
-    const { status, headers, text } = await comeBack(`/payment-return/${data}`, form.toString());
+    const { status, headers, text } = await postReturn(`/payment-return/${data}`, form.toString());
     expect([status, text]).toEqual([303, '']);
     expect(headers.location).toBe(`/payment-status/${data}?txnid=T1&status=success&hash=ab`);
     expect(headers['set-cookie']).toBeUndefined();
@@ -193,9 +193,9 @@ describe('the return address', () => {
       ]),
     );
     expect(new URL(action).origin).toBe(`http://aurora.localhost:${site.port}`);
-    const { headers } = await comeBack(new URL(action).pathname, fields.toString());
-    const handedOn = new URL(String(headers.location), 'http://aurora.localhost').searchParams;
-    const details = Object.fromEntries(handedOn);
+    const { headers } = await postReturn(new URL(action).pathname, fields.toString());
+    const forwarded = new URL(String(headers.location), 'http://aurora.localhost').searchParams;
+    const details = Object.fromEntries(forwarded);
     expect((await aurora.capture(session, _id, { ...details, amount: '0.01' })).status).toBe(422);
     expect((await aurora.capture(session, _id, details)).status).toBe(200);
   });
@@ -207,14 +207,14 @@ describe('the return address', () => {
     ['a path', '..%2f..%2fhome'],
     ['too much', 'A'.repeat(4097)],
   ])('rejects data that is %s', async (_, bad) => {
-    const { status, headers } = await comeBack(`/payment-return/${bad}`, 'txnid=T1');
+    const { status, headers } = await postReturn(`/payment-return/${bad}`, 'txnid=T1');
     expect(status).toBe(400);
     expect(headers.location).toBeUndefined();
   });
 
   test('rejects a long form and other methods, and drops a long field', async () => {
-    expect((await comeBack(`/payment-return/${data}`, `hash=${'a'.repeat(16 * 1024)}`)).status).toBe(413);
-    const long = await comeBack(`/payment-return/${data}`, `txnid=T1&hash=${'a'.repeat(3000)}`);
+    expect((await postReturn(`/payment-return/${data}`, `hash=${'a'.repeat(16 * 1024)}`)).status).toBe(413);
+    const long = await postReturn(`/payment-return/${data}`, `txnid=T1&hash=${'a'.repeat(3000)}`);
     expect(long.headers.location).toBe(`/payment-status/${data}?txnid=T1`);
     const put = await loopbackRequest(site.port, aurora.hostname, `/payment-return/${data}`, {
       method: 'PUT',
@@ -223,7 +223,7 @@ describe('the return address', () => {
   });
 
   test('redirects to a path of the same site, whatever host the headers name', async () => {
-    const { status, headers } = await comeBack(`/payment-return/${data}`, 'txnid=T1', {
+    const { status, headers } = await postReturn(`/payment-return/${data}`, 'txnid=T1', {
       'x-forwarded-host': 'evil.example',
       referer: 'https://evil.example/',
     });

@@ -41,7 +41,7 @@ function event(over: Partial<PlayerEvent> = {}): PlayerEvent {
 }
 
 /** An account with a film, a clip, a live stream and a series of three, and a member of it. */
-async function makeHouse() {
+async function makeBrand() {
   const { accountId: account } = await platform.makeAccount();
   const make = (contentId: string, over: object = {}) =>
     makeContent(platform.db, account, { contentId, ...over });
@@ -68,10 +68,10 @@ async function makeHouse() {
   return { account, member, send, asGuest, resumeOf, rows };
 }
 
-type House = Awaited<ReturnType<typeof makeHouse>>;
+type Brand = Awaited<ReturnType<typeof makeBrand>>;
 
 /** Lets time pass for a play, as if its events had come over hours. */
-const age = ({ account }: House, ms: number) =>
+const age = ({ account }: Brand, ms: number) =>
   platform.db
     .update(playerPlays)
     .set({
@@ -80,7 +80,7 @@ const age = ({ account }: House, ms: number) =>
     })
     .where(eq(playerPlays.accountId, account));
 
-async function makeStaff({ account }: Pick<House, 'account'>) {
+async function makeStaff({ account }: Pick<Brand, 'account'>) {
   counter += 1;
   const staff = await makeViewer(platform, account, `Staff${counter}`);
   const body = { email_id: `STAFF${counter}@example.com`, is_staff: true };
@@ -90,13 +90,13 @@ async function makeStaff({ account }: Pick<House, 'account'>) {
 
 describe('an event', () => {
   test('is stored with the viewer and the server’s time', async () => {
-    const house = await makeHouse();
-    expect((await house.send()).body).toEqual({ success: true });
-    const [row] = await house.rows(playerEvents);
+    const brand = await makeBrand();
+    expect((await brand.send()).body).toEqual({ success: true });
+    const [row] = await brand.rows(playerEvents);
     expect(row).toMatchObject({
       eventName: 'PLAYER_PING',
       contentId: 'film',
-      userId: house.member.userId,
+      userId: brand.member.userId,
       trackingId: 'play-1',
       playerTimestamp: 600,
       totalDuration: HOUR,
@@ -106,40 +106,40 @@ describe('an event', () => {
   });
 
   test('is accepted as text/plain, as sendBeacon sends it', async () => {
-    const house = await makeHouse();
+    const brand = await makeBrand();
     const { status } = await platform.call('playerEvent', {
-      account: house.account,
+      account: brand.account,
       body: JSON.stringify(event()),
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
     });
     expect(status).toBe(200);
-    expect(await house.rows(playerEvents)).toHaveLength(1);
+    expect(await brand.rows(playerEvents)).toHaveLength(1);
   });
 
   test('is stored once when it is sent twice', async () => {
-    const house = await makeHouse();
-    await house.send({ event_name: 'PLAYER_START', sequence: 0, player_timestamp: 0 });
+    const brand = await makeBrand();
+    await brand.send({ event_name: 'PLAYER_START', sequence: 0, player_timestamp: 0 });
     const ping = { sequence: 1, played_seconds: 30, rebuffer_count: 1, rebuffer_seconds: 2 };
-    for (let time = 0; time < 3; time += 1) expect((await house.send(ping)).status).toBe(200);
-    expect(await house.rows(playerEvents)).toHaveLength(2);
-    expect(await house.rows(titleDays)).toEqual([
+    for (let time = 0; time < 3; time += 1) expect((await brand.send(ping)).status).toBe(200);
+    expect(await brand.rows(playerEvents)).toHaveLength(2);
+    expect(await brand.rows(titleDays)).toEqual([
       expect.objectContaining({ starts: 1, playedSeconds: 30, rebufferCount: 1, rebufferSeconds: 2 }),
     ]);
   });
 
   test('without a sequence is deduplicated by its contents', async () => {
-    const house = await makeHouse();
-    await house.send();
-    await house.send();
-    await house.send({ player_timestamp: 630 });
-    expect(await house.rows(playerEvents)).toHaveLength(2);
+    const brand = await makeBrand();
+    await brand.send();
+    await brand.send();
+    await brand.send({ player_timestamp: 630 });
+    expect(await brand.rows(playerEvents)).toHaveLength(2);
   });
 
   test.each(['nothing', 'hidden'])('of %s is rejected and stores nothing', async (content_id) => {
-    const house = await makeHouse();
-    expect((await house.send({ content_id })).status).toBe(404);
+    const brand = await makeBrand();
+    expect((await brand.send({ content_id })).status).toBe(404);
     for (const table of [playerEvents, playerPlays, titleDays, resumePositions]) {
-      expect(await house.rows(table)).toEqual([]);
+      expect(await brand.rows(table)).toEqual([]);
     }
   });
 
@@ -151,48 +151,48 @@ describe('an event', () => {
     ['an id with a quote in it', { content_id: "x' OR 1=1 --" }],
     ['an unknown screen', { source: 'FRIDGE' }],
   ])('with %s is rejected', async (_, over) => {
-    const house = await makeHouse();
-    const { status } = await house.send(over as Partial<PlayerEvent>);
+    const brand = await makeBrand();
+    const { status } = await brand.send(over as Partial<PlayerEvent>);
     expect([400, 422]).toContain(status);
-    expect(await house.rows(playerEvents)).toEqual([]);
+    expect(await brand.rows(playerEvents)).toEqual([]);
   });
 
   test('of a megabyte is rejected unread', async () => {
-    const { account } = await makeHouse();
+    const { account } = await makeBrand();
     const body = JSON.stringify({ ...event(), padding: 'x'.repeat(1_000_000) });
     expect((await platform.call('playerEvent', { account, body })).status).toBe(413);
   });
 
   test('with invalid measurements is counted without them', async () => {
-    const house = await makeHouse();
+    const brand = await makeBrand();
     const odd = { sequence: 'one', start_ms: -5, played_seconds: 'long', rebuffer_count: 1.5 };
-    expect((await house.send(odd as never)).status).toBe(200);
-    expect(await house.rows(titleDays)).toEqual([
+    expect((await brand.send(odd as never)).status).toBe(200);
+    expect(await brand.rows(titleDays)).toEqual([
       expect.objectContaining({ starts: 1, startMsCount: 0, rebufferCount: 0 }),
     ]);
   });
 
   test('older than 90 days is deleted when a play begins, but the title’s days remain', async () => {
-    const house = await makeHouse();
-    await house.send({ sequence: 0 });
+    const brand = await makeBrand();
+    await brand.send({ sequence: 0 });
     const old = new Date(Date.now() - 91 * DAY_MS);
     await platform.db
       .update(playerEvents)
       .set({ time: old })
-      .where(eq(playerEvents.accountId, house.account));
-    await age(house, 91 * DAY_MS);
-    await house.send({ tracking_id: 'play-2', sequence: 0 });
-    expect(await house.rows(playerEvents)).toHaveLength(2);
-    await house.send({ tracking_id: 'play-3', sequence: 0, event_name: 'PLAYER_START', player_timestamp: 0 });
-    const stored = (await house.rows(playerEvents)) as (typeof playerEvents.$inferSelect)[];
+      .where(eq(playerEvents.accountId, brand.account));
+    await age(brand, 91 * DAY_MS);
+    await brand.send({ tracking_id: 'play-2', sequence: 0 });
+    expect(await brand.rows(playerEvents)).toHaveLength(2);
+    await brand.send({ tracking_id: 'play-3', sequence: 0, event_name: 'PLAYER_START', player_timestamp: 0 });
+    const stored = (await brand.rows(playerEvents)) as (typeof playerEvents.$inferSelect)[];
     expect(stored.map(({ trackingId }) => trackingId).sort()).toEqual(['play-2', 'play-3']);
-    expect(await house.rows(playerPlays)).toHaveLength(2);
-    expect(await house.rows(titleDays)).toEqual([expect.objectContaining({ starts: 3 })]);
+    expect(await brand.rows(playerPlays)).toHaveLength(2);
+    expect(await brand.rows(titleDays)).toEqual([expect.objectContaining({ starts: 3 })]);
   });
 });
 
 test('an event costs one round trip to the database, whatever follows from it', async () => {
-  const { account, member } = await makeHouse();
+  const { account, member } = await makeBrand();
   const trips: string[] = [];
   const counting = new Proxy(platform.bindings.db, {
     get(db, name: 'batch' | 'prepare') {
@@ -214,14 +214,14 @@ test('an event costs one round trip to the database, whatever follows from it', 
 
 describe('the position to resume at', () => {
   test('is not stored for a channel’s programme', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ player_timestamp: 300, sequence: 1 });
     await send({ player_timestamp: 700, sequence: 2, channel_id: 'one' });
     expect(await resumeOf()).toBe(300);
   });
 
   test('is that of the last event', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
     await send({ player_timestamp: 300, sequence: 1 });
     await send({ event_name: 'PLAYER_PAUSE', player_timestamp: 320.5, sequence: 2 });
@@ -231,7 +231,7 @@ describe('the position to resume at', () => {
   });
 
   test('does not change when a film is only opened for seconds', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ player_timestamp: 1800 });
     const again = { tracking_id: 'play-2' };
     await send({ ...again, event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
@@ -241,7 +241,7 @@ describe('the position to resume at', () => {
   });
 
   test('is not stored beyond the end, for live streams or for guests', async () => {
-    const { send, asGuest, rows } = await makeHouse();
+    const { send, asGuest, rows } = await makeBrand();
     await send({ player_timestamp: HOUR + 60 });
     await send({ content_id: 'stream', tracking_id: 'play-2', total_duration: 0 });
     await send({ content_id: 'series', tracking_id: 'play-3' });
@@ -250,7 +250,7 @@ describe('the position to resume at', () => {
   });
 
   test('is the start again once the film is finished, until it is watched again', async () => {
-    const { send, resumeOf, account, member } = await makeHouse();
+    const { send, resumeOf, account, member } = await makeBrand();
     await send({ player_timestamp: 0.95 * HOUR });
     expect(await resumeOf()).toBe(0);
     const detail = await platform.call('contentDetail', {
@@ -266,13 +266,13 @@ describe('the position to resume at', () => {
   });
 
   test('of a film of three minutes is stored after its first minute', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ content_id: 'clip', player_timestamp: 61, total_duration: 180 });
     expect(await resumeOf('clip')).toBe(61);
   });
 
   test('is not moved back by an event that arrives late', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ player_timestamp: 30, sequence: 1 });
     await send({ player_timestamp: 90, sequence: 3 });
     await send({ player_timestamp: 60, sequence: 2 });
@@ -280,7 +280,7 @@ describe('the position to resume at', () => {
   });
 
   test('is not moved back by an old tab that is closed', async () => {
-    const { send, resumeOf } = await makeHouse();
+    const { send, resumeOf } = await makeBrand();
     await send({ event_name: 'PLAYER_PAUSE', player_timestamp: 120, sequence: 2, tracking_id: 'tab' });
     await send({ player_timestamp: 2400, sequence: 5, tracking_id: 'sofa' });
     await send({ event_name: 'PLAYER_CLOSE', player_timestamp: 120.1, sequence: 3, tracking_id: 'tab' });
@@ -288,8 +288,8 @@ describe('the position to resume at', () => {
   });
 
   test('belongs to one member of one account', async () => {
-    const mine = await makeHouse();
-    const theirs = await makeHouse();
+    const mine = await makeBrand();
+    const theirs = await makeBrand();
     const neighbour = await makeViewer(platform, mine.account, 'Neighbour');
     await mine.send({ player_timestamp: 500 });
     expect(await mine.resumeOf('film', neighbour.session)).toBe(0);
@@ -313,29 +313,29 @@ describe('the days of titles', () => {
   };
 
   test('add up the reports of plays, including repeated and late ones', async () => {
-    const house = await makeHouse();
-    const staff = await makeStaff(house);
+    const brand = await makeBrand();
+    const staff = await makeStaff(brand);
     const start = { event_name: 'PLAYER_START', player_timestamp: 0 } as const;
-    await house.send({ ...start, sequence: 0 });
-    await age(house, HOUR * 1000);
-    await house.send({
+    await brand.send({ ...start, sequence: 0 });
+    await age(brand, HOUR * 1000);
+    await brand.send({
       sequence: 2,
       played_seconds: 1200,
       start_ms: 800,
       rebuffer_count: 2,
       rebuffer_seconds: 3.5,
     });
-    await house.send({
+    await brand.send({
       sequence: 1,
       played_seconds: 600,
       start_ms: 800,
       rebuffer_count: 1,
       rebuffer_seconds: 1,
     });
-    await house.send({ event_name: 'PLAYER_END', player_timestamp: HOUR, sequence: 3, played_seconds: 1800 });
-    await house.asGuest({ ...start, tracking_id: 'play-2', sequence: 0 });
-    await house.asGuest({ tracking_id: 'play-2', sequence: 1, played_seconds: 30, start_ms: 400 });
-    expect(await report(house.account, staff.session)).toEqual({
+    await brand.send({ event_name: 'PLAYER_END', player_timestamp: HOUR, sequence: 3, played_seconds: 1800 });
+    await brand.asGuest({ ...start, tracking_id: 'play-2', sequence: 0 });
+    await brand.asGuest({ tracking_id: 'play-2', sequence: 1, played_seconds: 30, start_ms: 400 });
+    expect(await report(brand.account, staff.session)).toEqual({
       status: 200,
       total: 1,
       days: [
@@ -356,38 +356,38 @@ describe('the days of titles', () => {
   });
 
   test('ignore playing time that exceeds the elapsed time', async () => {
-    const house = await makeHouse();
-    await house.send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
-    await house.send({
+    const brand = await makeBrand();
+    await brand.send({ event_name: 'PLAYER_START', player_timestamp: 0, sequence: 0 });
+    await brand.send({
       sequence: 1,
       played_seconds: 1e7,
       rebuffer_seconds: 1e7,
       rebuffer_count: 1e9,
       start_ms: 1e9,
     });
-    const [day] = (await house.rows(titleDays)) as (typeof titleDays.$inferSelect)[];
+    const [day] = (await brand.rows(titleDays)) as (typeof titleDays.$inferSelect)[];
     expect(day?.playedSeconds).toBeLessThan(90);
     expect(day?.rebufferSeconds).toBeLessThan(90);
     expect(day).toMatchObject({ rebufferCount: 10_000, startMsCount: 0 });
   });
 
   test('count by positions for players that report no playing time', async () => {
-    const house = await makeHouse();
-    await house.send({ event_name: 'PLAYER_START', player_timestamp: 100 });
-    await age(house, 30_000);
-    await house.send({ player_timestamp: 130 });
+    const brand = await makeBrand();
+    await brand.send({ event_name: 'PLAYER_START', player_timestamp: 100 });
+    await age(brand, 30_000);
+    await brand.send({ player_timestamp: 130 });
     // A seek is not counted as watching.
-    await house.send({ event_name: 'PLAYER_SEEK', player_timestamp: 3000 });
-    const [day] = (await house.rows(titleDays)) as (typeof titleDays.$inferSelect)[];
+    await brand.send({ event_name: 'PLAYER_SEEK', player_timestamp: 3000 });
+    const [day] = (await brand.rows(titleDays)) as (typeof titleDays.$inferSelect)[];
     expect(day?.playedSeconds).toBeGreaterThanOrEqual(30);
     expect(day?.playedSeconds).toBeLessThan(45);
   });
 
   test('are read by day, title, order and page', async () => {
-    const house = await makeHouse();
-    const staff = await makeStaff(house);
+    const brand = await makeBrand();
+    const staff = await makeStaff(brand);
     const day = (contentId: string, date: string, starts: number) => ({
-      accountId: house.account,
+      accountId: brand.account,
       day: date,
       contentId,
       starts,
@@ -403,7 +403,7 @@ describe('the days of titles', () => {
       .values([day('film', '2026-03-01', 4), day('clip', '2026-03-01', 9), day('film', '2026-03-02', 6)]);
     const range = { from: '2026-03-01', to: '2026-03-31' };
     const daysOf = (query: Record<string, string> = {}) =>
-      report(house.account, staff.session, { ...range, ...query });
+      report(brand.account, staff.session, { ...range, ...query });
     const keys = (days: TitleDay[]) => days.map(({ day: date, content_id }) => `${date} ${content_id}`);
     expect(keys((await daysOf()).days)).toEqual(['2026-03-02 film', '2026-03-01 clip', '2026-03-01 film']);
     expect(keys((await daysOf({ order_by: 'starts' })).days)).toEqual([
@@ -416,7 +416,7 @@ describe('the days of titles', () => {
     const second = await daysOf({ page: '2', page_size: '2' });
     expect([second.total, keys(second.days)]).toEqual([3, ['2026-03-01 film']]);
     expect((await daysOf({ to: '2026-03-01' })).total).toBe(2);
-    expect((await report(house.account, staff.session)).total).toBe(0);
+    expect((await report(brand.account, staff.session)).total).toBe(0);
   });
 
   test.each([
@@ -425,28 +425,28 @@ describe('the days of titles', () => {
     ['a day that no calendar has', { from: '2026-02-31', to: '2026-03-01' }],
     ['an order that is not on offer', { order_by: 'user_id' }],
   ])('reject %s', async (_, query) => {
-    const house = await makeHouse();
-    const staff = await makeStaff(house);
-    expect([400, 422]).toContain((await report(house.account, staff.session, query)).status);
+    const brand = await makeBrand();
+    const staff = await makeStaff(brand);
+    expect([400, 422]).toContain((await report(brand.account, staff.session, query)).status);
   });
 
   test('are for staff of the account', async () => {
-    const house = await makeHouse();
-    const other = await makeHouse();
-    const staff = await makeStaff(house);
-    await house.send();
-    expect((await platform.call('titleAnalytics', { account: house.account })).status).toBe(401);
-    expect((await report(house.account, house.member.session)).status).toBe(403);
+    const brand = await makeBrand();
+    const other = await makeBrand();
+    const staff = await makeStaff(brand);
+    await brand.send();
+    expect((await platform.call('titleAnalytics', { account: brand.account })).status).toBe(401);
+    expect((await report(brand.account, brand.member.session)).status).toBe(403);
     expect((await report(other.account, staff.session)).status).toBe(401);
     const otherStaff = await makeStaff(other);
     expect((await report(other.account, otherStaff.session)).days).toEqual([]);
     const email_id = `staff${counter - 1}@example.com`;
-    await platform.admin('PUT', `/accounts/${house.account}/staff`, { email_id, is_staff: false });
-    expect((await report(house.account, staff.session)).status).toBe(403);
+    await platform.admin('PUT', `/accounts/${brand.account}/staff`, { email_id, is_staff: false });
+    expect((await report(brand.account, staff.session)).status).toBe(403);
   });
 
   test('are for staff that the operator names', async () => {
-    const { account } = await makeHouse();
+    const { account } = await makeBrand();
     const body = { email_id: 'nobody@example.com', is_staff: true };
     const path = `/accounts/${account}/staff`;
     expect((await platform.admin('PUT', path, body, 'wrong')).status).toBe(401);
@@ -457,9 +457,9 @@ describe('the days of titles', () => {
 });
 
 describe('continue watching', () => {
-  async function makeShelf() {
-    const house = await makeHouse();
-    const { account, member } = house;
+  async function makeListBrand() {
+    const brand = await makeBrand();
+    const { account, member } = brand;
     const list = async (session = member.session, query: Record<string, string> = {}) => {
       const { body, answer } = await platform.call('continueWatching', { account, session, query });
       expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0 });
@@ -473,18 +473,18 @@ describe('continue watching', () => {
     };
     const watch = async (content_id: string, player_timestamp: number, total_duration = HOUR) => {
       counter += 1;
-      await house.send({ content_id, player_timestamp, total_duration, tracking_id: `play-${counter}` });
+      await brand.send({ content_id, player_timestamp, total_duration, tracking_id: `play-${counter}` });
     };
     const change = (
       name: 'removeContinueWatching' | 'restoreContinueWatching',
       content_id: string,
       session?: string,
     ) => platform.call(name, { account, session: session ?? member.session, query: { content_id } });
-    return { ...house, list, watch, change };
+    return { ...brand, list, watch, change };
   }
 
   test('lists titles that were started and not finished, the latest first', async () => {
-    const { list, watch } = await makeShelf();
+    const { list, watch } = await makeListBrand();
     expect((await list()).entries).toEqual([]);
     await watch('film', 600);
     await watch('clip', 100, 180);
@@ -499,7 +499,7 @@ describe('continue watching', () => {
   });
 
   test('offers the next episode once one is finished, and none after the last', async () => {
-    const { list, watch } = await makeShelf();
+    const { list, watch } = await makeListBrand();
     await watch('part-1', 600);
     expect((await list()).entries).toMatchObject([
       { content: { content_id: 'part-1' }, parent: { content_id: 'series', title: 'The Series' } },
@@ -515,7 +515,7 @@ describe('continue watching', () => {
   });
 
   test('resumes the next episode at its position', async () => {
-    const { list, watch } = await makeShelf();
+    const { list, watch } = await makeListBrand();
     await watch('part-2', 400);
     await watch('part-1', HOUR);
     expect((await list()).entries).toMatchObject([
@@ -524,7 +524,7 @@ describe('continue watching', () => {
   });
 
   test('lets a title be removed and restored, with its position', async () => {
-    const { list, watch, change, resumeOf } = await makeShelf();
+    const { list, watch, change, resumeOf } = await makeListBrand();
     await watch('film', 600);
     await watch('clip', 100, 180);
     expect((await change('removeContinueWatching', 'film')).body).toEqual({ success: true });
@@ -538,7 +538,7 @@ describe('continue watching', () => {
   });
 
   test('removes a whole series through any of its episodes', async () => {
-    const { list, watch, change } = await makeShelf();
+    const { list, watch, change } = await makeListBrand();
     await watch('part-1', HOUR);
     await change('removeContinueWatching', 'part-2');
     expect((await list()).ids).toEqual([]);
@@ -547,7 +547,7 @@ describe('continue watching', () => {
   });
 
   test('stays removed when the tab that showed it is closed', async () => {
-    const { list, send, change } = await makeShelf();
+    const { list, send, change } = await makeListBrand();
     await send({ event_name: 'PLAYER_PAUSE', sequence: 4 });
     await change('removeContinueWatching', 'film');
     await send({ event_name: 'PLAYER_CLOSE', sequence: 5 });
@@ -555,7 +555,7 @@ describe('continue watching', () => {
   });
 
   test('is paginated', async () => {
-    const { list, watch, member } = await makeShelf();
+    const { list, watch, member } = await makeListBrand();
     await watch('film', 600);
     await watch('clip', 100, 180);
     expect(await list(member.session, { page: '2', page_size: '1' })).toMatchObject({
@@ -566,7 +566,7 @@ describe('continue watching', () => {
   });
 
   test('leaves out unpublished titles', async () => {
-    const { account, list, watch } = await makeShelf();
+    const { account, list, watch } = await makeListBrand();
     await watch('film', 600);
     await platform.db.run(
       sql`UPDATE contents SET is_published = 0 WHERE account_id = ${account} AND content_id = 'film'`,
@@ -575,8 +575,8 @@ describe('continue watching', () => {
   });
 
   test('belongs to one member of one account', async () => {
-    const mine = await makeShelf();
-    const theirs = await makeShelf();
+    const mine = await makeListBrand();
+    const theirs = await makeListBrand();
     await mine.watch('film', 600);
     const neighbour = await makeViewer(platform, mine.account, 'Nadja');
     expect((await mine.list(neighbour.session)).ids).toEqual([]);

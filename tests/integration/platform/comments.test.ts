@@ -56,7 +56,7 @@ async function makeStaff(name: string) {
 }
 
 /** Inserts directly into the table, past the rate limit. */
-async function fill(
+async function insertComments(
   userId: string,
   count: number,
   row: (index: number) => Partial<typeof comments.$inferInsert>,
@@ -111,7 +111,7 @@ describe('replies', () => {
 describe('pages', () => {
   test('are listed newest first, with a total, and with twenty replies and their number each', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
-    await fill(userId, 75, (i) => (i < 45 ? {} : { parentId: 'row-44' }));
+    await insertComments(userId, 75, (i) => (i < 45 ? {} : { parentId: 'row-44' }));
     const one = await read({ page: '1' });
     expect(one.total).toBe(45);
     expect(one.items.map(({ _id }) => _id)).toEqual(Array.from({ length: 20 }, (_, i) => `row-${44 - i}`));
@@ -126,7 +126,7 @@ describe('pages', () => {
 
   test('of a thread continue where its first replies end', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
-    await fill(userId, 31, (i) => (i === 0 ? {} : { parentId: 'row-0' }));
+    await insertComments(userId, 31, (i) => (i === 0 ? {} : { parentId: 'row-0' }));
     const { items, total } = await read({ thread: 'row-0', page: '2' });
     expect(total).toBe(30);
     expect(items.map(({ _id }) => _id)).toEqual(['row-0']);
@@ -226,10 +226,10 @@ describe('one’s own comment', () => {
     const bo = await makeViewer(platform, account, 'Bo');
     const first = await write(ana.session, 'Secret');
     const reply = await write(bo.session, 'I heard that', first);
-    const lonely = await write(ana.session, 'Nobody answers');
+    const withoutReply = await write(ana.session, 'Nobody answers');
     const remove = (id: string, session: string) =>
       call('removeComment', { session, params: { comment_id: id } });
-    for (const id of [first, lonely]) expect((await remove(id, ana.session)).status).toBe(200);
+    for (const id of [first, withoutReply]) expect((await remove(id, ana.session)).status).toBe(200);
     expect((await remove(first, ana.session)).status).toBe(404);
     for (const query of [{ page: '1' }, {}] as Record<string, string>[]) {
       const { items } = await read(query);
@@ -291,10 +291,13 @@ describe('staff', () => {
       await makeStaff('Cy'),
     ];
     const rude = await write(ana.session, 'Rude');
-    const dull = await write(ana.session, 'Dull');
+    const dismissed = await write(ana.session, 'Dull');
     const report = (session: string, comment_id: string, reason: string) =>
       call('reportComment', { session, params: { comment_id }, body: { reason } });
-    expect((await report(bo.session, dull, 'spam')).body.data).toEqual({ obj_id: dull, reason: 'spam' });
+    expect((await report(bo.session, dismissed, 'spam')).body.data).toEqual({
+      obj_id: dismissed,
+      reason: 'spam',
+    });
     await report(bo.session, rude, 'spam');
     await report(bo.session, rude, 'abuse');
     await report(cy.session, rude, 'abuse');
@@ -312,7 +315,7 @@ describe('staff', () => {
       total: 2,
       data: [
         { comment: { _id: rude, can_hide: true }, subject: params, report_count: 2, reasons: { abuse: 2 } },
-        { comment: { _id: dull }, report_count: 1, reasons: { spam: 1 } },
+        { comment: { _id: dismissed }, report_count: 1, reasons: { spam: 1 } },
       ],
     });
     expect((await call('reportedComments', { session: bo.session })).status).toBe(403);
@@ -489,7 +492,7 @@ describe('polling for new comments', () => {
 
   test('finds comments older than the room’s buffer', async () => {
     const { userId } = await makeViewer(platform, account, 'Ana');
-    await fill(userId, 120, () => ({}));
+    await insertComments(userId, 120, () => ({}));
     const { items } = await read({ timestamp: new Date(Date.UTC(2026, 0, 1, 0, 0, 4)).toISOString() });
     expect(items).toHaveLength(115);
     expect(items.at(-1)?._id).toBe('row-5');

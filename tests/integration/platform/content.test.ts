@@ -89,9 +89,9 @@ describe('related', () => {
       return (await platform.call('relatedContent', { account: accountId, params: { content_id }, body }))
         .body;
     };
-    const kin = await relatedTo('one');
-    expect(ids(kin)).toEqual(['two']);
-    expect(kin.filters).toEqual({ video_types: ['SPV'], sub_category: ['slow'] });
+    const relatedIds = await relatedTo('one');
+    expect(ids(relatedIds)).toEqual(['two']);
+    expect(relatedIds.filters).toEqual({ video_types: ['SPV'], sub_category: ['slow'] });
     expect(await relatedTo('bare')).toMatchObject({ data: [], total: 0, filters: {} });
   });
 

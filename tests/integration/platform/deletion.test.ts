@@ -56,12 +56,17 @@ const isRestored = ({ body }: { body: { data?: unknown } }) =>
   (body.data as { is_restored?: boolean } | undefined)?.is_restored ?? false;
 
 /** Inserts a row into every table that refers to a viewer. */
-async function leaveTraces(account: string, userId: string) {
+async function insertOwnRows(account: string, userId: string) {
   const { db } = platform;
   const now = new Date(controlled.clock.ms);
   const own = { accountId: account, userId };
   const subject = { subjectType: 'content', subjectId: 'film' };
-  const money = { currency: 'USD', subscriptionAmountMinor: 900, discountAmountMinor: 0, taxAmountMinor: 0 };
+  const amounts = {
+    currency: 'USD',
+    subscriptionAmountMinor: 900,
+    discountAmountMinor: 0,
+    taxAmountMinor: 0,
+  };
   await db.insert(watchlist).values({ ...own, contentId: 'film', createdDate: now });
   await db.insert(favourites).values({ ...own, contentId: 'film', createdDate: now });
   await db
@@ -83,7 +88,7 @@ async function leaveTraces(account: string, userId: string) {
     .values({ ...own, keyHash: 'k1', kind: 'verify', createdDate: now, expiresTime: now });
   await db.insert(transactions).values({
     ...own,
-    ...money,
+    ...amounts,
     id: 'trx',
     planId: 'plan',
     gatewayId: 'g',
@@ -155,7 +160,7 @@ describe('the request to delete an account', () => {
 
   test('is cancelled by signing in, once, and nothing is lost', async () => {
     const { account, userId, requestDeletion, signIn, isOpen, row } = await makeMember();
-    await leaveTraces(account, userId);
+    await insertOwnRows(account, userId);
     await requestDeletion();
     controlled.clock.ms += 30 * DAY_MS - 1000;
     await controlled.sweep();
@@ -178,7 +183,7 @@ describe('the deletion of an account', () => {
   test('removes personal data, and keeps reviews, comments and payments without a name', async () => {
     const { account, userId, requestDeletion, signIn, row } = await makeMember();
     const neighbour = await makeMember('bo@example.com', account);
-    await leaveTraces(account, userId);
+    await insertOwnRows(account, userId);
     await requestDeletion();
     controlled.clock.ms += 30 * DAY_MS;
     // The time is over, whether or not the sweep has run.
@@ -200,9 +205,9 @@ describe('the deletion of an account', () => {
     });
     const events = await db.select().from(playerEvents).where(eq(playerEvents.accountId, account));
     expect(events.map((event) => event.userId)).toEqual([null, null]);
-    const trail = await db.select().from(securityEvents).where(eq(securityEvents.accountId, account));
-    expect(trail.filter((event) => event.userId === userId)).toEqual([]);
-    expect(trail.some((event) => event.userId === neighbour.userId)).toBe(true);
+    const securityRows = await db.select().from(securityEvents).where(eq(securityEvents.accountId, account));
+    expect(securityRows.filter((event) => event.userId === userId)).toEqual([]);
+    expect(securityRows.some((event) => event.userId === neighbour.userId)).toBe(true);
     for (const table of [transactions, subscriptions, reviews, comments]) {
       expect(await db.select().from(table).where(eq(table.userId, userId))).toHaveLength(1);
     }
@@ -220,7 +225,7 @@ describe('the deletion of an account', () => {
 
   test('leaves the name out of the remaining rows', async () => {
     const { account, userId, requestDeletion } = await makeMember();
-    await leaveTraces(account, userId);
+    await insertOwnRows(account, userId);
     await requestDeletion();
     controlled.clock.ms += 31 * DAY_MS;
     await controlled.sweep();
@@ -234,7 +239,7 @@ describe('the deletion of an account', () => {
     const [twin] = await platform.db.select().from(users).where(eq(users.id, one.userId));
     if (!twin) throw new Error('no user');
     await platform.db.insert(users).values({ ...twin, accountId: elsewhere });
-    await leaveTraces(elsewhere, one.userId);
+    await insertOwnRows(elsewhere, one.userId);
     await one.requestDeletion();
     controlled.clock.ms += 31 * DAY_MS;
     await controlled.sweep();

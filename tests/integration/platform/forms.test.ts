@@ -29,7 +29,7 @@ const FIELDS = [
 type FormRow = typeof forms.$inferInsert;
 
 /** An account with the form `contact`, its viewers and its staff. */
-async function makeHouse(over: Partial<FormRow> = {}) {
+async function makeBrand(over: Partial<FormRow> = {}) {
   const { accountId: account } = await platform.makeAccount();
   const addForm = (row: Partial<FormRow> = {}) =>
     platform.db.insert(forms).values({
@@ -67,7 +67,7 @@ const GOOD = { Name: 'Ana', 'E-mail': 'ana@example.com' };
 
 describe('the forms of an account', () => {
   test('are the active ones, in the viewer’s language, as the contract states', async () => {
-    const { account, addForm } = await makeHouse({ isMinimised: true, isLoginRequired: true });
+    const { account, addForm } = await makeBrand({ isMinimised: true, isLoginRequired: true });
     await addForm({ id: 'gone', isActive: false });
     const place = { type: 'CONTENT', data: [{ id: 'film' }] };
     await addForm({ id: 'other', entities: place, fields: [], subHeading: null, thumbnail: 'images/a.webp' });
@@ -97,7 +97,7 @@ describe('the forms of an account', () => {
   });
 
   test('cannot be read or sent by another account', async () => {
-    const [mine, theirs] = [await makeHouse(), await makeHouse({ id: 'theirs' })];
+    const [mine, theirs] = [await makeBrand(), await makeBrand({ id: 'theirs' })];
     const { body } = await platform.call('forms', { account: mine.account });
     expect((body.data as unknown as Form[]).map(({ _id }) => _id)).toEqual(['contact']);
     expect((await mine.send(GOOD, {}, 'theirs')).status).toBe(404);
@@ -107,8 +107,8 @@ describe('the forms of an account', () => {
 
 describe('sending a form', () => {
   test('stores the values under the account’s own field names, with the viewer', async () => {
-    const house = await makeHouse();
-    const member = await house.join();
+    const brand = await makeBrand();
+    const member = await brand.join();
     const spanish = {
       Nombre: '  Ana ',
       Correo: 'ana@example.com',
@@ -116,9 +116,9 @@ describe('sending a form', () => {
       Color: 'Azul',
       Más: 'a\r\nb',
     };
-    const { status, body } = await house.send(spanish, { language: 'es', session: member.session });
+    const { status, body } = await brand.send(spanish, { language: 'es', session: member.session });
     expect(status).toBe(200);
-    const [row] = await house.rows();
+    const [row] = await brand.rows();
     expect(body.data).toEqual({ custom_form: { _id: row?.id, form_id: 'contact' } });
     expect(row).toMatchObject({ formId: 'contact', userId: member.userId });
     expect(row?.fields).toEqual([
@@ -131,17 +131,17 @@ describe('sending a form', () => {
   });
 
   test('stores no user for a guest, and no empty values', async () => {
-    const house = await makeHouse();
-    expect((await house.send({ ...GOOD, Phone: '' })).status).toBe(200);
-    const [row] = await house.rows();
+    const brand = await makeBrand();
+    expect((await brand.send({ ...GOOD, Phone: '' })).status).toBe(200);
+    const [row] = await brand.rows();
     expect(row?.userId).toBeNull();
     expect(row?.fields.map(({ name }) => name)).toEqual(['Name', 'E-mail']);
   });
 
   test('returns an error for every wrong field, in the viewer’s language', async () => {
-    const house = await makeHouse();
+    const brand = await makeBrand();
     const wrong = { 'E-mail': 'ana', Phone: '12a', Colour: 'Green', More: 'x'.repeat(5000) };
-    const { status, body } = await house.send(wrong);
+    const { status, body } = await brand.send(wrong);
     expect(status).toBe(422);
     expect(body).toEqual({
       success: false,
@@ -155,22 +155,22 @@ describe('sending a form', () => {
         { name: 'Colour', message: 'Please choose one of the options' },
       ],
     });
-    const spanish = await house.send({ Nombre: 'Ana' }, { language: 'es' });
+    const spanish = await brand.send({ Nombre: 'Ana' }, { language: 'es' });
     expect(spanish.body).toMatchObject({
       field_errors: [{ name: 'Correo', message: 'El campo no puede estar vacío' }],
     });
-    expect(await house.rows()).toEqual([]);
+    expect(await brand.rows()).toEqual([]);
   });
 
   test('ignores field definitions of the request', async () => {
-    const house = await makeHouse();
+    const brand = await makeBrand();
     const free = { type: 'TEXT_INPUT', is_mandatory: false, options: ['Green'] };
     const forged = [
       { ...free, name: 'Name', value: '' },
       { ...free, name: 'E-mail', value: 'x' },
       { ...free, name: 'Colour', value: 'Green' },
     ];
-    const { status, body } = await house.send(forged);
+    const { status, body } = await brand.send(forged);
     expect(status).toBe(422);
     expect(Reflect.get(body, 'field_errors')).toHaveLength(3);
   });
@@ -184,53 +184,53 @@ describe('sending a form', () => {
     ['a value without end', { ...GOOD, More: 'x'.repeat(5001) }, 422],
     ['101 fields', [...Array(101)].map(() => ({ name: 'Name', type: 'TEXT_INPUT', value: '' })), 422],
   ])('rejects %s', async (_, values, expected) => {
-    const house = await makeHouse();
-    expect((await house.send(values)).status).toBe(expected);
-    expect(await house.rows()).toEqual([]);
+    const brand = await makeBrand();
+    expect((await brand.send(values)).status).toBe(expected);
+    expect(await brand.rows()).toEqual([]);
   });
 
   test('rejects a megabyte unread, invalid JSON and inactive forms', async () => {
-    const house = await makeHouse();
-    const { account, addForm } = house;
+    const brand = await makeBrand();
+    const { account, addForm } = brand;
     await addForm({ id: 'gone', isActive: false });
-    expect((await house.send({ ...GOOD, More: 'x'.repeat(1_000_000) })).status).toBe(413);
+    expect((await brand.send({ ...GOOD, More: 'x'.repeat(1_000_000) })).status).toBe(413);
     expect((await platform.call('submitForm', { account, body: 'name=Ana' })).status).toBe(400);
-    expect((await house.send(GOOD, {}, 'gone')).status).toBe(404);
-    expect((await house.send(GOOD, {}, 'nothing')).status).toBe(404);
-    expect((await house.send(GOOD, {}, "x' OR 1=1 --")).status).toBe(422);
-    expect(await house.rows()).toEqual([]);
+    expect((await brand.send(GOOD, {}, 'gone')).status).toBe(404);
+    expect((await brand.send(GOOD, {}, 'nothing')).status).toBe(404);
+    expect((await brand.send(GOOD, {}, "x' OR 1=1 --")).status).toBe(422);
+    expect(await brand.rows()).toEqual([]);
   });
 
   test('needs a session of this account on a form for members', async () => {
-    const house = await makeHouse({ isLoginRequired: true });
-    const stranger = await (await makeHouse()).join();
-    const rejected = await house.send({});
+    const brand = await makeBrand({ isLoginRequired: true });
+    const stranger = await (await makeBrand()).join();
+    const rejected = await brand.send({});
     expect(rejected.status).toBe(401);
     expect(rejected.body.message).toBe('Please log in to go on.');
-    expect((await house.send(GOOD, { session: stranger.session })).status).toBe(401);
-    const member = await house.join();
-    expect((await house.send(GOOD, { session: member.session })).status).toBe(200);
-    expect(await house.rows()).toHaveLength(1);
+    expect((await brand.send(GOOD, { session: stranger.session })).status).toBe(401);
+    const member = await brand.join();
+    expect((await brand.send(GOOD, { session: member.session })).status).toBe(200);
+    expect(await brand.rows()).toHaveLength(1);
   });
 
   test('stores one response a key and viewer', async () => {
-    const house = await makeHouse();
-    const member = await house.join();
-    const under = (key: string, session?: string) =>
-      house.send(GOOD, { headers: { 'idempotency-key': key }, ...(session ? { session } : {}) });
-    const [first, second] = await Promise.all([under('press-number-1'), under('press-number-1')]);
+    const brand = await makeBrand();
+    const member = await brand.join();
+    const sendWithKey = (key: string, session?: string) =>
+      brand.send(GOOD, { headers: { 'idempotency-key': key }, ...(session ? { session } : {}) });
+    const [first, second] = await Promise.all([sendWithKey('press-number-1'), sendWithKey('press-number-1')]);
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(second?.body.data).toEqual(first?.body.data);
-    expect(await house.rows()).toHaveLength(1);
-    await under('press-number-2');
-    await under('press-number-1', member.session);
-    expect(await house.rows()).toHaveLength(3);
+    expect(await brand.rows()).toHaveLength(1);
+    await sendWithKey('press-number-2');
+    await sendWithKey('press-number-1', member.session);
+    expect(await brand.rows()).toHaveLength(3);
   });
 
   test('is limited to sixty an hour from one IP prefix, over all accounts, with Retry-After', async () => {
-    const [house, other] = [await makeHouse(), await makeHouse()];
+    const [brand, other] = [await makeBrand(), await makeBrand()];
     const headers = { 'CF-Connecting-IP': '203.0.113.77' };
-    const attempts = await Promise.all(Array.from({ length: 60 }, () => house.send({}, { headers })));
+    const attempts = await Promise.all(Array.from({ length: 60 }, () => brand.send({}, { headers })));
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([422]));
     const rejected = await other.send(GOOD, { headers });
     expect(rejected.status).toBe(429);
@@ -244,18 +244,18 @@ const HOSTILE = '=HYPERLINK("http://evil.example","x")';
 
 describe('the responses to a form', () => {
   test('are for staff alone: a guest gets 401, a member 403', async () => {
-    const house = await makeHouse();
+    const brand = await makeBrand();
     const params = { id: 'contact' };
-    const member = await house.join();
-    expect((await platform.call('formResponses', { account: house.account, params })).status).toBe(401);
-    expect((await house.read(member.session)).status).toBe(403);
-    const staff = await house.join(true);
-    const unknown = { account: house.account, session: staff.session, params: { id: 'nothing' } };
+    const member = await brand.join();
+    expect((await platform.call('formResponses', { account: brand.account, params })).status).toBe(401);
+    expect((await brand.read(member.session)).status).toBe(403);
+    const staff = await brand.join(true);
+    const unknown = { account: brand.account, session: staff.session, params: { id: 'nothing' } };
     expect((await platform.call('formResponses', unknown)).status).toBe(404);
   });
 
   test('are never another account’s, although its form and responses have the same ids', async () => {
-    const [mine, theirs] = [await makeHouse(), await makeHouse()];
+    const [mine, theirs] = [await makeBrand(), await makeBrand()];
     await platform.db.delete(forms).where(and(eq(forms.accountId, mine.account), eq(forms.id, 'contact')));
     await mine.addForm({ id: 'own' });
     await theirs.send(GOOD);
@@ -268,41 +268,41 @@ describe('the responses to a form', () => {
   });
 
   test('are paginated, newest first, with their senders', async () => {
-    const house = await makeHouse();
-    const member = await house.join();
-    const staff = await house.join(true);
-    await house.send({ ...GOOD, Name: 'First' });
-    await house.send({ ...GOOD, Name: 'Second' }, { session: member.session });
-    await house.send({ ...GOOD, Name: '<script>alert(1)</script>' });
-    await platform.db.update(forms).set({ isActive: false }).where(eq(forms.accountId, house.account));
-    const { body, answer } = await house.read(staff.session, { page_size: '2' });
+    const brand = await makeBrand();
+    const member = await brand.join();
+    const staff = await brand.join(true);
+    await brand.send({ ...GOOD, Name: 'First' });
+    await brand.send({ ...GOOD, Name: 'Second' }, { session: member.session });
+    await brand.send({ ...GOOD, Name: '<script>alert(1)</script>' });
+    await platform.db.update(forms).set({ isActive: false }).where(eq(forms.accountId, brand.account));
+    const { body, answer } = await brand.read(staff.session, { page_size: '2' });
     expect(answer).toMatchObject({ kind: 'ok', droppedCount: 0, total: 3 });
     const [newest, second, ...more] = body.data as unknown as FormResponse[];
     expect(more).toEqual([]);
     expect(newest?.fields[0]?.value).toBe('<script>alert(1)</script>');
     expect(newest?.user).toBeUndefined();
     expect(second?.user).toEqual({ _id: member.userId, name: member.name });
-    const rest = await house.read(staff.session, { page_size: '2', page: '2' });
+    const rest = await brand.read(staff.session, { page_size: '2', page: '2' });
     expect((rest.body.data as unknown as FormResponse[]).map(({ fields }) => fields[0]?.value)).toEqual([
       'First',
     ]);
-    expect((await house.read(staff.session, { page_size: '0' })).body).toMatchObject({ data: [], total: 3 });
+    expect((await brand.read(staff.session, { page_size: '0' })).body).toMatchObject({ data: [], total: 3 });
   });
 
   test('are exported as CSV on request, with formulas as text', async () => {
-    const house = await makeHouse();
-    const staff = await house.join(true);
-    await house.send({ ...GOOD, Name: HOSTILE, More: 'نعم\u202e "yes",\nand more' });
-    await house.send({ ...GOOD, Name: 'Bo' });
+    const brand = await makeBrand();
+    const staff = await brand.join(true);
+    await brand.send({ ...GOOD, Name: HOSTILE, More: 'نعم\u202e "yes",\nand more' });
+    await brand.send({ ...GOOD, Name: 'Bo' });
     // This response has a field that was removed from the form.
-    const [row] = await house.rows();
+    const [row] = await brand.rows();
     const old = [{ name: 'Fax', type: 'PHONE', value: '123' }];
     await platform.db
       .insert(formResponses)
       .values({ ...row, id: 'old', fields: old } as typeof formResponses.$inferInsert);
     const take = async (query: string, accept = '*/*') => {
       const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/forms/contact/responses${query}`, {
-        headers: { account_id: house.account, ott_sessionid: staff.session, accept },
+        headers: { account_id: brand.account, ott_sessionid: staff.session, accept },
       });
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
     };
@@ -325,11 +325,11 @@ describe('the responses to a form', () => {
   });
 
   test('are part of their sender’s own data', async () => {
-    const house = await makeHouse();
-    const member = await house.join();
-    await house.send(GOOD, { session: member.session });
+    const brand = await makeBrand();
+    const member = await brand.join();
+    await brand.send(GOOD, { session: member.session });
     const response = await platform.fetch(`${SERVICES_ORIGIN}/api/v1/user/data`, {
-      headers: { account_id: house.account, ott_sessionid: member.session },
+      headers: { account_id: brand.account, ott_sessionid: member.session },
     });
     const { form_responses } = (await response.json()) as { form_responses: unknown[] };
     expect(form_responses).toEqual([

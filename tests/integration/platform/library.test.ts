@@ -13,13 +13,13 @@ beforeAll(async () => {
   platform = await sharedPlatform();
 });
 
-const SHELVES = [
+const LISTS = [
   { list: 'watchlist', toggle: 'toggleWatchlist', key: 'content_id' },
   { list: 'favourites', toggle: 'toggleFavourite', key: 'id' },
 ] as const;
 
-describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
-  async function makeShelf() {
+describe.each(LISTS)('$list', ({ list, toggle, key }) => {
+  async function makeList() {
     const { accountId: account } = await platform.makeAccount();
     for (const contentId of ['a', 'b', 'c']) await makeContent(platform.db, account, { contentId });
     await makeContent(platform.db, account, { contentId: 'hidden', isPublished: false });
@@ -31,7 +31,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
   }
 
   test('adds an absent title, removes a present one, and lists the newest first', async () => {
-    const { put, get } = await makeShelf();
+    const { put, get } = await makeList();
     expect((await get()).body).toEqual({ success: true, data: [] });
     for (const id of ['b', 'a', 'c']) expect((await put(id)).body.data).toEqual({ added: true });
     const { body, answer } = await get();
@@ -42,7 +42,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
   });
 
   test('of six concurrent clicks adds three times and removes three times', async () => {
-    const { put, get } = await makeShelf();
+    const { put, get } = await makeList();
     const responses = await Promise.all(Array.from({ length: 6 }, () => put('a')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(responses.filter(({ body }) => body.data.added)).toHaveLength(3);
@@ -50,7 +50,7 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
   });
 
   test('is empty after an even number of concurrent clicks, and has one row after an odd one', async () => {
-    const { account, put, get } = await makeShelf();
+    const { account, put, get } = await makeList();
     const table = list === 'watchlist' ? watchlist : favourites;
     const rows = () => platform.db.select().from(table).where(eq(table.accountId, account));
     const responses = await Promise.all(Array.from({ length: 100 }, () => put('a')));
@@ -63,25 +63,25 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
   });
 
   test('is for viewers who are logged in', async () => {
-    const { account } = await makeShelf();
+    const { account } = await makeList();
     expect((await platform.call(list, { account })).status).toBe(401);
     expect((await platform.call(list, { account, session: 'made-up' })).status).toBe(401);
     expect((await platform.call(toggle, { account, query: { [key]: 'a' } })).status).toBe(401);
   });
 
   test.each(['hidden', 'nothing'])('rejects a %s title', async (id) => {
-    const { put, get } = await makeShelf();
+    const { put, get } = await makeList();
     expect((await put(id)).status).toBe(404);
     expect((await get()).body.data).toEqual([]);
   });
 
   test('responds with 400 without a title', async () => {
-    const { account, session } = await makeShelf();
+    const { account, session } = await makeList();
     expect((await platform.call(toggle, { account, session })).status).toBe(400);
   });
 
   test('hides a title while it is not published', async () => {
-    const { account, put, get } = await makeShelf();
+    const { account, put, get } = await makeList();
     await put('a');
     await put('b');
     const publish = (isPublished: boolean) =>
@@ -93,8 +93,8 @@ describe.each(SHELVES)('$list', ({ list, toggle, key }) => {
   });
 
   test('belongs to one viewer of one account', async () => {
-    const mine = await makeShelf();
-    const theirs = await makeShelf();
+    const mine = await makeList();
+    const theirs = await makeList();
     const neighbour = await makeViewer(platform, mine.account, 'Bo');
     await mine.put('a');
     expect((await mine.get(neighbour.session)).body.data).toEqual([]);

@@ -86,7 +86,7 @@ test.each(['film', 'part-2', 'gone', 'nothing'])('%s responds with 404', async (
 test('a viewer gets each episode’s resume position, a guest and another viewer do not', async () => {
   const viewer = await makeViewer(platform, account, 'Ana');
   const stranger = await makeViewer(platform, account, 'Bo');
-  const namesake = await makeViewer(platform, other, 'Ana2');
+  const otherViewer = await makeViewer(platform, other, 'Ana2');
   const position = { contentId: 'part-2', positionSeconds: 61, modifiedDate: new Date() };
   await platform.db.insert(resumePositions).values([
     { accountId: account, userId: viewer.userId, ...position },
@@ -100,6 +100,6 @@ test('a viewer gets each episode’s resume position, a guest and another viewer
   };
   expect(await positionsFor(viewer.session)).toEqual([61, undefined]);
   expect(await positionsFor(stranger.session)).toEqual([undefined, undefined]);
-  expect(await positionsFor(namesake.session)).toEqual([undefined, undefined]);
+  expect(await positionsFor(otherViewer.session)).toEqual([undefined, undefined]);
   expect(await positionsFor()).toEqual([undefined, undefined]);
 });

@@ -180,8 +180,8 @@ describe.each(GATEWAYS)('%s', (org) => {
     expect((await shop.transactions())[0]?.state).toBe('refunded');
     const total = (await shop.ledger()).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(total).toBe(0);
-    const owed = (await shop.ledger()).filter(({ book }) => book === 'receivable');
-    expect(owed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
+    const receivable = (await shop.ledger()).filter(({ book }) => book === 'receivable');
+    expect(receivable.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
     expect((await capture(start._id)).status).toBe(422);
   });
 
@@ -272,12 +272,12 @@ test('a payment belongs to its viewer', async () => {
   expect((await capture(start._id, {}, session)).status).toBe(404);
   const other = await makeShop(platform);
   const stranger = await makeViewer(platform, other.account, 'Cy');
-  const abroad = await platform.call('capturePayment', {
+  const elsewhere = await platform.call('capturePayment', {
     account: other.account,
     session: stranger.session,
     body: { transaction_id: start._id, details: {} },
   });
-  expect(abroad.status).toBe(404);
+  expect(elsewhere.status).toBe(404);
 });
 
 test('a plan that is bought again while it runs is added to the remaining time', async () => {

@@ -5,12 +5,12 @@ import { renewals, transactions } from '#workers/platform/storage/schema/payment
 import { plans } from '#workers/platform/storage/schema/plan.ts';
 import { MONTH, makeShop } from './make-shop.ts';
 import {
+  advance,
   ana,
   buy,
   charges,
   controlled,
   DAY_MS,
-  go,
   HOUR_MS,
   MINUTE_MS,
   mailKinds,
@@ -38,7 +38,7 @@ test.each(['Razorpay', 'PayU'] as const)('%s stores nothing to charge: its plans
   await ana.call('capturePayment', { body: { transaction_id: id, details: {} } });
   expect(await ana.activePlans()).toEqual([MONTH.id]);
   expect(await shop.renewals()).toEqual([]);
-  await go(30 * DAY_MS);
+  await advance(30 * DAY_MS);
   expect(await ana.activePlans()).toEqual([]);
 });
 
@@ -55,9 +55,9 @@ test('a plan that is bought again while it renews is next charged after both per
   expect(ongoing).toMatchObject([
     { gatewayId: 'gateway-Paystack', nextRenewalDate: new Date(controlled.clock.ms + 60 * DAY_MS) },
   ]);
-  await go(59 * DAY_MS);
+  await advance(59 * DAY_MS);
   expect(await shop.transactions()).toHaveLength(2);
-  await go(DAY_MS);
+  await advance(DAY_MS);
   expect((await charges(first)).filter(({ id }) => id !== second)).toMatchObject([
     { gatewayId: 'gateway-Paystack', state: 'captured' },
   ]);
@@ -66,7 +66,7 @@ test('a plan that is bought again while it renews is next charged after both per
 test('a viewer who pays again after the last failed charge is in no grace period any more', async () => {
   const first = await buy('Stripe');
   await shop.answerCharges('Stripe', first, 'decline');
-  for (const days of [30, 2, 4]) await go(days * DAY_MS);
+  for (const days of [30, 2, 4]) await advance(days * DAY_MS);
   expect(await ana.listed()).toMatchObject([
     { renewal_status: 'cancelled', grace_end_date: expect.anything() },
   ]);
@@ -74,7 +74,7 @@ test('a viewer who pays again after the last failed charge is in no grace period
   const [next, before] = await ana.listed();
   expect(next).toMatchObject({ renewal_status: 'ongoing' });
   expect([next, before].map((each) => each?.grace_end_date)).toEqual([undefined, undefined]);
-  await go(DAY_MS);
+  await advance(DAY_MS);
   expect(await ana.activePlans()).toEqual([MONTH.id]);
 });
 
@@ -84,7 +84,7 @@ test('a charge has the plan’s price and tax at its time', async () => {
     .update(plans)
     .set({ amountMinor: 1000, taxRate: 500, isActive: false })
     .where(eq(plans.accountId, shop.account));
-  await go(30 * DAY_MS);
+  await advance(30 * DAY_MS);
   expect(await charges(first)).toMatchObject([{ transactionAmountMinor: 1050, taxAmountMinor: 50 }]);
 });
 
@@ -113,9 +113,9 @@ test('a viewer who requested deletion is not charged until it is cancelled in ti
   for (const member of [ana, ben]) {
     expect((await member.call('deleteAccount', { body: { password: PASSWORD } })).status).toBe(200);
   }
-  await go(10 * DAY_MS);
-  await ben.signInAnew();
-  await go(20 * DAY_MS);
+  await advance(10 * DAY_MS);
+  await ben.signInAgain();
+  await advance(20 * DAY_MS);
   const made = (await shop.transactions()).filter(({ id }) => id !== first && id !== second);
   expect(made).toHaveLength(1);
   const reasons = (await shop.renewals()).map(({ renewalStatus, endReason }) => [renewalStatus, endReason]);
@@ -149,10 +149,10 @@ test('a payment method is stored encrypted, in one renewal’s row only', async 
 test('one brand’s many renewals do not delay another’s', async () => {
   await buy('Stripe');
   const row = await onlyRenewal();
-  const crowded = await platform.makeAccount();
+  const crowdedAccount = await platform.makeAccount();
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...row,
-    accountId: crowded.accountId,
+    accountId: crowdedAccount.accountId,
     id: `ren_${at}`,
     userId: `usr_${at}`,
     dueTime: new Date(START_MS + at),
@@ -161,10 +161,10 @@ test('one brand’s many renewals do not delay another’s', async () => {
     await platform.db.insert(renewals).values(many.slice(at, at + 3));
   const due = await openDirectory(platform.db).dueRenewals(new Date(row.dueTime?.getTime() ?? 0), 4);
   expect(due.map(({ accountId, id }) => [accountId, id])).toEqual([
-    [crowded.accountId, 'ren_0'],
+    [crowdedAccount.accountId, 'ren_0'],
     [shop.account, row.id],
-    [crowded.accountId, 'ren_1'],
-    [crowded.accountId, 'ren_2'],
+    [crowdedAccount.accountId, 'ren_1'],
+    [crowdedAccount.accountId, 'ren_2'],
   ]);
   expect(due[1]?.dueTime).toEqual(row.dueTime);
 });
@@ -173,14 +173,14 @@ describe('mails', () => {
   test('announce payment, upcoming charge and renewal, once each in the payment’s language', async () => {
     const first = await buy('Stripe');
     expect(await mailKinds()).toEqual(['payment_received']);
-    await go(27 * DAY_MS - 1);
+    await advance(27 * DAY_MS - 1);
     expect(await mailKinds()).toEqual(['payment_received']);
-    await go(1);
-    await go(MINUTE_MS);
+    await advance(1);
+    await advance(MINUTE_MS);
     await controlled.settle();
     expect(await mailKinds()).toEqual(['payment_received', 'renewal_soon']);
-    await go(3 * DAY_MS);
-    await go(HOUR_MS);
+    await advance(3 * DAY_MS);
+    await advance(HOUR_MS);
     expect(await mailKinds()).toEqual(['payment_received', 'payment_received', 'renewal_soon']);
     const soon = (await mails()).find(({ kind }) => kind === 'renewal_soon');
     expect(soon).toMatchObject({
@@ -197,13 +197,13 @@ describe('mails', () => {
   test('announce a failed charge, with a link to pay, and then the end of the plan', async () => {
     const first = await buy('Paystack');
     await shop.answerCharges('Paystack', first, 'decline');
-    await go(30 * DAY_MS);
-    await go(HOUR_MS);
+    await advance(30 * DAY_MS);
+    await advance(HOUR_MS);
     const failed = (await mails()).filter(({ kind }) => kind === 'renewal_failed');
     expect(failed).toHaveLength(1);
     expect(failed[0]?.text).toContain(`https://${shop.hostname}/payment/${MONTH.id}`);
     for (const days of [2, 4, 1]) {
-      await go(days * DAY_MS);
+      await advance(days * DAY_MS);
       await controlled.mail();
     }
     const kinds = await mailKinds();
@@ -215,11 +215,11 @@ describe('mails', () => {
     const id = await buy('Stripe');
     await shop.act('Stripe', id, 'refund');
     // A webhook event leaves a check that is due in the next run of the job.
-    const isIt = eq(transactions.id, id);
+    const isRefunded = eq(transactions.id, id);
     await platform.db
       .update(transactions)
       .set({ nextCheckTime: new Date(START_MS) })
-      .where(isIt);
+      .where(isRefunded);
     await Promise.all([controlled.settle(), controlled.settle()]);
     expect((await shop.transactions())[0]?.state).toBe('refunded');
     const refunded = (await mails()).filter(({ kind }) => kind === 'payment_refunded');

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { expectConsoleError } from '#tests/support/console-errors.ts';
 import { MONTH } from './make-shop.ts';
 import {
+  advance,
   ana,
   buy,
   charges,
   controlled,
   DAY_MS,
   expectBalanced,
-  go,
   HOUR_MS,
   MINUTE_MS,
-  moveShop,
+  newShop,
   onlyRenewal,
   onStep,
   openRenewingShop,
@@ -35,10 +35,10 @@ describe.each(RENEWABLE)('%s', (org) => {
         amount: 7.99,
       },
     ]);
-    await go(30 * DAY_MS - 1);
+    await advance(30 * DAY_MS - 1);
     expect(await charges(first)).toEqual([]);
     for (const period of [1, 2, 3]) {
-      await go(period === 1 ? 1 : 30 * DAY_MS);
+      await advance(period === 1 ? 1 : 30 * DAY_MS);
       const made = await charges(first);
       expect(made).toHaveLength(period);
       for (const charge of made) {
@@ -73,7 +73,7 @@ describe.each(RENEWABLE)('%s', (org) => {
       [end + 6 * DAY_MS, 3],
       [end + 6.5 * DAY_MS, 3],
     ] as const) {
-      await go(at - controlled.clock.ms);
+      await advance(at - controlled.clock.ms);
       expect((await charges(first)).map(({ state }) => state)).toEqual(Array(tries).fill('failed'));
       expect(await ana.activePlans()).toEqual([MONTH.id]);
       const [renewal] = await ana.listed();
@@ -87,29 +87,29 @@ describe.each(RENEWABLE)('%s', (org) => {
       cancellationDate: new Date(end + 6 * DAY_MS),
       sealedMethod: null,
     });
-    await go(end + 7 * DAY_MS - 1 - controlled.clock.ms);
+    await advance(end + 7 * DAY_MS - 1 - controlled.clock.ms);
     expect(await ana.activePlans()).toEqual([MONTH.id]);
-    await go(1);
+    await advance(1);
     expect(await ana.activePlans()).toEqual([]);
-    await go(100 * DAY_MS);
+    await advance(100 * DAY_MS);
     expect(await charges(first)).toHaveLength(3);
     await expectBalanced(1);
   });
 
   test('charges once when the response is lost, however long the outage lasts', async () => {
     for (const silenceMs of [10 * MINUTE_MS, 30 * HOUR_MS]) {
-      await moveShop();
+      await newShop();
       const first = await buy(org);
       await shop.answerCharges(org, first, 'lost');
-      await go(30 * DAY_MS);
+      await advance(30 * DAY_MS);
       await shop.behave({ holdsMessages: true, down: [org] });
-      await go(silenceMs);
+      await advance(silenceMs);
       const [charge, ...others] = await charges(first);
       expect(others).toEqual([]);
       expect(charge?.state).toMatch(/created|pending/);
       expect(await ana.activePlans()).toEqual([MONTH.id]);
       await shop.behave({ holdsMessages: true });
-      await go(HOUR_MS);
+      await advance(HOUR_MS);
       expect(await shop.charge(org, charge?.id ?? '')).toMatchObject({ timesCharged: 1 });
       const after = (await shop.transactions()).find(({ id }) => id === charge?.id);
       // PayPal drops a request key after some hours, and then only responds that the invoice is paid.
@@ -121,29 +121,29 @@ describe.each(RENEWABLE)('%s', (org) => {
   test('waits for a pending charge, and for a gateway that is down', async () => {
     const first = await buy(org);
     await shop.answerCharges(org, first, 'pending');
-    await go(30 * DAY_MS);
+    await advance(30 * DAY_MS);
     const [charge] = await charges(first);
     expect(charge?.state).toBe('pending');
-    await go(HOUR_MS);
+    await advance(HOUR_MS);
     expect(await onlyRenewal()).toMatchObject({ tries: 0, renewalStatus: 'ongoing' });
     await shop.act(org, charge?.id ?? '', 'pay');
-    await go(2 * HOUR_MS);
+    await advance(2 * HOUR_MS);
     expect((await charges(first)).map(({ state }) => state)).toEqual(['captured']);
     await shop.behave({ holdsMessages: true, down: [org] });
-    await go(29 * DAY_MS);
-    await go(DAY_MS);
-    await go(2 * DAY_MS);
+    await advance(29 * DAY_MS);
+    await advance(DAY_MS);
+    await advance(2 * DAY_MS);
     expect(await onlyRenewal()).toMatchObject({ tries: 0, renewalStatus: 'ongoing' });
     await shop.behave({ holdsMessages: true });
     await shop.answerCharges(org, first, 'approve');
-    await go(2 * HOUR_MS);
+    await advance(2 * HOUR_MS);
     expect((await charges(first)).map(({ state }) => state)).toEqual(['captured', 'captured']);
   });
 
   test('counts ten webhook events about one charge once', async () => {
     const first = await buy(org);
     const before = (await shop.messages(org)).map(({ id }) => id);
-    await go(30 * DAY_MS);
+    await advance(30 * DAY_MS);
     const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
     expect(fresh.length).toBeGreaterThan(0);
     const ten = fresh.flatMap((message) => Array.from({ length: 10 }, () => shop.deliver(message)));
@@ -157,7 +157,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     expectConsoleError(/died/);
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
-    let died = 0;
+    let hasCrashed = 0;
     for (let lives = 1; lives < 100; lives += 1) {
       let steps = 0;
       // After a crash nothing else of the run works either.
@@ -166,7 +166,7 @@ describe.each(RENEWABLE)('%s', (org) => {
         if (steps >= lives) throw new Error('died');
       });
       await controlled.renew().catch(() => undefined);
-      if (steps >= lives) died += 1;
+      if (steps >= lives) hasCrashed += 1;
       onStep(() => {});
       const made = await charges(first);
       expect(made.length).toBeLessThanOrEqual(1);
@@ -175,7 +175,7 @@ describe.each(RENEWABLE)('%s', (org) => {
       // The lease of the crashed run expires first.
       controlled.clock.ms += 6 * MINUTE_MS;
     }
-    expect(died).toBeGreaterThan(8);
+    expect(hasCrashed).toBeGreaterThan(8);
     const [charge] = await charges(first);
     expect(charge?.state).toBe('captured');
     expect(await shop.charge(org, charge?.id ?? '')).toMatchObject({ timesCharged: 1 });
@@ -184,7 +184,7 @@ describe.each(RENEWABLE)('%s', (org) => {
 
   test('ends with a refund, of the first payment or of a renewal', async () => {
     const first = await buy(org);
-    await go(30 * DAY_MS);
+    await advance(30 * DAY_MS);
     const [charge] = await charges(first);
     const before = (await shop.messages(org)).map(({ id }) => id);
     await shop.act(org, charge?.id ?? '', 'refund');
@@ -195,7 +195,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     }
     await expect.poll(async () => (await onlyRenewal()).endReason).toBe('refunded');
     expect(await ana.activePlans()).toEqual([]);
-    await go(60 * DAY_MS);
+    await advance(60 * DAY_MS);
     expect(await charges(first)).toHaveLength(1);
     await expectBalanced(2);
   });
@@ -208,9 +208,9 @@ describe('a renewal with any gateway', () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
     await shop.answerCharges(org, first, 'decline');
-    await go(30 * DAY_MS);
+    await advance(30 * DAY_MS);
     await shop.answerCharges(org, first, 'approve');
-    await go(2 * DAY_MS);
+    await advance(2 * DAY_MS);
     expect((await periods())[1]).toEqual([end, end + 30 * DAY_MS]);
     expect(await onlyRenewal()).toMatchObject({
       renewalStatus: 'ongoing',
@@ -234,7 +234,7 @@ describe('a renewal with any gateway', () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
     const { id } = await onlyRenewal();
-    await go(5 * DAY_MS);
+    await advance(5 * DAY_MS);
     const at = new Date(controlled.clock.ms);
     for (const _ of [1, 2, 3]) {
       expect((await ana.call('cancelRenewal', { query: { subs_renewal_id: id } })).status).toBe(200);
@@ -243,9 +243,9 @@ describe('a renewal with any gateway', () => {
     expect(await ana.listed()).toMatchObject([
       { id, renewal_status: 'cancelled', cancellation_date: at.toISOString() },
     ]);
-    await go(end - 1 - controlled.clock.ms);
+    await advance(end - 1 - controlled.clock.ms);
     expect(await ana.activePlans()).toEqual([MONTH.id]);
-    await go(1);
+    await advance(1);
     expect(await ana.activePlans()).toEqual([]);
     expect(await charges(first)).toEqual([]);
     expect((await onlyRenewal()).sealedMethod).toBeNull();
@@ -253,7 +253,7 @@ describe('a renewal with any gateway', () => {
 
   test('is replaced by another plan, whose time is added to the paid period', async () => {
     const first = await buy(org);
-    await go(10 * DAY_MS);
+    await advance(10 * DAY_MS);
     const second = await buy(org, 'plan-taxed');
     expect(
       (await shop.renewals()).map(({ planId, renewalStatus, endReason }) => [
@@ -268,9 +268,9 @@ describe('a renewal with any gateway', () => {
       ]),
     );
     expect((await ana.activePlans()).sort()).toEqual([MONTH.id, 'plan-taxed']);
-    await go(20 * DAY_MS);
+    await advance(20 * DAY_MS);
     expect(await ana.activePlans()).toEqual(['plan-taxed']);
-    await go(345 * DAY_MS);
+    await advance(345 * DAY_MS);
     const made = (await charges(first)).filter(({ id }) => id !== second);
     expect(made).toMatchObject([{ planId: 'plan-taxed', taxAmountMinor: 190, transactionAmountMinor: 1190 }]);
   });

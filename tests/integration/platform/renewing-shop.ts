@@ -44,20 +44,20 @@ export function openRenewingShop(): void {
     for (const level of ['log', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
     // The scheduled job covers all accounts, and would charge the renewals of earlier tests for years.
     await platform.db.update(renewals).set({ renewalStatus: 'cancelled', dueTime: null });
-    await moveShop();
+    await newShop();
   });
 }
 
 /** Replaces the shop by a new one without payments. */
-export async function moveShop(): Promise<void> {
+export async function newShop(): Promise<void> {
   shop = await makeShop(platform);
   ana = await makeMember();
   await shop.behave({ holdsMessages: true });
 }
 
 /** Sets a callback before each step of the platform, which may throw like a crash. */
-export function onStep(does: () => void): void {
-  step = does;
+export function onStep(callback: () => void): void {
+  step = callback;
 }
 
 export async function makeMember(account = shop.account, name = 'Ana') {
@@ -80,7 +80,7 @@ export async function makeMember(account = shop.account, name = 'Ana') {
     known.sinceMs = controlled.clock.ms;
     return known.session;
   };
-  const signInAnew = () => {
+  const signInAgain = () => {
     known.session = '';
     return session();
   };
@@ -91,7 +91,7 @@ export async function makeMember(account = shop.account, name = 'Ana') {
       ({ subscription }) => subscription._id,
     );
   const listed = async () => (await call('renewals')).body.data as Record<string, string | number>[];
-  return { call, activePlans, listed, signInAnew };
+  return { call, activePlans, listed, signInAgain };
 }
 
 export async function start(org: Gateway, planId = MONTH.id, member = ana): Promise<string> {
@@ -118,7 +118,7 @@ export async function buy(org: Gateway, planId = MONTH.id, member = ana): Promis
 }
 
 /** Advances the clock and runs the job, which a deployment runs every minute. */
-export async function go(ms: number) {
+export async function advance(ms: number) {
   controlled.clock.ms += ms;
   await controlled.renew();
 }

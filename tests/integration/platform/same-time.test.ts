@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from './start-platform.ts';
 const HASHING_ROUNDS = 24;
 const QUICK_ROUNDS = 60;
 /** Ratio of the times for known and unknown addresses; an omitted hash makes it five or more. */
-const MOST_ALIKE = 1.5;
+const MAX_RATIO = 1.5;
 
 let platform: TestPlatform;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-async function takeMs(act: () => Promise<unknown>): Promise<number> {
+async function measureMs(act: () => Promise<unknown>): Promise<number> {
   const startedMs = performance.now();
   await act();
   return performance.now() - startedMs;
@@ -35,17 +35,17 @@ async function compare(
     const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of order) {
       const act = kind === 'known' ? known : unknown;
-      times[kind].push(await takeMs(() => act(round)));
+      times[kind].push(await measureMs(() => act(round)));
     }
   }
   return times;
 }
 
-function expectAlike({ known, unknown }: { known: number[]; unknown: number[] }) {
+function expectSimilar({ known, unknown }: { known: number[]; unknown: number[] }) {
   for (const part of [0.25, 0.5, 0.75]) {
     const ratio = quantile(known, part) / quantile(unknown, part);
-    expect(ratio).toBeGreaterThan(1 / MOST_ALIKE);
-    expect(ratio).toBeLessThan(MOST_ALIKE);
+    expect(ratio).toBeGreaterThan(1 / MAX_RATIO);
+    expect(ratio).toBeLessThan(MAX_RATIO);
   }
 }
 
@@ -73,9 +73,9 @@ test('logging in takes as long with a wrong password as with an unknown address'
     (round) => brand.login(`known-${round}@example.com`, 'not this one'),
     (round) => brand.login(`nobody-${round}@example.com`, 'not this one'),
   );
-  expectAlike(times);
+  expectSimilar(times);
   // The hash takes the time: a response without one is immediate.
-  const idleMs = await takeMs(() => brand.call('sessionInfo'));
+  const idleMs = await measureMs(() => brand.call('sessionInfo'));
   expect(quantile(times.unknown, 0.25)).toBeGreaterThan(idleMs * 2);
 });
 
@@ -88,7 +88,7 @@ test('signing up takes as long with a taken address as with a free one', { timeo
     (round) => signup(`known-${round}@example.com`),
     (round) => signup(`free-${round}@example.com`),
   );
-  expectAlike(times);
+  expectSimilar(times);
 });
 
 test('requesting a password reset takes as long with a mail as without', { timeout: 120_000 }, async () => {
@@ -99,5 +99,5 @@ test('requesting a password reset takes as long with a mail as without', { timeo
     (round) => requestReset(`known-${round}@example.com`),
     (round) => requestReset(`nobody-${round}@example.com`),
   );
-  expectAlike(times);
+  expectSimilar(times);
 });

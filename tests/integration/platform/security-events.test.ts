@@ -143,10 +143,10 @@ describe('a session', () => {
     const setSeen = (lastSeenTime: Date) =>
       platform.db.update(sessions).set({ lastSeenTime }).where(eq(sessions.accountId, brand.account));
 
-    const justNow = new Date(Date.now() - 30_000);
-    await setSeen(justNow);
+    const recently = new Date(Date.now() - 30_000);
+    await setSeen(recently);
     await brand.call('validateSession', { session });
-    expect((await rowsOf(brand))[0]?.lastSeenTime).toEqual(justNow);
+    expect((await rowsOf(brand))[0]?.lastSeenTime).toEqual(recently);
     await setSeen(new Date(Date.now() - 61_000));
     await brand.call('validateSession', { session });
     await eventually(async () => {

@@ -105,9 +105,9 @@ describe('a live stream', () => {
     const get = (file: string) => platform.fetch(origin + signed('live/film/', file));
     const master = await get('master.m3u8');
     expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
-    const ladder = await master.text();
-    expect(ladder).toContain('RESOLUTION=1280x720');
-    expect(ladder).toContain('CLOSED-CAPTIONS=NONE');
+    const masterPlaylist = await master.text();
+    expect(masterPlaylist).toContain('RESOLUTION=1280x720');
+    expect(masterPlaylist).toContain('CLOSED-CAPTIONS=NONE');
     const media = await get('360.m3u8');
     expect(media.headers.get('cache-control')).toBe('private, max-age=1');
     const playlist = await media.text();

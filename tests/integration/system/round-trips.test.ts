@@ -91,7 +91,7 @@ function roundTripsOf(calls: readonly { startedAt: number; endedAt?: number }[])
 }
 
 /** Visits a brand that is not cached; the calls are those before the first byte. */
-async function visitCold(path: string, headers: Record<string, string> = {}) {
+async function visitUncached(path: string, headers: Record<string, string> = {}) {
   const { hostname } = await makeBrand();
   const from = backend.requests.length;
   const response = await site.fetch(hostname, path, { headers });
@@ -104,7 +104,7 @@ async function visitCold(path: string, headers: Record<string, string> = {}) {
 
 describe('the first byte of a page of an uncached brand', () => {
   it('waits for one call on the home page', async () => {
-    const { status, roundTrips, names } = await visitCold(paths.home());
+    const { status, roundTrips, names } = await visitUncached(paths.home());
     expect(status).toBe(200);
     expect(names).toEqual(['/api/v1/bundle/home']);
     expect(roundTrips).toBe(1);
@@ -136,14 +136,14 @@ describe('the first byte of a page of an uncached brand', () => {
     paths.sitemapPage({ name: 'content-1.xml' }),
     paths.manifest(),
   ])('waits for at most two calls in a row at %s', async (path) => {
-    const { status, roundTrips, names } = await visitCold(path);
+    const { status, roundTrips, names } = await visitUncached(path);
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     expect(roundTrips).toBeGreaterThan(0);
   });
 
   it('waits for none at robots.txt', async () => {
-    expect((await visitCold(paths.robots())).names).toEqual([]);
+    expect((await visitUncached(paths.robots())).names).toEqual([]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the first byte of a page for a member', () => {
     paths.channel({ id: 'one' }),
     paths.channel({ id: 'one' }, { tab: 'reviews' }),
   ])('waits for at most two calls in a row at %s', async (path) => {
-    const { status, roundTrips, names } = await visitCold(path, { cookie: 'sid=session-1' });
+    const { status, roundTrips, names } = await visitUncached(path, { cookie: 'sid=session-1' });
     expect(status).toBe(200);
     expect(roundTrips, names.join(' ')).toBeLessThanOrEqual(2);
     // The header and the player share one request for the viewer's plans.
