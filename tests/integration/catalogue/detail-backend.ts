@@ -22,8 +22,8 @@ interface BackendRequest {
 
 /**
  * A third-party backend with one of everything that a detail page shows. Its account `acc_unrated` has no
- * rating permission. Paths in `failing` respond with 500, those in `slow` never, those in `deferred` after the
- * page's first bytes.
+ * rating permission. Paths in `failing` respond with 500, those in `slow` never, those in `deferred` after
+ * the page's first bytes.
  */
 export async function startDetailBackend() {
   const requests: BackendRequest[] = [];

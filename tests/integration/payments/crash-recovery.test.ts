@@ -10,8 +10,8 @@ import { makeViewer } from '#tests/integration/platform/make-viewer.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/integration/platform/start-platform.ts';
 import { ledgerEntries, subscriptions, transactions } from '#workers/platform/storage/schema/payment.ts';
 
-// The platform's process is killed at several moments while a payment is captured, and restarted on the same state.
-// The job that runs every minute completes each payment.
+// The platform's process is killed at several moments while a payment is captured, and restarted on the same
+// state. The job that runs every minute completes each payment.
 
 const LATENCY_MS = 300;
 /** Times after the call; the gateway's response falls between them. */

@@ -15,8 +15,8 @@ interface Controls {
 }
 
 /**
- * The platform in this process, on the test's database and with a clock that the test sets, for tests that span days.
- * Its background work is awaited.
+ * The platform in this process, on the test's database and with a clock that the test sets, for tests that span
+ * days. Its background work is awaited.
  */
 export function controlledPlatform(
   { bindings, fetch }: TestPlatform,
@@ -38,7 +38,7 @@ export function controlledPlatform(
     adminToken: 'test-admin-token',
     gatewayKey: GATEWAY_KEY,
     gatewayAddresses: readAddresses(sandboxAddresses()),
-    // The test platform's sandbox is called, if there is one. Miniflare's types differ from this process's own.
+    // It calls the test platform's sandbox, if there is one. Miniflare's types differ from this process's.
     fetch: (async (url: string | URL, { signal: _, ...init }: RequestInit = {}) => {
       step();
       const response = await fetch(String(url), init as never);

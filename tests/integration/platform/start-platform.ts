@@ -52,8 +52,8 @@ let shared: Promise<TestPlatform> | undefined;
 
 /**
  * The platform's production bundle, started once a worker for all files that only need accounts of their own.
- * It is never closed: Miniflare ends with the process. A file with variables, a sandbox, jobs over all accounts,
- * or rate limits by IP prefix starts its own, with `startPlatform`.
+ * It is never closed: Miniflare ends with the process. A file with variables, a sandbox, jobs over all
+ * accounts or rate limits by IP prefix starts its own, with `startPlatform`.
  */
 export function sharedPlatform(): Promise<TestPlatform> {
   shared ??= ownState('migrated').then((persistTo) => openTestPlatform({ persistTo }));
