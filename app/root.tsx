@@ -18,7 +18,6 @@ import { useReloadOnAccountChange } from '#app/features/account/session/use-relo
 import { directionOf } from '#app/features/i18n/direction.ts';
 import { startI18n } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
-import { reloadUnlessRefused } from '#app/features/links/reload-unless-refused.ts';
 import { loadHeaderFooter } from '#app/features/shell/chrome/load-header-footer.server.ts';
 import { loadShellViewer } from '#app/features/shell/chrome/load-shell-viewer.server.ts';
 import { isMobileApp, toShell } from '#app/features/shell/chrome/shell-model.ts';
@@ -28,7 +27,10 @@ import { FontPreload } from '#app/features/shell/entry/font-preload.tsx';
 import { useKeepInApp } from '#app/features/shell/entry/use-keep-in-app.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
 import { AccountDisabled } from '#app/features/shell/error-screen.tsx';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import {
+  ErrorBoundary as PageErrorBoundary,
+  shouldRevalidate as shouldRevalidatePage,
+} from '#app/features/shell/page-route.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { themeColorScheme, themeColours, toThemeStyle } from '#app/features/themes/theme-style.ts';
 import { CASCADE_LAYERS } from '#app/styles/layers.ts';
@@ -75,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
 /** The player's page shows no header, so pressing play does not wait for what only the header needs. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const opensPlayer = !args.formMethod && args.nextUrl.pathname.startsWith(paths.watch({ id: '' }));
-  return !opensPlayer && reloadUnlessRefused(args);
+  return !opensPlayer && shouldRevalidatePage(args);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -164,7 +166,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.statusText === 'account-disabled') return <AccountDisabled />;
   return (
     <PageLayout>
-      <RouteBoundary />
+      <PageErrorBoundary />
     </PageLayout>
   );
 }

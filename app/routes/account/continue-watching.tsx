@@ -11,7 +11,6 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = { i18n: ['catalogue'] };
 
@@ -36,5 +35,4 @@ export default function ContinueWatchingRoute() {
   return <ContinuePage cards={cards} removedId={removedId} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { paths } from '#app/features/links/paths.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadSavedList } from './load-saved-list.server.ts';
 import { SavedList, savedListMeta } from './saved-list.tsx';
 
@@ -16,5 +15,4 @@ export default function FavouritesPage() {
 }
 
 export { loadListInBackground as clientLoader } from '#app/features/catalogue/listing/load-list-in-background.ts';
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -14,7 +14,6 @@ import { ReviewForm } from '#app/features/reviews/write/review-form.tsx';
 import { ReviewFormSchema } from '#app/features/reviews/write/review-schema.ts';
 import { saveReview } from '#app/features/reviews/write/save-review.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { requireOwnReview, requireReviewSubject } from './review-subject.server.ts';
@@ -80,5 +79,4 @@ export default function ReviewPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -73,4 +73,4 @@ export default function ChangePasswordPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -48,4 +48,4 @@ export default function ForgotPasswordPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -58,4 +58,4 @@ export default function LogoutPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -71,4 +71,4 @@ export default function SignupPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -47,4 +47,4 @@ export default function VerifyEmailPage() {
   return <VerifyScreen verification={verification} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -27,7 +27,6 @@ import { LazyTrailer } from '#app/features/playback/trailer/lazy-trailer.tsx';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { DetailPanels } from './detail-panels.tsx';
@@ -126,5 +125,4 @@ function Below() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

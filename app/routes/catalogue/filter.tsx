@@ -9,7 +9,6 @@ import { readListing } from '#app/features/catalogue/listing/read-listing.ts';
 import { useRefreshedData } from '#app/features/catalogue/listing/use-refreshed-data.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { toBase64Json } from '#app/lib/base64-json.ts';
 
 export const handle = {
@@ -42,5 +41,4 @@ export default function FilterPage() {
 }
 
 export { loadListInBackground as clientLoader } from '#app/features/catalogue/listing/load-list-in-background.ts';
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

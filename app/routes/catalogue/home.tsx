@@ -23,7 +23,6 @@ import {
 } from '#app/features/page-builder/shared/block-picture-source.ts';
 import { LOGO_KEY } from '#app/features/shell/chrome/constants.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import type { Home as HomeData } from '#app/features/tenancy/home.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
@@ -109,5 +108,4 @@ export default function Home() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

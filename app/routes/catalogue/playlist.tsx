@@ -17,7 +17,6 @@ import { toJsonLdSite } from '#app/features/metadata/json-ld-site.ts';
 import { loadReader } from '#app/features/playback/access/viewer.server.ts';
 import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { DetailPanels } from './detail-panels.tsx';
@@ -101,5 +100,4 @@ function Below() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { toPersonMeta } from '#app/features/catalogue/people/person-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadReviewedPerson } from './load-reviewed-person.server.ts';
 import { ReviewedPerson } from './reviewed-person.tsx';
 
@@ -23,5 +22,4 @@ export default function VenuePage() {
   return <ReviewedPerson page={useLoaderData<typeof loader>()} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

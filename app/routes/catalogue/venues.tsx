@@ -4,7 +4,6 @@ import { loadPeoplePage } from '#app/features/catalogue/people/load-people-page.
 import { toPeopleMeta } from '#app/features/catalogue/people/people-meta.ts';
 import { PeoplePage } from '#app/features/catalogue/people/people-page.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = { i18n: ['people', 'catalogue'], cache: 'public', search: ['q'] };
 
@@ -22,5 +21,4 @@ export default function VenuesPage() {
   return <PeoplePage kind={kind} list={list} query={query} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -15,7 +15,6 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { isMissing } from '#app/services/service-error.ts';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -106,5 +105,4 @@ export default function ChangeCommentPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -12,7 +12,6 @@ import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 import { StatusLine } from '#app/ui/components/state/status-line.tsx';
@@ -80,5 +79,4 @@ export default function WriteCommentPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -29,7 +29,6 @@ import { withRatingOf } from '#app/features/reviews/head-rating.ts';
 import { ReviewsTab } from '#app/features/reviews/reviews-tab.tsx';
 import { ShareButton } from '#app/features/sharing/share-button.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
@@ -163,5 +162,4 @@ function Panel({ panel, head: { id, name } }: { panel: ChannelPanel; head: { id:
   }
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

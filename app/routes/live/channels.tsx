@@ -24,7 +24,6 @@ import {
 import { NowLine } from '#app/features/playback/guide/now-line.tsx';
 import { useServerClock } from '#app/features/playback/live/use-server-clock.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { timeWriter } from '#app/lib/dates.ts';
 import { stableShuffle } from '#app/lib/stable-shuffle.ts';
@@ -142,5 +141,4 @@ export default function ChannelsRoute() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

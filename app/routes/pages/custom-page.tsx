@@ -9,7 +9,6 @@ import { LazyBlockPage } from '#app/features/page-builder/lazy-block-page.tsx';
 import { loadBlocks } from '#app/features/page-builder/load-blocks.server.ts';
 import { preloadMeta, withComponents } from '#app/features/page-builder/preload.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { loadCmsPages } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
@@ -54,5 +53,4 @@ export default function CustomPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -12,7 +12,6 @@ import { readSubmission, rejectSubmission } from '#app/features/forms/read-submi
 import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -108,5 +107,4 @@ export default function FormPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

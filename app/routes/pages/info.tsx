@@ -4,7 +4,6 @@ import { loadFormLinks } from '#app/features/custom-forms/load-forms.server.ts';
 import { translator } from '#app/features/i18n/i18n-server.server.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireInfoPage } from '#app/features/shell/static-pages/static-pages.server.ts';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { WrittenPage } from './written-page.tsx';
@@ -31,5 +30,4 @@ export default function InfoPage() {
   return <WrittenPage title={title} nodes={nodes} forms={forms} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

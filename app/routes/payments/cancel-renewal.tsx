@@ -12,7 +12,6 @@ import { CancelForm } from '#app/features/payments/renewals/cancel-form.tsx';
 import { cancelRenewal } from '#app/features/payments/renewals/cancel-renewal.ts';
 import { findRenewal } from '#app/features/payments/renewals/load-subscriptions.server.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
 
@@ -72,5 +71,4 @@ export default function CancelRenewalPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -13,7 +13,6 @@ import { PayuLaunch } from '#app/features/payments/launch/payu-launch.tsx';
 import { RazorpayLaunch } from '#app/features/payments/launch/razorpay-launch.tsx';
 import { toLaunchPage } from '#app/features/payments/launch/to-launch-page.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['checkout'], csp: 'payment' };
@@ -65,5 +64,4 @@ export default function PaymentLaunchPage() {
   return page.kind === 'payu' ? <PayuLaunch {...page} /> : <RazorpayLaunch {...page} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

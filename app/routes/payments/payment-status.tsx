@@ -9,7 +9,6 @@ import { capturePayment, type PaymentStatus } from '#app/features/payments/statu
 import { readReturn } from '#app/features/payments/status/payment-link.ts';
 import { StatusScreen } from '#app/features/payments/status/status-screen.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = { i18n: ['checkout'] };
 
@@ -61,5 +60,4 @@ export default function PaymentStatusPage() {
   return <StatusScreen status={status} title={title} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

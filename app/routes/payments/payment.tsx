@@ -21,7 +21,6 @@ import { type PaymentStart, startPayment } from '#app/features/payments/checkout
 import { checkoutStartedCookie } from '#app/features/payments/launch/checkout-started-cookie.ts';
 import { launchPath } from '#app/features/payments/launch/launch-address.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { assertNever } from '#app/lib/assert-never.ts';
 
 export const handle = { i18n: ['checkout'], csp: 'payment' };
@@ -131,5 +130,4 @@ function requirePlanId(id: string | undefined): string {
   return planId;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

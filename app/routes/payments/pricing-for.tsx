@@ -8,7 +8,6 @@ import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { loadTitleOffers } from '#app/features/payments/plans/load-offers.server.ts';
 import { OffersPage } from '#app/features/payments/plans/offers-page.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 
@@ -48,5 +47,4 @@ export default function OffersRoute() {
   return <OffersPage page={page} picture={picture} address={pathname + search} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -14,7 +14,6 @@ import { loadOfferedPlans } from '#app/features/payments/plans/load-plans.server
 import { PricingPage } from '#app/features/payments/plans/pricing-page.tsx';
 import { wayBack } from '#app/features/payments/plans/way-back.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['plans'], cache: 'public', search: ['plans', 'redirectTo'] };
@@ -50,5 +49,4 @@ export default function PricingRoute() {
   return <PricingPage offered={offered} redirectTo={redirectTo} address={pathname + search} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -17,7 +17,6 @@ import {
 import { RenewalList } from '#app/features/payments/renewals/renewal-list.tsx';
 import { RunningList } from '#app/features/payments/renewals/running-list.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 import { ErrorState } from '#app/ui/components/state/error-state.tsx';
@@ -88,5 +87,4 @@ function NoSubscriptions() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

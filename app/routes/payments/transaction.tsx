@@ -12,7 +12,6 @@ import { SinglePage } from '#app/features/payments/billing/single-page.tsx';
 import { findTransaction } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { Receipt } from '#app/features/payments/transactions/receipt.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { i18n: ['billing'] };
@@ -64,5 +63,4 @@ export default function TransactionPage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

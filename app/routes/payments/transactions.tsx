@@ -14,7 +14,6 @@ import { clockOf } from '#app/features/payments/billing/clock-of.server.ts';
 import { loadTransactions } from '#app/features/payments/transactions/load-transactions.server.ts';
 import { TransactionList } from '#app/features/payments/transactions/transaction-list.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { LinkButton } from '#app/ui/components/button/button.tsx';
 import { EmptyState } from '#app/ui/components/state/empty-state.tsx';
 
@@ -72,5 +71,4 @@ function NoTransactions() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -18,7 +18,7 @@ import type { ShellModel } from '#app/features/shell/chrome/shell-model.ts';
 import type { SiteChrome } from '#app/features/shell/chrome/site-chrome.ts';
 import { SiteLayout } from '#app/features/shell/chrome/site-layout.tsx';
 import { DocumentContext } from '#app/features/shell/entry/document-context.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
+import { ErrorBoundary as PageErrorBoundary } from '#app/features/shell/page-route.tsx';
 import type { FlashModel } from '#app/features/toasts/flash-model.ts';
 import { useHydrated } from '#app/ui/hooks/use-hydrated.ts';
 import styles from './block-gallery.module.css';
@@ -164,9 +164,9 @@ function galleryHref({ vary, ...choice }: Choice): string {
 export function ErrorBoundary() {
   return (
     <GalleryLayout>
-      <RouteBoundary />
+      <PageErrorBoundary />
     </GalleryLayout>
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
+export { shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,7 +1,6 @@
 import { data } from '@remix-run/cloudflare';
 import type { MetaFunction } from '@remix-run/react';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 
 export const handle = { i18n: ['errors'] };
 
@@ -20,5 +19,4 @@ export default function NotFound() {
   return null;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

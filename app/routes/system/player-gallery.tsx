@@ -6,7 +6,6 @@ import { paths } from '#app/features/links/paths.ts';
 import { PlayLink } from '#app/features/playback/access/play-link.tsx';
 import { FeaturedSection } from '#app/features/playback/hosts/featured/featured-section.tsx';
 import { WatermarkPlayer } from '#app/features/playback/trailer/watermark-player.tsx';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { Picture } from '#app/ui/components/picture/picture.tsx';
 import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
@@ -88,5 +87,4 @@ function Opener({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

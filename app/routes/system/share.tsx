@@ -6,7 +6,6 @@ import { paths } from '#app/features/links/paths.ts';
 import { toPageMeta } from '#app/features/metadata/page-meta.ts';
 import { ShareOptions } from '#app/features/sharing/share-options.tsx';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 import { safeRedirect } from '#app/lib/safe-redirect.ts';
 import { CardPage } from '#app/ui/components/card-page/card-page.tsx';
@@ -43,5 +42,4 @@ export default function SharePage() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -11,7 +11,6 @@ import {
 } from '#app/features/playback/hosts/watch-page/load-watch-page.server.ts';
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { toErrorMeta } from '#app/features/shell/error-meta.ts';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { shell: 'none', i18n: ['player'], csp: 'embed' };
@@ -46,5 +45,4 @@ export default function EmbedRoute() {
   return <EmbedScreen page={useLoaderData<typeof loader>()} />;
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

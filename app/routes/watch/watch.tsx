@@ -21,7 +21,6 @@ import type { WatchView } from '#app/features/playback/hosts/watch-page/watch-vi
 import { toStartSeconds } from '#app/features/playback/seek.ts';
 import { notePlayRequest } from '#app/features/playback/tracking/play-request.ts';
 import { PageDialogs } from '#app/features/shell/overlays/page-dialogs.tsx';
-import { RouteBoundary } from '#app/features/shell/route-boundary.tsx';
 import { requireSite } from '#app/features/tenancy/require-site.server.ts';
 
 export const handle = { shell: 'none', i18n: ['player', 'live_comments', 'library'] };
@@ -102,5 +101,4 @@ export default function WatchRoute() {
   );
 }
 
-export { reloadUnlessRefused as shouldRevalidate } from '#app/features/links/reload-unless-refused.ts';
-export { RouteBoundary as ErrorBoundary };
+export { ErrorBoundary, shouldRevalidate } from '#app/features/shell/page-route.tsx';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { reloadUnlessRefused } from '#app/features/links/reload-unless-refused.ts';
+import { shouldRevalidate } from '#app/features/shell/page-route.tsx';
 import { ROOT_DIR } from '#cli/local/root-dir.ts';
 
 const ROUTES_DIR = path.join(ROOT_DIR, 'app/routes');
 
-describe('reloadUnlessRefused', () => {
+describe('shouldRevalidate', () => {
   test.each([
     [undefined, true, true],
     [undefined, false, false],
@@ -16,7 +16,7 @@ describe('reloadUnlessRefused', () => {
     [429, true, false],
     [503, true, false],
   ])('a form’s status %s with the default %s gives %s', (actionStatus, defaultShouldRevalidate, expected) => {
-    expect(reloadUnlessRefused({ actionStatus, defaultShouldRevalidate } as never)).toBe(expected);
+    expect(shouldRevalidate({ actionStatus, defaultShouldRevalidate } as never)).toBe(expected);
   });
 
   test('every page with a loader declares shouldRevalidate, as single fetch otherwise reloads it after an error', () => {
