@@ -60,46 +60,64 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      {isReady ? (
-        <>
-          <button
-            type="button"
-            className={styles.arrow}
-            data-end="start"
-            aria-label={labels.previous}
-            onClick={previous}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={styles.arrow}
-            data-end="end"
-            aria-label={labels.next}
-            onClick={next}
-          >
-            <ChevronRight aria-hidden="true" />
-          </button>
-        </>
-      ) : null}
+      {isReady ? <Arrows labels={labels} onPrevious={previous} onNext={next} /> : null}
       <div className={styles.controls} data-controls>
         {isReady ? (
           <>
-            {autoplayMs === null ? null : (
-              <button
-                type="button"
-                className={styles.pause}
-                aria-label={autoplay.isPaused ? labels.play : labels.pause}
-                onClick={autoplay.toggle}
-              >
-                {autoplay.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              </button>
-            )}
+            {autoplayMs === null ? null : <PauseButton labels={labels} {...autoplay} />}
             <Dots count={slides.length} current={current} labelOf={labels.slide} onChoose={goTo} />
           </>
         ) : null}
       </div>
     </section>
+  );
+}
+
+function Arrows({
+  labels,
+  onPrevious,
+  onNext,
+}: {
+  labels: CarouselLabels;
+  onPrevious: () => void;
+  onNext: () => void;
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.arrow}
+        data-end="start"
+        aria-label={labels.previous}
+        onClick={onPrevious}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button type="button" className={styles.arrow} data-end="end" aria-label={labels.next} onClick={onNext}>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function PauseButton({
+  labels,
+  isPaused,
+  toggle,
+}: {
+  labels: CarouselLabels;
+  isPaused: boolean;
+  toggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={isPaused ? labels.play : labels.pause}
+      onClick={toggle}
+    >
+      {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+    </button>
   );
 }
 

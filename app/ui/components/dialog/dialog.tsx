@@ -25,25 +25,9 @@ export function Dialog({
   size?: 'small' | 'medium' | 'large';
   children: ReactNode;
 }) {
-  const ref = useRef<HTMLDialogElement | null>(null);
   const titleId = useId();
+  const { ref, attach } = useModal(open);
   const backdrop = useBackdropClick(() => ref.current?.close());
-
-  const attach = useCallback((dialog: HTMLDialogElement | null) => {
-    // Taken out of the page while it is open, it would not give the focus back.
-    if (!dialog) ref.current?.close();
-    ref.current = dialog;
-  }, []);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) {
-      dialog.showModal();
-      focusOnField(dialog);
-    }
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
 
   // At once, as the focus is back at once: by the browser's own way the page hears of Escape later than of
   // the next key.
@@ -78,6 +62,29 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+/** The ref callback to attach to the `<dialog>`, which is shown while `open`. */
+function useModal(open: boolean) {
+  const ref = useRef<HTMLDialogElement | null>(null);
+
+  const attach = useCallback((dialog: HTMLDialogElement | null) => {
+    // Taken out of the page while it is open, it would not give the focus back.
+    if (!dialog) ref.current?.close();
+    ref.current = dialog;
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      focusOnField(dialog);
+    }
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return { ref, attach };
 }
 
 /**

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import fieldStyles from '../field/field.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './star-input.module.css';
@@ -32,8 +32,8 @@ export function StarInput({
   error?: string | undefined;
 }) {
   const [chosen, setChosen] = useState(defaultValue);
-  const labelId = `${id}-label`;
-  const errorId = `${id}-error`;
+  const chosenLabel = choices.find(({ value }) => value === chosen)?.label;
+  const [labelId, errorId] = [`${id}-label`, `${id}-error`];
   return (
     <div className={fieldStyles.field}>
       <span className={fieldStyles.label} id={labelId}>
@@ -51,33 +51,42 @@ export function StarInput({
           onPointerMove={slide}
         >
           {choices.map((choice, index) => (
-            <label key={choice.value} className={styles.half}>
-              <input
-                className={styles.radio}
-                type="radio"
-                id={index === 0 ? id : undefined}
-                name={name}
-                value={choice.value}
-                defaultChecked={choice.value === defaultValue}
-                onChange={() => setChosen(choice.value)}
-                // biome-ignore lint/a11y/noAutofocus: without scripts this is what takes the viewer to the error
-                autoFocus={error !== undefined && index === 0}
-              />
-              <VisuallyHidden>{choice.label}</VisuallyHidden>
-            </label>
+            <HalfStar
+              key={choice.value}
+              choice={choice}
+              id={index === 0 ? id : undefined}
+              name={name}
+              defaultChecked={choice.value === defaultValue}
+              onChange={() => setChosen(choice.value)}
+              // Without scripts this takes the viewer to the error.
+              autoFocus={error !== undefined && index === 0}
+            />
           ))}
         </div>
         <span className={styles.chosen} aria-hidden="true">
-          {choices.find(({ value }) => value === chosen)?.label}
+          {chosenLabel}
         </span>
       </div>
-      {error ? (
-        <p className={fieldStyles.error} id={errorId}>
-          <CircleAlert aria-hidden="true" />
-          <bdi>{error}</bdi>
-        </p>
-      ) : null}
+      {error ? <ErrorLine id={errorId}>{error}</ErrorLine> : null}
     </div>
+  );
+}
+
+function HalfStar({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
+  return (
+    <label className={styles.half}>
+      <input className={styles.radio} type="radio" value={choice.value} {...input} />
+      <VisuallyHidden>{choice.label}</VisuallyHidden>
+    </label>
+  );
+}
+
+function ErrorLine({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={fieldStyles.error} id={id}>
+      <CircleAlert aria-hidden="true" />
+      <bdi>{children}</bdi>
+    </p>
   );
 }
 
