@@ -27,20 +27,10 @@ const FAR = 2;
  * subscribed to.
  */
 export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
-  const { t, i18n } = useTranslation(['plans', 'common']);
+  const { t, i18n } = useTranslation('plans');
   const root = useRef<HTMLElement>(null);
-  const [centre, setCentre] = useState(() => firstInCentre(plans));
-  const [hasTurned, setHasTurned] = useState(false);
-  const keepFocus = useFocusInCentre(root, centre);
+  const { current, hasMoved, show } = usePlanInCentre(plans, root);
   const count = plans.length;
-  const current = wrapAround(centre, count);
-
-  function show(index: number) {
-    if (count < 2) return;
-    keepFocus();
-    setHasTurned(true);
-    setCentre(wrapAround(index, count));
-  }
   /** Moves to the plan at one side of the screen. */
   const showSide = (side: 1 | -1) => show(current + (isRightToLeft(root.current) ? -side : side));
   const swipe = useSwipe((way) => showSide(way > 0 ? -1 : 1));
@@ -52,17 +42,13 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
     showSide(clientX > left + width / 2 ? 1 : -1);
   }
 
-  function handleKey(event: KeyboardEvent) {
-    const act = {
+  const handleKey = (event: KeyboardEvent) =>
+    actOnKey(event, {
       ArrowLeft: () => showSide(-1),
       ArrowRight: () => showSide(1),
       Home: () => show(0),
       End: () => show(count - 1),
-    }[event.key];
-    if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  }
+    });
 
   const numbers = numberFormat(i18n.language);
   const position = t('position', { position: numbers.format(current + 1), total: numbers.format(count) });
@@ -84,47 +70,77 @@ export function PlanCarousel({ plans }: { plans: readonly PlanOffer[] }) {
         {...swipe}
         onClick={clickBeside}
       >
-        {plans.map((plan, index) => {
-          const place = placeOf(index, current, count);
-          return (
-            <li
-              key={plan.id}
-              className={styles.slide}
-              data-centre={place === 0 || undefined}
-              data-far={Math.abs(place) >= FAR || undefined}
-              style={{ '--place': place } as CSSProperties}
-              // React 18 knows inert only as an attribute of its own spelling.
-              {...(place === 0 ? {} : { inert: '' })}
-            >
-              <PlanCard plan={plan} heading="h3" />
-            </li>
-          );
-        })}
+        {plans.map((plan, index) => (
+          <Slide key={plan.id} plan={plan} place={placeOf(index, current, count)} />
+        ))}
       </ul>
-      {count > 1 ? (
-        <div className={styles.controls}>
-          <IconButton
-            label={t('previous', { ns: 'common' })}
-            icon={<ChevronLeft aria-hidden="true" className={styles.arrow} />}
-            variant="filled"
-            onClick={() => show(current - 1)}
-          />
-          <span className={styles.position}>{position}</span>
-          <IconButton
-            label={t('next', { ns: 'common' })}
-            icon={<ChevronRight aria-hidden="true" className={styles.arrow} />}
-            variant="filled"
-            onClick={() => show(current + 1)}
-          />
-        </div>
-      ) : null}
+      {count > 1 ? <Controls position={position} onMove={(by) => show(current + by)} /> : null}
       <VisuallyHidden>
-        <span role="status">
-          {hasTurned ? t('now_centre', { name: plans[current]?.name, position }) : ''}
-        </span>
+        <span role="status">{hasMoved ? t('now_centre', { name: plans[current]?.name, position }) : ''}</span>
       </VisuallyHidden>
     </section>
   );
+}
+
+function usePlanInCentre(plans: readonly PlanOffer[], root: { readonly current: HTMLElement | null }) {
+  const [centre, setCentre] = useState(() => firstInCentre(plans));
+  const [hasMoved, setHasMoved] = useState(false);
+  const keepFocus = useFocusInCentre(root, centre);
+  const count = plans.length;
+
+  function show(index: number) {
+    if (count < 2) return;
+    keepFocus();
+    setHasMoved(true);
+    setCentre(wrapAround(index, count));
+  }
+
+  return { current: wrapAround(centre, count), hasMoved, show };
+}
+
+/** `place` counts from the centre, which is 0. */
+function Slide({ plan, place }: { plan: PlanOffer; place: number }) {
+  return (
+    <li
+      className={styles.slide}
+      data-centre={place === 0 || undefined}
+      data-far={Math.abs(place) >= FAR || undefined}
+      style={{ '--place': place } as CSSProperties}
+      // React 18 knows inert only as an attribute of its own spelling.
+      {...(place === 0 ? {} : { inert: '' })}
+    >
+      <PlanCard plan={plan} heading="h3" />
+    </li>
+  );
+}
+
+function Controls({ position, onMove }: { position: string; onMove: (by: 1 | -1) => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        label={t('previous')}
+        icon={<ChevronLeft aria-hidden="true" className={styles.arrow} />}
+        variant="filled"
+        onClick={() => onMove(-1)}
+      />
+      <span className={styles.position}>{position}</span>
+      <IconButton
+        label={t('next')}
+        icon={<ChevronRight aria-hidden="true" className={styles.arrow} />}
+        variant="filled"
+        onClick={() => onMove(1)}
+      />
+    </div>
+  );
+}
+
+/** Keys with a modifier are the browser's. */
+function actOnKey(event: KeyboardEvent, actions: Record<string, () => void>): void {
+  const act = actions[event.key];
+  if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  act();
 }
 
 function isRightToLeft(element: HTMLElement | null): boolean {
