@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type FetcherWithComponents, Link } from '@remix-run/react';
-import { useId, useMemo, useRef } from 'react';
+import { type RefObject, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteForm } from '#app/features/forms/site-form.tsx';
 import { SubmitButton } from '#app/features/forms/submit-button.tsx';
@@ -61,20 +61,25 @@ export function CustomForm({
       }}
     >
       <input type="hidden" name={KEY_FIELD} defaultValue={tryKey} />
-      {mustSignIn ? (
-        <p className={styles.note}>
-          {t('sign_in_note')}{' '}
-          <Link ref={loginLink} className={styles.link} to={paths.login({}, { redirectTo: returnTo })}>
-            {t('sign_in')}
-          </Link>
-        </p>
-      ) : null}
+      {mustSignIn ? <SignInNote linkRef={loginLink} returnTo={returnTo} /> : null}
       {form.fields.map((field) => {
         const known = fields[field.name];
         return known ? <CustomField key={field.name} field={field} meta={known} /> : null;
       })}
       <SubmitButton>{form.buttonText || t('send')}</SubmitButton>
     </SiteForm>
+  );
+}
+
+function SignInNote({ linkRef, returnTo }: { linkRef: RefObject<HTMLAnchorElement>; returnTo: string }) {
+  const { t } = useTranslation('custom_forms');
+  return (
+    <p className={styles.note}>
+      {t('sign_in_note')}{' '}
+      <Link ref={linkRef} className={styles.link} to={paths.login({}, { redirectTo: returnTo })}>
+        {t('sign_in')}
+      </Link>
+    </p>
   );
 }
 

@@ -36,37 +36,20 @@ export function SiteForm<Values extends Record<string, unknown>>({
   fetcher?: FetcherWithComponents<unknown> | undefined;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('common');
   const navigation = useNavigation();
   const [editedFields, setEditedFields] = useState(NONE);
   const isBusy = fetcher ? fetcher.state !== 'idle' : navigation.formAction === action;
-  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const props = getFormProps(form);
-  useEffect(preloadToasts, []);
-  // From here the router's state counts; an immediate response may be followed by another click.
-  useEffect(() => {
-    if (isBusy) sentAt.current = Number.NEGATIVE_INFINITY;
-  }, [isBusy]);
+  const sendOnce = useSendOnce(isBusy, (event) => {
+    setEditedFields(NONE);
+    props.onSubmit(event);
+    if (!event.defaultPrevented) beforeSend?.(event);
+  });
   const Element = fetcher?.Form ?? Form;
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const name = nameOf(target);
     if (name) setEditedFields((edited) => (edited.has(name) ? edited : new Set([...edited, name])));
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isBusy || performance.now() - sentAt.current < SAME_CLICK_MS) return event.preventDefault();
-    setEditedFields(NONE);
-    props.onSubmit(event);
-    if (!event.defaultPrevented) beforeSend?.(event);
-    if (event.defaultPrevented) return;
-    if (!navigator.onLine) {
-      // A known lack of connection shows at once; any other is the route's client action's (post-or-stay.ts).
-      event.preventDefault();
-      showToast('error', t('network_failure')).catch(() => undefined);
-      return;
-    }
-    sentAt.current = performance.now();
   }
 
   return (
@@ -79,13 +62,37 @@ export function SiteForm<Values extends Record<string, unknown>>({
         preventScrollReset={fetcher !== undefined}
         className={styles.form}
         onInput={onInput}
-        onSubmit={onSubmit}
+        onSubmit={sendOnce}
       >
         <FormErrors id={form.errorId} errors={form.errors} />
         {children}
       </Element>
     </FormStateContext.Provider>
   );
+}
+
+/** Prevents a submission that is a second click, that `validate` prevents, or that has no connection. */
+function useSendOnce(isBusy: boolean, validate: (event: FormEvent<HTMLFormElement>) => void) {
+  const { t } = useTranslation('common');
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(preloadToasts, []);
+  // From here the router's state counts; an immediate response may be followed by another click.
+  useEffect(() => {
+    if (isBusy) sentAt.current = Number.NEGATIVE_INFINITY;
+  }, [isBusy]);
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    if (isBusy || performance.now() - sentAt.current < SAME_CLICK_MS) return event.preventDefault();
+    validate(event);
+    if (event.defaultPrevented) return;
+    if (!navigator.onLine) {
+      // A known lack of connection shows at once; any other is the route's client action's (post-or-stay.ts).
+      event.preventDefault();
+      showToast('error', t('network_failure')).catch(() => undefined);
+      return;
+    }
+    sentAt.current = performance.now();
+  };
 }
 
 function nameOf(target: EventTarget): string | null {

@@ -28,26 +28,14 @@ const FormPanel = lazy(async () => ({ default: (await importWithRetry(loadPanel)
  * itself. The page stays usable beside it.
  */
 export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: () => void }) {
-  const { t } = useTranslation(['custom_forms', 'common']);
-  const [view, setView] = useState(() => firstViewOf(form));
-  // Filled in once, it is kept while it is out of sight.
-  const [wasOpen, setWasOpen] = useState(view === 'expanded');
   const headingId = useId();
   const panelId = useId();
   const container = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const isOpen = view === 'expanded';
+  const { isOpen, wasOpen, show } = useFormView(form, { panel, opener });
   const isCovering = useCovering(container, !isOpen);
   useRestoreFocus(container);
-
-  function show(next: 'minimised' | 'expanded') {
-    keepView(form.id, next);
-    setView(next);
-    setWasOpen(true);
-    // The clicked button is hidden, and the focus with it.
-    requestAnimationFrame(() => (next === 'expanded' ? panel : opener).current?.focus());
-  }
 
   function dismiss() {
     keepView(form.id, 'dismissed');
@@ -84,32 +72,69 @@ export function FloatingForm({ form, onDismiss }: { form: FormModel; onDismiss: 
             {form.heading}
           </span>
         </button>
-        <IconButton
-          label={t('dismiss', { heading: form.heading })}
-          icon={<X aria-hidden="true" />}
-          onClick={dismiss}
-        />
+        <DismissButton heading={form.heading} onClick={dismiss} />
       </div>
       {wasOpen ? (
         <div ref={panel} className={styles.panel} id={panelId} hidden={!isOpen} tabIndex={-1}>
-          <header className={styles.head}>
-            <h2 className={styles.heading} id={isOpen ? headingId : undefined}>
-              {form.heading}
-            </h2>
-            <IconButton
-              label={t('minimise')}
-              icon={<ChevronDown aria-hidden="true" />}
-              onClick={() => show('minimised')}
-            />
-          </header>
-          <div className={styles.body}>
-            <Suspense>
-              <FormPanel form={form} />
-            </Suspense>
-          </div>
+          <PanelContent
+            form={form}
+            headingId={isOpen ? headingId : undefined}
+            onMinimise={() => show('minimised')}
+          />
         </div>
       ) : null}
     </aside>
+  );
+}
+
+/** Whether the form or its button shows; focus follows. `wasOpen` keeps what was filled in while it is hidden. */
+function useFormView(
+  form: FormModel,
+  { panel, opener }: { panel: RefObject<HTMLElement>; opener: RefObject<HTMLElement> },
+) {
+  const [view, setView] = useState(() => firstViewOf(form));
+  const [wasOpen, setWasOpen] = useState(view === 'expanded');
+
+  function show(next: 'minimised' | 'expanded') {
+    keepView(form.id, next);
+    setView(next);
+    setWasOpen(true);
+    // The clicked button is hidden, and the focus with it.
+    requestAnimationFrame(() => (next === 'expanded' ? panel : opener).current?.focus());
+  }
+
+  return { isOpen: view === 'expanded', wasOpen, show };
+}
+
+function DismissButton({ heading, onClick }: { heading: string; onClick: () => void }) {
+  const { t } = useTranslation('custom_forms');
+  return <IconButton label={t('dismiss', { heading })} icon={<X aria-hidden="true" />} onClick={onClick} />;
+}
+
+function PanelContent({
+  form,
+  headingId,
+  onMinimise,
+}: {
+  form: FormModel;
+  headingId: string | undefined;
+  onMinimise: () => void;
+}) {
+  const { t } = useTranslation('custom_forms');
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.heading} id={headingId}>
+          {form.heading}
+        </h2>
+        <IconButton label={t('minimise')} icon={<ChevronDown aria-hidden="true" />} onClick={onMinimise} />
+      </header>
+      <div className={styles.body}>
+        <Suspense>
+          <FormPanel form={form} />
+        </Suspense>
+      </div>
+    </>
   );
 }
 
