@@ -31,67 +31,81 @@ export function useWatchLinks(
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    let isStarting = false;
-
-    async function click(event: MouseEvent) {
-      const found = watchLinkOf(event.target);
-      if (!found || !opensHere(event, found.link)) return;
-      event.preventDefault();
-      if (isStarting) return;
-      const { href } = found.link;
-      notePlayRequest();
-      // One picture is enough to look at, and the film wants the line and the processor.
-      endTrailer();
-      if (current.current?.address !== found.address) inPlacePrefetcher.prefetch(found.address);
-      const open = (Dialog: WatchTarget['Dialog']) => {
-        pushWatchEntry(href);
-        setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
-      };
-      const atHand = dialogAtHand();
-      // Within the click event, so that nothing is painted in between.
-      if (atHand) return open(atHand);
-      isStarting = true;
-      try {
-        const Dialog = await loadDialog();
-        if (!signal.aborted) open(Dialog);
-      } catch {
-        // Offline, or a deploy removed the file: the page itself still works.
-        window.location.assign(href);
-      } finally {
-        isStarting = false;
-      }
-    }
-
-    async function comeNear(place: EventTarget | null, isLikely: boolean) {
-      const found = watchLinkOf(place);
-      if (!found) return;
-      const { link, address } = found;
-      // The click retries, and handles a failure.
-      const loading = loadDialog().catch(() => null);
-      const isKnown = () => current.current?.isOpen || current.current?.address === address;
-      if (!isLikely || !link.hasAttribute(PREPARES) || !mayPrefetch() || isKnown()) return;
-      inPlacePrefetcher.prefetch(address);
-      const Dialog = await loading;
-      if (!Dialog || signal.aborted) return;
-      const ready: WatchTarget = { Dialog, address, href: link.href, opener: link, isOpen: false };
-      // Pressed meanwhile, it is open.
-      setTarget((known) => (known?.isOpen || known?.address === address ? known : ready));
-    }
-
+    const links: WatchLinks = { current, setTarget, signal };
+    const preload = (place: EventTarget | null, isLikely: boolean) =>
+      void preloadLink(place, isLikely, links);
     // Before React's own handlers, so that its links see the click as taken.
-    document.addEventListener('click', click, { capture: true, signal });
+    document.addEventListener('click', openOnClick(links), { capture: true, signal });
     const near = { passive: true, signal };
     document.addEventListener(
       'pointerover',
-      ({ target, pointerType }) => comeNear(target, pointerType !== 'touch'),
+      ({ target, pointerType }) => preload(target, pointerType !== 'touch'),
       near,
     );
-    document.addEventListener('touchstart', ({ target }) => comeNear(target, false), near);
-    document.addEventListener('focusin', ({ target }) => comeNear(target, isByKeyboard(target)), near);
+    document.addEventListener('touchstart', ({ target }) => preload(target, false), near);
+    document.addEventListener('focusin', ({ target }) => preload(target, isByKeyboard(target)), near);
     // The mouse may rest there already.
-    if (matchMedia('(hover: hover)').matches) comeNear(document.querySelector(`[${PREPARES}]:hover`), true);
+    if (matchMedia('(hover: hover)').matches) preload(document.querySelector(`[${PREPARES}]:hover`), true);
     return () => listeners.abort();
   }, [setTarget]);
+}
+
+interface WatchLinks {
+  current: { readonly current: WatchTarget | null };
+  setTarget: Dispatch<SetStateAction<WatchTarget | null>>;
+  signal: AbortSignal;
+}
+
+function openOnClick({ current, setTarget, signal }: WatchLinks) {
+  let isStarting = false;
+  return async (event: MouseEvent) => {
+    const found = watchLinkOf(event.target);
+    if (!found || !opensHere(event, found.link)) return;
+    event.preventDefault();
+    if (isStarting) return;
+    const { href } = found.link;
+    notePlayRequest();
+    // One picture is enough to look at, and the film wants the line and the processor.
+    endTrailer();
+    if (current.current?.address !== found.address) inPlacePrefetcher.prefetch(found.address);
+    const open = (Dialog: WatchTarget['Dialog']) => {
+      pushWatchEntry(href);
+      setTarget({ Dialog, address: found.address, href, opener: found.link, isOpen: true });
+    };
+    const atHand = dialogAtHand();
+    // Within the click event, so that nothing is painted in between.
+    if (atHand) return open(atHand);
+    isStarting = true;
+    try {
+      const Dialog = await loadDialog();
+      if (!signal.aborted) open(Dialog);
+    } catch {
+      // Offline, or a deploy removed the file: the page itself still works.
+      window.location.assign(href);
+    } finally {
+      isStarting = false;
+    }
+  };
+}
+
+async function preloadLink(
+  place: EventTarget | null,
+  isLikely: boolean,
+  { current, setTarget, signal }: WatchLinks,
+) {
+  const found = watchLinkOf(place);
+  if (!found) return;
+  const { link, address } = found;
+  // The click retries, and handles a failure.
+  const loading = loadDialog().catch(() => null);
+  const isKnown = () => current.current?.isOpen || current.current?.address === address;
+  if (!isLikely || !link.hasAttribute(PREPARES) || !mayPrefetch() || isKnown()) return;
+  inPlacePrefetcher.prefetch(address);
+  const Dialog = await loading;
+  if (!Dialog || signal.aborted) return;
+  const ready: WatchTarget = { Dialog, address, href: link.href, opener: link, isOpen: false };
+  // Clicked meanwhile, it is open.
+  setTarget((known) => (known?.isOpen || known?.address === address ? known : ready));
 }
 
 /** The dialog's code, while a page with a play button is idle. */

@@ -43,13 +43,13 @@ export function WatchDialog({
   onClose(): void;
 }) {
   const { t } = useTranslation('player');
-  const { pathname } = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
   const inPlace = useInPlace(address);
   const { response: answer } = inPlace;
   const close = useCallback(() => ref.current?.close(), []);
   const place = useMemo(() => ({ kind: 'dialog', close }) as const, [close]);
   const backdrop = useBackdropClick(close);
+  const closeForPageBelow = useCloseForPageBelow(close);
   useLayoutEffect(() => {
     if (isOpen && ref.current) show(ref.current);
   }, [isOpen]);
@@ -83,14 +83,17 @@ export function WatchDialog({
       </div>
     </dialog>
   );
+}
 
-  /** What leads to the page that lies below leads out. */
-  function closeForPageBelow(event: MouseEvent) {
+/** A link to the page below closes the dialog over it. */
+function useCloseForPageBelow(close: () => void) {
+  const { pathname } = useLocation();
+  return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin || link.pathname !== pathname) return;
     event.preventDefault();
     close();
-  }
+  };
 }
 
 /** Opens the dialog and plays its preloaded video. */
