@@ -16,14 +16,6 @@ const RowsSchema = v.array(v.object({ results: v.array(v.object({ cf_domain_name
 
 /** Cloudflare's KV and D1 through wrangler, as its logged-in user. */
 export function wranglerStore(): TenantStore {
-  const keysBelow = async (prefix: string) =>
-    v.parse(KeysSchema, JSON.parse(await wrangler(['kv', 'key', 'list', ...KV, '--prefix', prefix])));
-
-  async function read(key: string): Promise<TenantRecord> {
-    const text = await wrangler(['kv', 'key', 'get', key, ...KV, '--text']);
-    return v.parse(TenantRecordSchema, JSON.parse(text));
-  }
-
   return {
     where: 'on Cloudflare',
     async list() {
@@ -36,38 +28,13 @@ export function wranglerStore(): TenantStore {
       const found = (await keysBelow(key)).find(({ name }) => name === key);
       return found ? (found.metadata?.slug ?? (await read(key)).slug) : null;
     },
-    async findAccount(accountId) {
-      // D1's command line takes no parameters; nothing but these characters may reach the statement.
-      if (!/^[A-Za-z0-9_-]{1,128}$/.test(accountId)) return null;
-      const sql = `SELECT cf_domain_name FROM accounts WHERE account_id = '${accountId}'`;
-      const output = await wrangler([
-        'd1',
-        'execute',
-        DATABASE,
-        '--remote',
-        '--json',
-        '--command',
-        sql,
-        '-c',
-        PLATFORM_CONFIG,
-      ]);
-      const row = v.parse(RowsSchema, JSON.parse(output))[0]?.results[0];
-      return row ? { assetHost: row.cf_domain_name } : null;
-    },
+    findAccount,
     gateways: remoteGateways(),
     async put(record) {
+      const metadata = JSON.stringify({ slug: record.slug });
       for (const hostname of record.hostnames) {
-        const metadata = JSON.stringify({ slug: record.slug });
-        await wrangler([
-          'kv',
-          'key',
-          'put',
-          tenantKey(hostname),
-          JSON.stringify(record),
-          ...KV,
-          '--metadata',
-          metadata,
-        ]);
+        const entry = [tenantKey(hostname), JSON.stringify(record)];
+        await wrangler(['kv', 'key', 'put', ...entry, ...KV, '--metadata', metadata]);
       }
     },
     async remove(record) {
@@ -76,4 +43,23 @@ export function wranglerStore(): TenantStore {
     },
     close: async () => undefined,
   };
+}
+
+async function keysBelow(prefix: string) {
+  return v.parse(KeysSchema, JSON.parse(await wrangler(['kv', 'key', 'list', ...KV, '--prefix', prefix])));
+}
+
+async function read(key: string): Promise<TenantRecord> {
+  const text = await wrangler(['kv', 'key', 'get', key, ...KV, '--text']);
+  return v.parse(TenantRecordSchema, JSON.parse(text));
+}
+
+async function findAccount(accountId: string) {
+  // D1's command line takes no parameters; nothing but these characters may reach the statement.
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(accountId)) return null;
+  const sql = `SELECT cf_domain_name FROM accounts WHERE account_id = '${accountId}'`;
+  const options = ['--remote', '--json', '--command', sql, '-c', PLATFORM_CONFIG];
+  const output = await wrangler(['d1', 'execute', DATABASE, ...options]);
+  const row = v.parse(RowsSchema, JSON.parse(output))[0]?.results[0];
+  return row ? { assetHost: row.cf_domain_name } : null;
 }
