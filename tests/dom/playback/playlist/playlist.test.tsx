@@ -51,7 +51,7 @@ function Page({ first }: { first: ItemPage | null }) {
       image: undefined,
       categories: '',
       duration: '',
-      refusal: locked.has(id) ? 'login' : null,
+      lockReason: locked.has(id) ? 'login' : null,
     })),
     queue: IDS.map((id) => ({ id, title: `Film ${id}`, isPlayable: !locked.has(id) })),
   };
