@@ -3,23 +3,23 @@ import { type BenchTitle, makeRandom } from './catalogue-data.ts';
 
 const CALLS_A_KIND = 40;
 
-export interface CatalogueQuestion {
+export interface CatalogueCall {
   name: Extract<CallName, 'search' | 'contentFilter' | 'contentFilterV2'>;
   query?: Record<string, string>;
   body?: object;
 }
 
 /** What viewers ask, by kind; made of titles that exist, picked evenly, so that large categories are asked for more. */
-export function makeQuestions(titles: BenchTitle[]): Record<string, CatalogueQuestion[]> {
+export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]> {
   const random = makeRandom(11);
   const below = (count: number) => Math.floor(count * random());
-  const times = (make: (title: BenchTitle) => CatalogueQuestion) =>
+  const times = (make: (title: BenchTitle) => CatalogueCall) =>
     Array.from({ length: CALLS_A_KIND }, () => make(titles[below(titles.length)] as BenchTitle));
-  const search = (text: string, query = {}): CatalogueQuestion => ({
+  const search = (text: string, query = {}): CatalogueCall => ({
     name: 'search',
     query: { search_text: text, ...query },
   });
-  const filter = (filters: object, paging = {}): CatalogueQuestion => ({
+  const filter = (filters: object, paging = {}): CatalogueCall => ({
     name: 'contentFilterV2',
     body: { filters, order_by: 'created_date', reverse: true, ...paging },
   });

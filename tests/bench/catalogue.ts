@@ -1,7 +1,7 @@
 import { migrate } from '#cli/local/migrate.ts';
 import { openPlatform } from '#cli/local/site.ts';
+import { makeCalls } from './catalogue-calls.ts';
 import { ACCOUNT, fillCatalogue, makeTitles, TITLES } from './catalogue-data.ts';
-import { makeQuestions } from './catalogue-questions.ts';
 import { openPlatformOn } from './platform-calls.ts';
 import { median, percentile, type Report } from './report.ts';
 
@@ -23,11 +23,12 @@ export async function benchCatalogue(report: Report) {
       unit: 'ms',
       how: 'with search and list indices, by thousands',
     });
-    const ask = openPlatformOn(site.bindings, ACCOUNT);
-    for (const [kind, questions] of Object.entries(makeQuestions(titles))) {
+    const sendCall = openPlatformOn(site.bindings, ACCOUNT);
+    for (const [kind, kindCalls] of Object.entries(makeCalls(titles))) {
       const times: number[] = [];
       // The first of a kind finds nothing in SQLite's page cache; it is asked again with the others.
-      for (const question of [...questions.slice(0, 1), ...questions]) times.push(await ask(question));
+      for (const catalogueCall of [...kindCalls.slice(0, 1), ...kindCalls])
+        times.push(await sendCall(catalogueCall));
       reportKind(report, kind, times.slice(1));
     }
   } finally {

@@ -15,18 +15,18 @@ export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
 export async function openProxy({ delayMs = 0 } = {}) {
   let target = 0;
   const pages = new Map<string, string>();
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer((clientRequest, clientResponse) => {
     void sleep(delayMs).then(() => {
-      const page = pages.get(incoming.url ?? '');
-      if (page === undefined) forward(incoming, outgoing, target);
-      else outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      const page = pages.get(clientRequest.url ?? '');
+      if (page === undefined) forward(clientRequest, clientResponse, target);
+      else clientResponse.writeHead(200, { 'content-type': 'text/html' }).end(page);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     /** The site's port; separate, because a site is seeded with the port of the proxy before it. */
-    leadTo(port: number) {
+    setTarget(port: number) {
       target = port;
     },
     /** A page of our own beside the site's, on every hostname. */
@@ -38,8 +38,8 @@ export async function openProxy({ delayMs = 0 } = {}) {
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
-  const { method, url: path, headers } = incoming;
+function forward(clientRequest: IncomingMessage, clientResponse: ServerResponse, port: number) {
+  const { method, url: path, headers } = clientRequest;
   const options = {
     host: '127.0.0.1',
     port,
@@ -47,25 +47,26 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     path,
     headers: { ...headers, 'accept-encoding': 'identity' },
   };
-  const upstream = request(options, (answer) => {
-    const isText = COMPRESSED.test(answer.headers['content-type'] ?? '') && answer.statusCode === 200;
+  const upstream = request(options, (upstreamResponse) => {
+    const isText =
+      COMPRESSED.test(upstreamResponse.headers['content-type'] ?? '') && upstreamResponse.statusCode === 200;
     if (!isText || !/\bbr\b/.test(String(headers['accept-encoding']))) {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      clientResponse.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(clientResponse);
       return;
     }
-    const { 'content-length': _, ...kept } = answer.headers;
-    outgoing.writeHead(200, { ...kept, 'content-encoding': 'br' });
+    const { 'content-length': _, ...forwardedHeaders } = upstreamResponse.headers;
+    clientResponse.writeHead(200, { ...forwardedHeaders, 'content-encoding': 'br' });
     const compress = createBrotliCompress({
       params: { [constants.BROTLI_PARAM_QUALITY]: CLOUDFLARE_QUALITY },
     });
-    compress.pipe(outgoing);
-    answer.on('data', (chunk: Buffer) => {
+    compress.pipe(clientResponse);
+    upstreamResponse.on('data', (chunk: Buffer) => {
       compress.write(chunk);
       compress.flush();
     });
-    answer.on('end', () => compress.end());
+    upstreamResponse.on('end', () => compress.end());
   });
-  upstream.on('error', () => outgoing.destroy());
-  incoming.pipe(upstream);
+  upstream.on('error', () => clientResponse.destroy());
+  clientRequest.pipe(upstream);
 }

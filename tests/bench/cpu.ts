@@ -4,7 +4,7 @@ import { sendMany, type Target } from './load.ts';
 import { cpuMs, workerdPids } from './process-cpu.ts';
 import { median, type Report } from './report.ts';
 
-const WARM_UP = 300;
+const WARMUP_REQUESTS = 300;
 const ROUNDS = 5;
 const BARE_WORKER = `export default { fetch: () => new Response('hello', { headers: { 'content-type': 'text/plain' } }) }`;
 // Longer than the page cache takes, so the page is rendered for this request alone (workers/edge/page-key.ts).
@@ -66,7 +66,7 @@ export async function benchCpu(site: Site, report: Report) {
 }
 
 async function measure(pid: number, target: Target, count: number): Promise<number> {
-  await sendMany([target], { count: WARM_UP });
+  await sendMany([target], { count: WARMUP_REQUESTS });
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = cpuMs(pid);

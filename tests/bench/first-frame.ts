@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-const FRAME_TIMEOUT_MS = 30_000;
+const FIRST_FRAME_TIMEOUT_MS = 30_000;
 
-/** From the press, in ms: to a picture of the film on the screen, and to the next picture after it. */
+/** From the click, in ms: to a picture of the film on the screen, and to the next picture after it. */
 export interface Waits {
-  frame: number;
+  firstFrame: number;
   moving: number;
 }
 
@@ -12,19 +12,19 @@ export interface Waits {
 export async function waitsOf(page: Page): Promise<Waits> {
   const handle = await page.waitForFunction(
     () => {
-      const { pressedAt, frameAt, movedAt } = (window as unknown as { __play: Observed }).__play;
-      return movedAt > 0 ? { frame: frameAt - pressedAt, moving: movedAt - pressedAt } : null;
+      const { clickedAt, firstFrameAt, movedAt } = (window as unknown as { __play: Observed }).__play;
+      return movedAt > 0 ? { firstFrame: firstFrameAt - clickedAt, moving: movedAt - clickedAt } : null;
     },
     undefined,
-    { timeout: FRAME_TIMEOUT_MS, polling: 50 },
+    { timeout: FIRST_FRAME_TIMEOUT_MS, polling: 50 },
   );
   return (await handle.jsonValue()) as Waits;
 }
 
 interface Observed {
-  pressedAt: number;
+  clickedAt: number;
   /** When a picture of the film was on the screen. */
-  frameAt: number;
+  firstFrameAt: number;
   /** When the picture was another one: the film moves. */
   movedAt: number;
 }
@@ -35,30 +35,30 @@ interface Observed {
  * for it again.
  */
 export function observeFirstFrame() {
-  const seen: Observed = { pressedAt: 0, frameAt: 0, movedAt: 0 };
+  const seen: Observed = { clickedAt: 0, firstFrameAt: 0, movedAt: 0 };
   Object.assign(window, { __play: seen });
   const noteClick = () => {
-    seen.pressedAt ||= performance.now();
+    seen.clickedAt ||= performance.now();
   };
   addEventListener('click', noteClick, { capture: true });
   /** The film's time in the first picture that each player drew. */
   const firstDrawn = new WeakMap<HTMLVideoElement, number>();
-  const noteFrame = (video: HTMLVideoElement) =>
+  const noteVideoFrame = (video: HTMLVideoElement) =>
     video.requestVideoFrameCallback((now, { mediaTime }) => {
       const firstTime = firstDrawn.get(video) ?? mediaTime;
       firstDrawn.set(video, firstTime);
-      if (seen.pressedAt > 0 && isSeen(video)) {
-        seen.frameAt ||= now;
+      if (seen.clickedAt > 0 && isSeen(video)) {
+        seen.firstFrameAt ||= now;
         if (mediaTime > firstTime) seen.movedAt ||= now;
       }
-      if (seen.movedAt === 0) noteFrame(video);
+      if (seen.movedAt === 0) noteVideoFrame(video);
     });
   const isSeen = (video: HTMLVideoElement) =>
     video.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const notePaint = () => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      seen.frameAt ||= performance.now();
+      seen.firstFrameAt ||= performance.now();
     };
     port2.postMessage(null);
   };
@@ -67,9 +67,9 @@ export function observeFirstFrame() {
     for (const video of document.querySelectorAll<HTMLVideoElement>('video:not([aria-hidden])')) {
       if (!watched.has(video)) {
         watched.add(video);
-        noteFrame(video);
+        noteVideoFrame(video);
       }
-      if (seen.pressedAt > 0 && firstDrawn.has(video) && isSeen(video)) notePaint();
+      if (seen.clickedAt > 0 && firstDrawn.has(video) && isSeen(video)) notePaint();
     }
     if (seen.movedAt === 0) requestAnimationFrame(watchVideos);
   };

@@ -12,7 +12,7 @@ const CALL_LIMIT_MS = 50;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** Broadcasters know a week ahead what they will show. */
-const DAYS_AHEAD = 7;
+const FUTURE_DAYS = 7;
 /** Channels that the site's own guide asks for at once. */
 const PAGE = 15;
 
@@ -22,14 +22,14 @@ export async function benchGuideCall(report: Report) {
   try {
     await seedDemoBrands(site.bindings, NO_PORT);
     await fillGuide(site.bindings.db, ACCOUNT);
-    const ask = openPlatformOn(site.bindings, ACCOUNT);
+    const sendCall = openPlatformOn(site.bindings, ACCOUNT);
     const todayMs = Math.floor(Date.now() / DAY_MS) * DAY_MS;
     const measure = async (kind: string, channel_ids: readonly string[]) => {
       const times: number[] = [];
       for (let call = 0; call < CALLS; call += 1) {
         const startMs = todayMs - (call % DAYS) * DAY_MS;
         const [start_time, end_time] = [startMs, startMs + DAY_MS].map((ms) => new Date(ms).toISOString());
-        times.push(await ask({ name: 'channelGuide', body: { channel_ids, start_time, end_time } }));
+        times.push(await sendCall({ name: 'channelGuide', body: { channel_ids, start_time, end_time } }));
       }
       const how = `${CALLS} calls for one of ${DAYS} days of ${channel_ids.length} channels with ${SLOTS_A_DAY} programmes, by D1's own meta.duration`;
       report({ what: `guide: call, ${kind}, p50`, value: median(times), unit: 'ms', how });
@@ -37,7 +37,7 @@ export async function benchGuideCall(report: Report) {
       report({ what: `guide: call, ${kind}, p95`, value: p95, unit: 'ms', limit: CALL_LIMIT_MS, how });
     };
     await measure('a day that repeats', fullChannels);
-    await fillDated(site.bindings.db, ACCOUNT, todayMs - DAYS * DAY_MS, DAYS + 1 + DAYS_AHEAD);
+    await fillDated(site.bindings.db, ACCOUNT, todayMs - DAYS * DAY_MS, DAYS + 1 + FUTURE_DAYS);
     await measure(`${PAGE} channels, dated`, fullChannels.slice(0, PAGE));
     await measure(`${CHANNELS} channels, dated`, fullChannels);
   } finally {

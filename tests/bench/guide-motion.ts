@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** What a page did while it was moved. Milliseconds throughout. */
 export interface Motion {
   /** Between one frame and the next. */
-  frames: number[];
+  animationFrameMs: number[];
   /** Those that the browser calls long. */
   longTasks: number[];
   /** Of each key that took a frame or more: how long the page worked on it, and from its press until it was shown. */
@@ -14,24 +14,24 @@ export interface Motion {
 }
 
 interface Seen {
-  frames: number[];
+  animationFrameMs: number[];
   longTasks: number[];
   slowKeys: Motion['slowKeys'];
 }
 
 /** For `page.addInitScript`. */
 export function observeMotion() {
-  let seen: Seen = { frames: [], longTasks: [], slowKeys: [] };
+  let seen: Seen = { animationFrameMs: [], longTasks: [], slowKeys: [] };
   let last = 0;
   let isOn = false;
   new PerformanceObserver((list) => {
     if (isOn) seen.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask' });
-  const frame = (now: number) => {
+  const onAnimationFrame = (now: number) => {
     if (!isOn) return;
-    if (last > 0) seen.frames.push(now - last);
+    if (last > 0) seen.animationFrameMs.push(now - last);
     last = now;
-    requestAnimationFrame(frame);
+    requestAnimationFrame(onAnimationFrame);
   };
   // The browser's own books (Event Timing), in steps of 8 ms; it leaves out what took less than a frame.
   new PerformanceObserver((list) => {
@@ -47,8 +47,8 @@ export function observeMotion() {
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   const start = () => {
-    [seen, last, isOn] = [{ frames: [], longTasks: [], slowKeys: [] }, 0, true];
-    requestAnimationFrame(frame);
+    [seen, last, isOn] = [{ animationFrameMs: [], longTasks: [], slowKeys: [] }, 0, true];
+    requestAnimationFrame(onAnimationFrame);
   };
   const stop = () => {
     isOn = false;
@@ -77,7 +77,7 @@ export async function motionWhile(page: Page, cdp: CDPSession, act: () => Promis
 export function together(motions: readonly Motion[]): Motion {
   const sum = (of: (motion: Motion) => number) => motions.reduce((total, motion) => total + of(motion), 0);
   return {
-    frames: motions.flatMap(({ frames }) => frames),
+    animationFrameMs: motions.flatMap(({ animationFrameMs }) => animationFrameMs),
     longTasks: motions.flatMap(({ longTasks }) => longTasks),
     slowKeys: motions.flatMap(({ slowKeys }) => slowKeys),
     scriptMs: sum(({ scriptMs }) => scriptMs),

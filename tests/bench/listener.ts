@@ -17,7 +17,7 @@ export function listen(
   on: { text(text: string): void; close(): void },
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const upgradeRequest = request({
       host: '127.0.0.1',
       port,
       path,
@@ -31,32 +31,36 @@ export function listen(
         'sec-websocket-key': randomBytes(16).toString('base64'),
       },
     });
-    asked.on('upgrade', (_, socket, head) => {
-      readFrames(socket, head, on.text);
+    upgradeRequest.on('upgrade', (_, socket, head) => {
+      readWebSocketFrames(socket, head, on.text);
       socket.on('error', () => socket.destroy()).on('close', on.close);
       resolve({ close: () => socket.destroy() });
     });
-    asked.on('response', ({ statusCode }) => reject(new Error(`The room answered ${statusCode}`)));
-    asked.on('error', reject).end();
+    upgradeRequest.on('response', ({ statusCode }) => reject(new Error(`The room answered ${statusCode}`)));
+    upgradeRequest.on('error', reject).end();
   });
 }
 
 /** Frames of a server: never masked, and ours are never in parts (RFC 6455 §5.2). */
-function readFrames(socket: Duplex, head: Buffer, onText: (text: string) => void): void {
+function readWebSocketFrames(socket: Duplex, head: Buffer, onText: (text: string) => void): void {
   let rest = head;
   const take = (chunk: Buffer) => {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    for (let frame = readFrame(rest); frame; frame = readFrame(rest)) {
-      rest = rest.subarray(frame.end);
-      if (frame.opcode === TEXT) onText(frame.payload.toString('utf8'));
-      if (frame.opcode === CLOSE) socket.destroy();
+    for (
+      let webSocketFrame = readWebSocketFrame(rest);
+      webSocketFrame;
+      webSocketFrame = readWebSocketFrame(rest)
+    ) {
+      rest = rest.subarray(webSocketFrame.end);
+      if (webSocketFrame.opcode === TEXT) onText(webSocketFrame.payload.toString('utf8'));
+      if (webSocketFrame.opcode === CLOSE) socket.destroy();
     }
   };
   take(Buffer.alloc(0));
   socket.on('data', take);
 }
 
-function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; end: number } | null {
+function readWebSocketFrame(bytes: Buffer): { opcode: number; payload: Buffer; end: number } | null {
   if (bytes.length < 2) return null;
   const opcode = bytes.readUInt8(0) & 0x0f;
   const short = bytes.readUInt8(1) & 0x7f;

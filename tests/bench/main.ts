@@ -20,7 +20,7 @@ import { benchVitals } from './vitals.ts';
 const REQUEST_DELAY_MS = 50;
 const QUIET: SiteOptions = { quiet: true, onLog: () => undefined };
 
-const PARTS: Record<string, (report: Report) => Promise<void>> = {
+const BENCHES: Record<string, (report: Report) => Promise<void>> = {
   bytes: (report) => onSeededSite(QUIET, (site) => benchBytes(site, report)),
   cpu: (report) => onSeededSite({ ...QUIET, direct: true }, (site) => benchCpu(site, report)),
   vitals: (report) => inBrowser(0, (browser, proxy) => benchVitals(browser, proxy, report)),
@@ -40,14 +40,14 @@ async function bench() {
     options: { json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const unknown = positionals.find((name) => !PARTS[name]);
+  const unknown = positionals.find((name) => !BENCHES[name]);
   if (unknown)
-    throw new CommandError(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`);
+    throw new CommandError(`There is no part "${unknown}"; there are ${Object.keys(BENCHES).join(', ')}.`);
   await ensureBuilt({ quiet: true });
   const { report, over } = createReport(values.json === true);
   if (!values.json) process.stdout.write(`${machine()}\n`);
-  const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
-  for (const name of names) await PARTS[name]?.(report);
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+  for (const name of names) await BENCHES[name]?.(report);
   if (!values.json) {
     const verdict = over.map(
       ({ what, value, limit, unit }) => `  ${what}: ${value.toPrecision(3)} of ${limit} ${unit}`,
@@ -84,7 +84,7 @@ async function inBrowser(
   });
   try {
     await seedDemoBrands(site.bindings, proxy.port);
-    proxy.leadTo(site.port);
+    proxy.setTarget(site.port);
     await measure(browser, proxy);
   } finally {
     await browser.close();

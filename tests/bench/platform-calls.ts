@@ -3,7 +3,7 @@ import { type CallName, calls } from '#app/contract/calls.ts';
 import { createPlatform } from '#workers/platform/platform.ts';
 import { recordDurations } from './recording-d1.ts';
 
-export interface PlatformQuestion {
+export interface PlatformCall {
   name: CallName;
   query?: Record<string, string>;
   body?: object;
@@ -28,9 +28,9 @@ export function openPlatformOn(
 ) {
   const { db: d1, takeMs } = recordDurations(db);
   const secrets = { signingKey: 'x'.repeat(32), adminToken: 'bench', gatewayKey: 'bench' };
-  const parts = { d1, media, tenants, ...secrets, gatewayAddresses: {} };
-  const platform = createPlatform({ ...parts, liveRooms: NO_OBJECTS, limits: NO_OBJECTS, mail: NO_MAIL });
-  return async ({ name, query, body }: PlatformQuestion): Promise<number> => {
+  const bindings = { d1, media, tenants, ...secrets, gatewayAddresses: {} };
+  const platform = createPlatform({ ...bindings, liveRooms: NO_OBJECTS, limits: NO_OBJECTS, mail: NO_MAIL });
+  return async ({ name, query, body }: PlatformCall): Promise<number> => {
     const { method, path } = calls[name satisfies CallName];
     const url = new URL(fillPath(path, {}), 'http://platform.localhost');
     for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);

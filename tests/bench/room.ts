@@ -43,9 +43,9 @@ export async function benchRoom(site: Site, report: Report): Promise<void> {
   const joiningAtMs = Date.now();
   const listeners = await joinAll(room, tally);
   const joinedMs = Date.now() - joiningAtMs;
-  const { stored, refused, answerMs } = await writeAll(room, cookies);
+  const { stored, notStored, answerMs } = await writeAll(room, cookies);
   await untilAllHave(tally, stored);
-  const kept = await countStored(site.bindings.db);
+  const inDatabase = await countStored(site.bindings.db);
   const lost = tally.received.reduce((sum, count) => sum + Math.max(0, stored - count), 0);
   for (const listener of listeners) listener.close();
 
@@ -55,8 +55,8 @@ export async function benchRoom(site: Site, report: Report): Promise<void> {
   figure('room: sockets open', listeners.length - tally.gone, 'sockets');
   figure('room: joining, all of them', joinedMs / 1000, 's');
   figure('room: comments stored', stored, 'comments');
-  figure('room: posts not answered as stored', refused, 'posts', 0);
-  figure('room: stored, not in the database', stored - kept, 'comments', 0);
+  figure('room: posts not answered as stored', notStored, 'posts', 0);
+  figure('room: stored, not in the database', stored - inDatabase, 'comments', 0);
   figure('room: stored, not delivered', lost, 'deliveries', 0);
   figure('room: delivered out of order', tally.disordered, 'deliveries', 0);
   figure('room: delivery, p50', percentileOf(tally.byMs, 0.5), 'ms');
@@ -106,32 +106,32 @@ async function joinAll(room: Parameters<typeof listen>[0], tally: Tally): Promis
   return listeners;
 }
 
-interface Said {
+interface Delivery {
   time: string;
   sentAtMs: number;
 }
 
 /** The same text comes on every socket: it is read once. */
-function createReader(): (text: string) => Said[] {
-  const known = new Map<string, Said[]>();
+function createReader(): (text: string) => Delivery[] {
+  const known = new Map<string, Delivery[]>();
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    const frame: RoomEventWire = JSON.parse(text);
-    const said =
-      frame.kind === 'comments'
-        ? frame.comments.map(({ comment, timestamp }) => {
+    const event: RoomEventWire = JSON.parse(text);
+    const deliveries =
+      event.kind === 'comments'
+        ? event.comments.map(({ comment, timestamp }) => {
             return { time: timestamp, sentAtMs: Number(comment.split(' ').at(-1)) };
           })
         : [];
-    known.set(text, said);
-    return said;
+    known.set(text, deliveries);
+    return deliveries;
   };
 }
 
-function count(tally: Tally, index: number, said: Said[]): void {
+function count(tally: Tally, index: number, deliveries: Delivery[]): void {
   const nowMs = Date.now();
-  for (const { time, sentAtMs } of said) {
+  for (const { time, sentAtMs } of deliveries) {
     if (time <= (tally.newest[index] ?? '')) tally.disordered += 1;
     tally.newest[index] = time;
     tally.received[index] = (tally.received[index] ?? 0) + 1;
@@ -142,17 +142,17 @@ function count(tally: Tally, index: number, said: Said[]): void {
 async function writeAll(room: Parameters<typeof listen>[0], cookies: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const answerMs = new Uint32Array(60_000);
-  const outcome = { stored: 0, refused: 0, answerMs };
+  const outcome = { stored: 0, notStored: 0, answerMs };
   const posts: Promise<void>[] = [];
   const startedAtMs = Date.now();
-  for (let turn = 0; turn < COMMENTS_A_SECOND * SECONDS; turn += 1) {
-    const dueAtMs = startedAtMs + (turn * 1000) / COMMENTS_A_SECOND;
+  for (let index = 0; index < COMMENTS_A_SECOND * SECONDS; index += 1) {
+    const dueAtMs = startedAtMs + (index * 1000) / COMMENTS_A_SECOND;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAtMs - Date.now())));
     const sentAtMs = Date.now();
-    const answered = post(room, agent, cookies[turn % cookies.length] ?? '', `Comment ${turn} ${sentAtMs}`);
+    const answered = post(room, agent, cookies[index % cookies.length] ?? '', `Comment ${index} ${sentAtMs}`);
     posts.push(
       answered.then((isStored) => {
-        outcome[isStored ? 'stored' : 'refused'] += 1;
+        outcome[isStored ? 'stored' : 'notStored'] += 1;
         addTo(answerMs, Date.now() - sentAtMs);
       }),
     );
@@ -175,14 +175,17 @@ function post(
     cookie,
   };
   return new Promise((resolve) => {
-    const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve(text.includes('"posted"'))).on('error', () => resolve(false));
-    });
-    asked.on('error', () => resolve(false)).end(new URLSearchParams({ comment }).toString());
+    const postRequest = request(
+      { agent, host: '127.0.0.1', port, path, method: 'POST', headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve(text.includes('"posted"'))).on('error', () => resolve(false));
+      },
+    );
+    postRequest.on('error', () => resolve(false)).end(new URLSearchParams({ comment }).toString());
   });
 }
 

@@ -43,7 +43,7 @@ export async function benchTenants(report: Report) {
   });
   report({
     what: 'tenant remembered, many against few',
-    value: await rememberedRatio(),
+    value: await cachedRatio(),
     unit: '×',
     limit: 1.5,
     how: `finding ${POPULAR} brands in an isolate's memory after it met ${FEW} and ${MANY}, best of ${MEMORY_ROUNDS}`,
@@ -51,14 +51,14 @@ export async function benchTenants(report: Report) {
 }
 
 /** The isolate's memory of brands must not grow slower with how many it has met. */
-async function rememberedRatio(): Promise<number> {
-  const [few, many] = [await remember(FEW), await remember(MANY)];
+async function cachedRatio(): Promise<number> {
+  const [few, many] = [await measureCached(FEW), await measureCached(MANY)];
   const rounds = Array.from({ length: MEMORY_ROUNDS }, () => [few(), many()] as const);
   const best = (which: 0 | 1) => Math.min(...rounds.map((times) => times[which]));
   return best(1) / best(0);
 }
 
-async function remember(brands: number): Promise<() => number> {
+async function measureCached(brands: number): Promise<() => number> {
   const directory = new TenantDirectory();
   const source = {
     get: async (key: string) => JSON.stringify(recordAt(key.slice('host/'.length))),
@@ -79,7 +79,7 @@ async function remember(brands: number): Promise<() => number> {
 const recordAt = (hostname: string): TenantRecord => ({ ...recordOf(0, 1), hostnames: [hostname] });
 
 async function lookUpMs(records: TenantRecord[]): Promise<number> {
-  const { edge, platform, open } = await parts();
+  const { edge, platform, open } = await openWorkers();
   const miniflare = await open([edge, platform, { ...(await fillerOptions()) }]);
   try {
     await fill(miniflare, records);
@@ -108,7 +108,7 @@ async function lookUpMs(records: TenantRecord[]): Promise<number> {
   }
 }
 
-async function parts() {
+async function openWorkers() {
   const { assets: _, ...edge } = await edgeOptions();
   return {
     edge: { ...edge, unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },

@@ -10,7 +10,7 @@ const ROUND_TRIP_MS = 150;
 const BITS_PER_SECOND = 1_600_000;
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SETTLE_MS = 3000;
+const IDLE_WAIT_MS = 3000;
 
 interface Vitals {
   fcp: number;
@@ -73,7 +73,7 @@ async function measureOnce(
     if (request.url().startsWith('http')) requests += 1;
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(IDLE_WAIT_MS);
   const vitals = await readVitals(page);
   await context.close();
   return { ...vitals, requests };
@@ -124,7 +124,12 @@ function observeVitals() {
 async function readVitals(page: Page): Promise<Omit<Vitals, 'requests'>> {
   return page.evaluate(() => {
     const { fcp, lcp, cls, tasks } = (window as unknown as { __vitals: Observed }).__vitals;
-    const late = tasks.filter(({ start, duration }) => start + duration > fcp);
-    return { fcp, lcp, cls, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) };
+    const afterFirstPaint = tasks.filter(({ start, duration }) => start + duration > fcp);
+    return {
+      fcp,
+      lcp,
+      cls,
+      tbt: afterFirstPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    };
   });
 }
