@@ -9,7 +9,7 @@ export interface CatalogueCall {
   body?: object;
 }
 
-/** What viewers ask, by kind; made of titles that exist, picked evenly, so that large categories are asked for more. */
+/** Viewers' calls by kind, made of titles picked evenly, so that large categories are requested more often. */
 export function makeCalls(titles: BenchTitle[]): Record<string, CatalogueCall[]> {
   const random = makeRandom(11);
   const below = (count: number) => Math.floor(count * random());

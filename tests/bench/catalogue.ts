@@ -26,7 +26,7 @@ export async function benchCatalogue(report: Report) {
     const sendCall = openPlatformOn(site.bindings, ACCOUNT);
     for (const [kind, kindCalls] of Object.entries(makeCalls(titles))) {
       const times: number[] = [];
-      // The first of a kind finds nothing in SQLite's page cache; it is asked again with the others.
+      // The first call of a kind finds an empty page cache in SQLite; it is repeated with the others.
       for (const catalogueCall of [...kindCalls.slice(0, 1), ...kindCalls])
         times.push(await sendCall(catalogueCall));
       reportKind(report, kind, times.slice(1));

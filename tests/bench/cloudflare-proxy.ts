@@ -9,7 +9,7 @@ const COMPRESSED = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|ima
 export type CloudflareProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /**
- * Stands where Cloudflare's front stands: compresses what it compresses, at its quality, as the bytes come. `delayMs` is
+ * A proxy in Cloudflare's place: it compresses the same types at the same quality, as the bytes arrive. `delayMs` is
  * added to every request. Hostnames and this proxy's port pass through, so the site's addresses lead back here.
  */
 export async function openProxy({ delayMs = 0 } = {}) {
@@ -29,7 +29,7 @@ export async function openProxy({ delayMs = 0 } = {}) {
     setTarget(port: number) {
       target = port;
     },
-    /** A page of our own beside the site's, on every hostname. */
+    /** Adds a page beside the site's own, on every hostname. */
     addPage: (path: string, html: string) => void pages.set(path, html),
     close() {
       server.closeAllConnections();

@@ -6,17 +6,17 @@ import { median, percentile, type Report } from './report.ts';
 
 const ACCOUNT = 'acc_aurora';
 const CALLS = 42;
-/** Addresses of media carry one; here nobody asks for them. */
+/** Addresses of media have a port; here no media are requested. */
 const NO_PORT = 8787;
 const CALL_LIMIT_MS = 50;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
-/** Broadcasters know a week ahead what they will show. */
+/** Broadcasters publish a week in advance. */
 const FUTURE_DAYS = 7;
-/** Channels that the site's own guide asks for at once. */
+/** Channels that the site's own guide requests at once. */
 const PAGE = 15;
 
-/** What D1 spends on a day of 200 full channels, the largest question that a guide may ask, and on a page of it. */
+/** What D1 spends on a day of 200 full channels, the largest request of a guide, and on a page of it. */
 export async function benchGuideCall(report: Report) {
   const site = await openPlatform({ quiet: true, onLog: () => undefined });
   try {

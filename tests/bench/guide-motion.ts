@@ -6,7 +6,7 @@ export interface Motion {
   animationFrameMs: number[];
   /** Those that the browser calls long. */
   longTasks: number[];
-  /** Of each key that took a frame or more: how long the page worked on it, and from its press until it was shown. */
+  /** Of each key that took a frame or more: how long the page worked on it, and how long until it was shown. */
   slowKeys: { workMs: number; shownMs: number }[];
   /** What the page's main thread did, by its own time, whatever else ran on the machine. */
   scriptMs: number;
@@ -33,7 +33,7 @@ export function observeMotion() {
     last = now;
     requestAnimationFrame(onAnimationFrame);
   };
-  // The browser's own books (Event Timing), in steps of 8 ms; it leaves out what took less than a frame.
+  // The browser's own Event Timing, in steps of 8 ms; it leaves out what took less than a frame.
   new PerformanceObserver((list) => {
     for (const {
       name,
@@ -85,7 +85,7 @@ export function together(motions: readonly Motion[]): Motion {
   };
 }
 
-/** By the browser's own books, since the page began. */
+/** The browser's own metrics since the page's start. */
 async function workOf(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;

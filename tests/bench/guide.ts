@@ -18,7 +18,7 @@ const ANIMATION_FRAME_LIMIT_MS = 34;
 /** Of a frame's 16.7 ms, so that drawing has the rest. */
 const WORK_LIMIT_MS = 8;
 const ONE_ANIMATION_FRAME = { workMs: 16, shownMs: 16 };
-/** By the browser's books, whose steps are 8 ms: the second frame after the press. */
+/** By the browser's event timings, whose steps are 8 ms: the second frame after the key press. */
 const KEY_LIMIT_MS = 40;
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 /** As a key does that is held. */
@@ -65,7 +65,7 @@ export async function benchGuide(site: Site, report: Report) {
       value: median(switches),
       unit: 'ms',
       limit: DAY_LIMIT_MS,
-      how: `press to its programmes at the same channels; ${HOW}`,
+      how: `click to its programmes at the same channels; ${HOW}`,
     });
   } finally {
     await browser.close();
@@ -89,7 +89,7 @@ function reportMotion(
     value: (scriptMs + styleMs) / animationFrameMs.length,
     unit: 'ms',
     limit: WORK_LIMIT_MS,
-    how: `the page's own, by the browser's books: scripts ${(scriptMs / animationFrameMs.length).toFixed(1)} ms, styles and layout ${(styleMs / animationFrameMs.length).toFixed(1)} ms`,
+    how: `the page's own, by the browser's metrics: scripts ${(scriptMs / animationFrameMs.length).toFixed(1)} ms, styles and layout ${(styleMs / animationFrameMs.length).toFixed(1)} ms`,
   });
   const longest = Math.max(0, ...longTasks);
   report({
@@ -100,7 +100,7 @@ function reportMotion(
   });
 }
 
-/** The browser books no key that was shown within a frame: each of those counts as a whole one. */
+/** The browser reports no key that was shown within a frame: each of those counts as a frame. */
 function reportKeys(report: Report, { slowKeys }: Motion) {
   const keyPresses = KEYS.length * KEY_MOVES;
   const quick = Array.from({ length: Math.max(0, keyPresses - slowKeys.length) }, () => ONE_ANIMATION_FRAME);
@@ -143,11 +143,11 @@ async function arrows(page: Page) {
       await page.waitForTimeout(1000 / KEYS_A_SECOND);
     }
   }
-  // The browser tells what it has booked a moment later.
+  // The browser reports its event timings a moment later.
   await page.waitForTimeout(200);
 }
 
-/** Milliseconds from the press to the frame that shows programmes of the other day, at the channels that were in sight. */
+/** Milliseconds from the click to the frame that shows programmes of the other day, at the channels that were in sight. */
 async function changeDay(page: Page, day: number): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(day);
   // The link's own day is not enough: its programmes are to be there.

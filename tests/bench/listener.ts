@@ -41,7 +41,7 @@ export function listen(
   });
 }
 
-/** Frames of a server: never masked, and ours are never in parts (RFC 6455 §5.2). */
+/** Reads a server's frames: never masked, and the room's are never fragmented (RFC 6455 §5.2). */
 function readWebSocketFrames(socket: Duplex, head: Buffer, onText: (text: string) => void): void {
   let rest = head;
   const take = (chunk: Buffer) => {

@@ -34,7 +34,7 @@ const BENCHES: Record<string, (report: Report) => Promise<void>> = {
   room: (report) => onSeededSite(QUIET, (site) => benchRoom(site, report)),
 };
 
-/** `npm run bench [-- --json] [-- part …]`: DESIGN §9's table for this build on this machine. */
+/** `npm run bench [-- --json] [-- name …]`: DESIGN §9's table for this build on this machine. */
 async function bench() {
   const { values, positionals } = parseArgs({
     options: { json: { type: 'boolean' } },
@@ -42,7 +42,9 @@ async function bench() {
   });
   const unknown = positionals.find((name) => !BENCHES[name]);
   if (unknown)
-    throw new CommandError(`There is no part "${unknown}"; there are ${Object.keys(BENCHES).join(', ')}.`);
+    throw new CommandError(
+      `There is no benchmark "${unknown}"; there are ${Object.keys(BENCHES).join(', ')}.`,
+    );
   await ensureBuilt({ quiet: true });
   const { report, over } = createReport(values.json === true);
   if (!values.json) process.stdout.write(`${machine()}\n`);

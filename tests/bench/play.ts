@@ -12,7 +12,7 @@ const FILM = 'the-salt-road';
 const STREAM = 'northern-skies-live';
 const RECORDED_STREAM = 'directors-in-the-dark';
 const BARE_PATH = '/bare-player';
-const HOW = `press on the play button to the first frame on the screen (a ready one: to the paint that shows it), median of ${RUNS}`;
+const HOW = `click on the play button to the first frame on the screen (a ready one: to the paint that shows it), median of ${RUNS}`;
 
 /** How long a viewer waits for the first frame, with 50 ms more on every request, against a bare mp4 of the same film. */
 export async function benchPlay(browser: Browser, proxy: CloudflareProxy, report: Report) {
@@ -44,7 +44,7 @@ interface Row {
   how: string;
 }
 
-const IDLE_HOW = 'content page; the player’s code fetched while the page stood idle';
+const IDLE_HOW = 'content page; the player’s code fetched while the page was idle';
 const HOVERED_HOW = `content page; pointer over it for ${HOVER_MS} ms`;
 
 const ROWS: readonly Row[] = [
@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
     name: 'film, no code',
     title: FILM,
     way: 'cold',
-    how: 'content page; a viewer who saves data: nothing is fetched ahead',
+    how: 'content page; a viewer who saves data: nothing is prefetched',
   },
   {
     name: 'film, preloaded',
@@ -141,12 +141,12 @@ async function playOpened(page: Page, origin: string, title: string): Promise<Wa
   return waitsOf(page);
 }
 
-/** Runs in the page: as browsers do where the viewer has pressed nothing yet. */
+/** Runs in the page: as in browsers where the viewer has not clicked yet. */
 function refuseAutoplay() {
   Object.defineProperty(HTMLMediaElement.prototype, 'autoplay', { get: () => false, set: () => undefined });
 }
 
-/** Runs in the page: its owner wants the line spared, so that it fetches nothing that nobody asked for. */
+/** Runs in the page: the viewer saves data, so the page prefetches nothing. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
 }

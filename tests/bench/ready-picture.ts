@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 /**
- * Proves what the preloaded rows rest on: the picture that stands ready is on the screen as soon as its player is, before
- * anything plays. Throws when the player's place is one plain colour.
+ * Proves the premise of the preloaded rows: the preloaded picture is on the screen as soon as its player is, before
+ * anything plays. Throws when the player shows one plain colour.
  */
 export async function requireReadyPicture(browser: Browser, address: string, restMs: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -17,14 +17,14 @@ export async function requireReadyPicture(browser: Browser, address: string, res
   await video.waitFor();
   const picture = await video.screenshot({ animations: 'disabled' });
   const colours = await page.evaluate(countColours, picture.toString('base64'));
-  if (colours < MIN_COLOURS) throw new Error(`The film that stood ready shows ${colours} colours`);
+  if (colours < MIN_COLOURS) throw new Error(`The preloaded film shows ${colours} colours`);
   await context.close();
 }
 
 /** A black box with the player's controls on it has a few dozen. */
 const MIN_COLOURS = 500;
 
-/** Runs in the page: whatever is to play stands still. */
+/** Runs in the page: nothing ever plays. */
 function neverPlay() {
   HTMLMediaElement.prototype.play = () => new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A database that adds up the time that D1 itself says each statement took (`meta.duration`). */
+/** A database that adds up the time of each statement by D1's own figure (`meta.duration`). */
 export function recordDurations(db: D1Database) {
   let sumMs = 0;
   const note = (result: D1Result) => {

@@ -35,7 +35,7 @@ interface Tally {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** One room with a full house: everything through the edge, as browsers do it. */
+/** One room with thousands of listeners: everything through the edge, as browsers do it. */
 export async function benchRoom(site: Site, report: Report): Promise<void> {
   const cookies = await makeWriters(site.bindings.db);
   const room = { port: site.port, hostname: HOSTNAME, path: PATH };
@@ -111,7 +111,7 @@ interface Delivery {
   sentAtMs: number;
 }
 
-/** The same text comes on every socket: it is read once. */
+/** The same text arrives on every socket: it is parsed once. */
 function createReader(): (text: string) => Delivery[] {
   const known = new Map<string, Delivery[]>();
   return (text) => {

@@ -25,13 +25,13 @@ const FILLER = `export default {
 const BATCH = 1000;
 
 /**
- * The look-up of a hostname that this isolate has not seen, with few brands and with many. Asked with a POST from nowhere,
- * which is refused right after the look-up, so nothing else is in the figure.
+ * The look-up of a hostname that this isolate has not seen, with few brands and with many. The request is a POST without
+ * an origin, which is rejected right after the look-up, so nothing else is in the figure.
  */
 export async function benchTenants(report: Report) {
   const few = await lookUpMs(Array.from({ length: FEW }, (_, index) => recordOf(index, HOSTS_PER_FEW)));
   const many = await lookUpMs(Array.from({ length: MANY }, (_, index) => recordOf(index, 1)));
-  const how = `time of a refused POST on ${SAMPLE} hostnames new to the isolate (KV read), one after another, best of ${ROUNDS} isolates`;
+  const how = `time of a rejected POST on ${SAMPLE} hostnames new to the isolate (KV read), one after another, best of ${ROUNDS} isolates`;
   report({ what: `tenant look-up with ${FEW}`, value: few, unit: 'ms', how });
   report({ what: `tenant look-up with ${MANY}`, value: many, unit: 'ms', how });
   report({
@@ -42,7 +42,7 @@ export async function benchTenants(report: Report) {
     how: 'same run',
   });
   report({
-    what: 'tenant remembered, many against few',
+    what: 'tenant cached, many against few',
     value: await cachedRatio(),
     unit: '×',
     limit: 1.5,
