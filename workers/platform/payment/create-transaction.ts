@@ -5,7 +5,7 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { GatewayRow } from '#workers/platform/storage/plan-store.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { nextCheckTime } from './check-times.ts';
 import { agreedEstimate } from './estimation.ts';

@@ -1,5 +1,5 @@
 import type { Gateway } from '#app/contract/payment.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { PaymentOrder, PaymentOutcome, StartedPayment } from './gateways/gateway.ts';
 import { GATEWAY_DESCRIPTORS } from './gateways/open-gateway.ts';
 

@@ -1,9 +1,10 @@
 import { leadMsOf } from '#app/domain/renewal.ts';
-import type { Entry, Grant } from '#workers/platform/storage/capture-store.ts';
+import type { Grant } from '#workers/platform/storage/capture-writes.ts';
+import type { Entry } from '#workers/platform/storage/ledger-writes.ts';
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalEffect } from '#workers/platform/storage/renewal-writes.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { billingMail } from './billing-mail.ts';
 import { periodMsOf } from './grant.ts';
 import type { PaymentContext } from './payment-context.ts';

@@ -1,7 +1,7 @@
 import { stepFor } from '#app/domain/settlement.ts';
 import { log } from '#workers/platform/http/log.ts';
 import type { PlanRow } from '#workers/platform/storage/plan-store.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { nextCheck } from './check-times.ts';
 import { freeOutcome } from './free-order.ts';
 import type { PaymentGateway, PaymentOutcome, SavedMethod } from './gateways/gateway.ts';

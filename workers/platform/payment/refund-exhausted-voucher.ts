@@ -1,5 +1,5 @@
 import { log } from '#workers/platform/http/log.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { nextCheck } from './check-times.ts';
 import { isFree } from './free-order.ts';
 import { GatewayError } from './gateways/gateway-client.ts';

@@ -1,5 +1,5 @@
 import type { NewMail } from '#workers/platform/storage/mail-store.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { billingMail } from './billing-mail.ts';
 import type { PaymentContext } from './payment-context.ts';
 

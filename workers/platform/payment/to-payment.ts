@@ -2,7 +2,7 @@ import type { Discount, Estimation, Plan, Renewal, Transaction } from '#app/cont
 import type { Localise } from '#workers/platform/http/localise.ts';
 import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { toMajor } from './amounts.ts';
 import { amountsOf } from './estimate.ts';
 

@@ -8,34 +8,17 @@ import { renewals } from './schema/payment.ts';
 export type RenewalRow = typeof renewals.$inferSelect;
 
 const MAX_LISTED = 1000;
+const IS_ONGOING = eq(renewals.renewalStatus, 'ongoing');
 
 /**
  * Renewals. Each change is one conditional UPDATE, and its mail is written if that was the one that changed
  * something.
  */
 export function renewalStore(scope: AccountScope) {
-  const { accountId } = scope;
-  const isOngoing = eq(renewals.renewalStatus, 'ongoing');
+  return { ...renewalQueries(scope), ...renewalChanges(scope) };
+}
 
-  async function change(
-    id: string,
-    set: Parameters<typeof scope.update<typeof renewals>>[1],
-    condition: SQL | undefined,
-    mail: NewMail | null,
-  ): Promise<boolean> {
-    const changeId = crypto.randomUUID();
-    const won = sql`EXISTS (SELECT 1 FROM renewals WHERE account_id = ${accountId} AND id = ${id} AND change_id = ${changeId})`;
-    const [updated] = await scope.write([
-      scope.update(renewals, { ...set, changeId }, eq(renewals.id, id), isOngoing, condition),
-      ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
-    ]);
-    return updated?.meta.changes === 1;
-  }
-
-  /** The claim still holds, and nothing has been paid or expired meanwhile. */
-  const isClaimOf = ({ dueTime, tries }: RenewalRow) =>
-    and(sql`${renewals.dueTime} = ${dueTime?.getTime() ?? 0}`, eq(renewals.tries, tries));
-
+function renewalQueries(scope: AccountScope) {
   return {
     ofUser: (userId: string) =>
       scope
@@ -57,7 +40,11 @@ export function renewalStore(scope: AccountScope) {
       const [row] = await scope.find(renewals, eq(renewals.id, id));
       return row ?? null;
     },
+  };
+}
 
+function renewalChanges(scope: AccountScope) {
+  return {
     /**
      * The first caller gets the row; it is due again at `leaseEnd` should that run die. Null for every other
      * caller.
@@ -68,7 +55,7 @@ export function renewalStore(scope: AccountScope) {
           renewals,
           { dueTime: leaseEnd },
           eq(renewals.id, id),
-          isOngoing,
+          IS_ONGOING,
           eq(renewals.dueTime, dueTime),
         )
         .returning();
@@ -77,11 +64,12 @@ export function renewalStore(scope: AccountScope) {
 
     /** Nothing is due before then. */
     scheduleNext: (row: RenewalRow, dueTime: Date, mail: NewMail | null = null) =>
-      change(row.id, { dueTime }, isClaimOf(row), mail),
+      change(scope, row.id, { dueTime }, isClaimOf(row), mail),
 
     /** A charge was declined; the next one is due at `nextTime`. */
     recordFailedCharge: (row: RenewalRow, nextTime: Date, mail: NewMail | null) =>
       change(
+        scope,
         row.id,
         { tries: row.tries + 1, nextRenewalDate: nextTime, dueTime: nextTime },
         isClaimOf(row),
@@ -90,10 +78,30 @@ export function renewalStore(scope: AccountScope) {
 
     /** Ends the renewal that this run has claimed. */
     end: (row: RenewalRow, end: ReturnType<typeof endOf>, mail: NewMail | null) =>
-      change(row.id, end, isClaimOf(row), mail),
+      change(scope, row.id, end, isClaimOf(row), mail),
 
     /** Cancels on the viewer's request, at any time. True for the call that ended it. */
     cancel: (id: string, userId: string, now: Date, mail: NewMail | null) =>
-      change(id, endOf('cancelled', now), eq(renewals.userId, userId), mail),
+      change(scope, id, endOf('cancelled', now), eq(renewals.userId, userId), mail),
   };
+}
+
+/** The claim still holds, and nothing has been paid or expired meanwhile. */
+const isClaimOf = ({ dueTime, tries }: RenewalRow) =>
+  and(sql`${renewals.dueTime} = ${dueTime?.getTime() ?? 0}`, eq(renewals.tries, tries));
+
+async function change(
+  scope: AccountScope,
+  id: string,
+  set: Parameters<typeof scope.update<typeof renewals>>[1],
+  condition: SQL | undefined,
+  mail: NewMail | null,
+): Promise<boolean> {
+  const changeId = crypto.randomUUID();
+  const won = sql`EXISTS (SELECT 1 FROM renewals WHERE account_id = ${scope.accountId} AND id = ${id} AND change_id = ${changeId})`;
+  const [updated] = await scope.write([
+    scope.update(renewals, { ...set, changeId }, eq(renewals.id, id), IS_ONGOING, condition),
+    ...(mail ? [scope.insertIf(queuedMails, won, mail)] : []),
+  ]);
+  return updated?.meta.changes === 1;
 }

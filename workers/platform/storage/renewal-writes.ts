@@ -46,79 +46,110 @@ export function endOf(endReason: EndReason, now: Date) {
  */
 export function renewalWrites(
   scope: AccountScope,
-  { userId, planId, gatewayId, renewalId, language, siteOrigin }: Payment,
+  payment: Payment,
   { isPlan, leadMs, begins }: RenewalEffect,
   won: SQL,
   now: Date,
 ) {
-  const { accountId } = scope;
-  const ongoing = [eq(renewals.userId, userId), eq(renewals.renewalStatus, 'ongoing'), won];
+  const { renewalId } = payment;
+  const capture: CapturedPayment = { scope, payment, won, now, period: paidPeriod(scope, payment, leadMs) };
+  return {
+    /** A charge that comes late in the grace period pays from the period's end: access never stopped. */
+    whenItBegins: sql`(SELECT period_end_time FROM renewals
+      WHERE account_id = ${scope.accountId} AND id = ${renewalId ?? ''} AND renewal_status = 'ongoing')`,
+    writes: (subscriptionId: string) => [
+      ...(isPlan && renewalId === null ? [replaceOthers(capture, begins !== null)] : []),
+      ...(begins ? [begin(capture, begins, subscriptionId)] : []),
+      ...(isPlan ? [prolong(capture), endGrace(capture)] : []),
+    ],
+  };
+}
+
+interface CapturedPayment {
+  scope: AccountScope;
+  payment: Payment;
+  /** Holds for the capture that has won. */
+  won: SQL;
+  now: Date;
+  period: ReturnType<typeof paidPeriod>;
+}
+
+function paidPeriod({ accountId }: AccountScope, { userId, planId }: Payment, leadMs: number) {
   const paidUntil = sql`(SELECT max(end_time) FROM subscriptions
     WHERE account_id = ${accountId} AND user_id = ${userId} AND plan_id = ${planId} AND revoked_time IS NULL)`;
-  const period = {
+  return {
     periodEndTime: paidUntil,
     graceEndTime: sql`${paidUntil} + ${GRACE_MS}`,
     nextRenewalDate: paidUntil,
     dueTime: sql`${paidUntil} - ${leadMs}`,
   };
+}
 
-  const replace = () =>
-    scope.update(
-      renewals,
-      endOf('replaced', now),
-      ...ongoing,
-      begins ? undefined : ne(renewals.planId, planId),
-    );
-  const begin = (id: string, sealedMethod: string, subscriptionId: string) =>
-    scope.insertIf(renewals, won, {
-      id,
-      userId,
-      planId,
-      subscriptionId,
-      gatewayId,
-      renewalStatus: 'ongoing',
-      endReason: null,
-      createdDate: now,
-      lastRenewalDate: null,
-      cancellationDate: null,
-      tries: 0,
-      changeId: null,
-      sealedMethod,
-      language,
-      siteOrigin,
+const isOngoing = ({ payment, won }: CapturedPayment) => [
+  eq(renewals.userId, payment.userId),
+  eq(renewals.renewalStatus, 'ongoing'),
+  won,
+];
+
+/** A new renewal replaces all; without one, those of other plans end. */
+function replaceOthers(capture: CapturedPayment, endsAll: boolean) {
+  const { scope, payment, now } = capture;
+  return scope.update(
+    renewals,
+    endOf('replaced', now),
+    ...isOngoing(capture),
+    endsAll ? undefined : ne(renewals.planId, payment.planId),
+  );
+}
+
+function begin(
+  { scope, payment, won, now, period }: CapturedPayment,
+  { id, sealedMethod }: NonNullable<RenewalEffect['begins']>,
+  subscriptionId: string,
+) {
+  const { userId, planId, gatewayId, language, siteOrigin } = payment;
+  return scope.insertIf(renewals, won, {
+    id,
+    userId,
+    planId,
+    subscriptionId,
+    gatewayId,
+    renewalStatus: 'ongoing',
+    endReason: null,
+    createdDate: now,
+    lastRenewalDate: null,
+    cancellationDate: null,
+    tries: 0,
+    changeId: null,
+    sealedMethod,
+    language,
+    siteOrigin,
+    ...period,
+  });
+}
+
+function prolong(capture: CapturedPayment) {
+  const { scope, payment, now, period } = capture;
+  return scope.update(
+    renewals,
+    {
       ...period,
-    });
-  const prolong = () =>
-    scope.update(
-      renewals,
-      {
-        ...period,
-        tries: 0,
-        lastRenewalDate: sql`CASE WHEN id = ${renewalId ?? ''} THEN ${now.getTime()} ELSE last_renewal_date END`,
-      },
-      ...ongoing,
-      eq(renewals.planId, planId),
-    );
+      tries: 0,
+      lastRenewalDate: sql`CASE WHEN id = ${payment.renewalId ?? ''} THEN ${now.getTime()} ELSE last_renewal_date END`,
+    },
+    ...isOngoing(capture),
+    eq(renewals.planId, payment.planId),
+  );
+}
 
-  /** Of one that was given up: what is paid needs no grace. */
-  const endGrace = () =>
-    scope.update(
-      renewals,
-      { graceEndTime: null },
-      eq(renewals.userId, userId),
-      eq(renewals.planId, planId),
-      ne(renewals.renewalStatus, 'ongoing'),
-      won,
-    );
-
-  return {
-    /** A charge that comes late in the grace period pays from the period's end: access never stopped. */
-    whenItBegins: sql`(SELECT period_end_time FROM renewals
-      WHERE account_id = ${accountId} AND id = ${renewalId ?? ''} AND renewal_status = 'ongoing')`,
-    writes: (subscriptionId: string) => [
-      ...(isPlan && renewalId === null ? [replace()] : []),
-      ...(begins ? [begin(begins.id, begins.sealedMethod, subscriptionId)] : []),
-      ...(isPlan ? [prolong(), endGrace()] : []),
-    ],
-  };
+/** Of one that was given up: what is paid needs no grace. */
+function endGrace({ scope, payment, won }: CapturedPayment) {
+  return scope.update(
+    renewals,
+    { graceEndTime: null },
+    eq(renewals.userId, payment.userId),
+    eq(renewals.planId, payment.planId),
+    ne(renewals.renewalStatus, 'ongoing'),
+    won,
+  );
 }

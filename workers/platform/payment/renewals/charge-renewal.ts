@@ -10,7 +10,7 @@ import { GatewayError } from '#workers/platform/payment/gateways/gateway-client.
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import { reconcilePayment } from '#workers/platform/payment/reconcile-payment.ts';
 import { newTransactionId } from '#workers/platform/payment/transaction-id.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { RenewalDetails } from './renewal-details.ts';
 import { openMethod } from './saved-method.ts';
 

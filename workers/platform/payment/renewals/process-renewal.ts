@@ -2,7 +2,7 @@ import { type EndReason, nextTryTime, retryTime, stepOf } from '#app/domain/rene
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
 import type { RenewalRow } from '#workers/platform/storage/renewal-store.ts';
 import { endOf } from '#workers/platform/storage/renewal-writes.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { loadRenewalDetails, type RenewalDetails } from './renewal-details.ts';
 import { chargeFailedMail, endedMail, soonMail } from './renewal-mails.ts';

@@ -1,6 +1,6 @@
 import { billingMail } from '#workers/platform/payment/billing-mail.ts';
 import type { PaymentContext } from '#workers/platform/payment/payment-context.ts';
-import type { TransactionRow } from '#workers/platform/storage/transaction-store.ts';
+import type { TransactionRow } from '#workers/platform/storage/transaction-queries.ts';
 import type { RenewalDetails } from './renewal-details.ts';
 
 const SUBSCRIPTIONS = '/subscriptions';
