@@ -1,7 +1,8 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import type { SlowModeRule } from '#workers/platform/durable-objects/rooms.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import { GUEST, type PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
+import { GUEST } from '#workers/platform/storage/comment-reader.ts';
+import type { PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { tooMany } from './comment-room.ts';

@@ -1,4 +1,5 @@
-import type { CommentRow, Reader } from '#workers/platform/storage/comment-store.ts';
+import type { Reader } from '#workers/platform/storage/comment-reader.ts';
+import type { CommentRow } from '#workers/platform/storage/comment-store.ts';
 import { type CommentNode, toComment } from './to-comment.ts';
 
 /** Deeper replies are put beside the one they reply to: readers of the contract nest no further. */

@@ -1,6 +1,7 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { PlacedCommentRow, Reader } from '#workers/platform/storage/comment-store.ts';
+import type { Reader } from '#workers/platform/storage/comment-reader.ts';
+import type { PlacedCommentRow } from '#workers/platform/storage/comment-store.ts';
 
 interface OnComment {
   store: CallContext['store'];
