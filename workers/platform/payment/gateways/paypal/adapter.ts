@@ -1,21 +1,23 @@
-import { fromDecimal, toDecimal } from '../../amounts.ts';
+import { toDecimal } from '../../amounts.ts';
 import type {
   PaymentGateway,
   PaymentOrder,
   PaymentOutcome,
   RenewalOrder,
+  RenewedPayment,
   SavedMethod,
+  StartedPayment,
   StoredPayment,
 } from '../gateway.ts';
 import {
   asList,
   asObject,
-  asText,
   type GatewayClient,
   GatewayError,
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
+import { isSameOrder, toOutcome } from './outcome.ts';
 import { openPaypalSession } from './session.ts';
 
 export interface PaypalKeys {
@@ -39,48 +41,27 @@ export function paypalGateway(
 ): PaymentGateway {
   const authorise = openPaypalSession(send, keys, now);
 
-  async function post(path: string, requestId: string, json: unknown): Promise<JsonObject> {
+  const post: Post = async (path, requestId, json) => {
     const headers = {
       ...(await authorise()),
       'PayPal-Request-Id': requestId,
       Prefer: 'return=representation',
     };
     return await send({ method: 'POST', path, headers, json });
-  }
-
-  async function capture(payment: StoredPayment): Promise<PaymentOutcome> {
-    try {
-      const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}/capture`;
-      return ofOrder(await post(path, `${payment.transactionId}-capture`, {}), payment);
-    } catch (thrown) {
-      if (!(thrown instanceof GatewayError) || thrown.code !== 'INSTRUMENT_DECLINED') throw thrown;
-      return { state: 'failed', reason: 'declined' };
-    }
-  }
+  };
 
   return {
     org: 'PayPal',
 
-    async start(order) {
-      const answer = await post('/v2/checkout/orders', order.transactionId, {
-        intent: 'CAPTURE',
-        purchase_units: [toUnit(order)],
-        payment_source: { paypal: toApproval(order) },
-      });
-      const id = requireText(answer.id, 'id');
-      const link = asList(answer.links)
-        .map(asObject)
-        .find((each) => each?.rel === 'payer-action' || each?.rel === 'approve');
-      return { gatewayOrderId: id, payload: { id, url: requireText(link?.href, 'payer-action') } };
-    },
+    start: (order) => startOrder(post, order),
 
     async reconcile(payment) {
       const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}`;
       const order = await sendOrNull(async () => send({ method: 'GET', path, headers: await authorise() }));
       // PayPal forgets orders that nobody approved.
       if (!order) return { state: 'failed', reason: 'expired' };
-      if (order.status !== 'APPROVED') return ofOrder(order, payment);
-      return isSameOrder(order, payment) ? capture(payment) : { state: 'failed', reason: 'mismatch' };
+      if (order.status !== 'APPROVED') return toOutcome(order, payment);
+      return isSameOrder(order, payment) ? capture(post, payment) : { state: 'failed', reason: 'mismatch' };
     },
 
     async refund({ transactionId }, paymentId) {
@@ -90,20 +71,47 @@ export function paypalGateway(
 
     parseWebhook,
 
-    async renew(order, method) {
-      try {
-        const answer = await post('/v2/checkout/orders', order.transactionId, {
-          intent: 'CAPTURE',
-          purchase_units: [toUnit(order)],
-          payment_source: { paypal: { vault_id: method.token } },
-        });
-        return { gatewayOrderId: requireText(answer.id, 'id'), outcome: ofOrder(answer, order) };
-      } catch (thrown) {
-        if (!(thrown instanceof GatewayError) || !DECLINES.has(thrown.code ?? '')) throw thrown;
-        return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
-      }
-    },
+    renew: (order, method) => renewOrder(post, order, method),
   };
+}
+
+type Post = (path: string, requestId: string, json: unknown) => Promise<JsonObject>;
+
+async function startOrder(post: Post, order: PaymentOrder): Promise<StartedPayment> {
+  const answer = await post('/v2/checkout/orders', order.transactionId, {
+    intent: 'CAPTURE',
+    purchase_units: [toUnit(order)],
+    payment_source: { paypal: toApproval(order) },
+  });
+  const id = requireText(answer.id, 'id');
+  const link = asList(answer.links)
+    .map(asObject)
+    .find((each) => each?.rel === 'payer-action' || each?.rel === 'approve');
+  return { gatewayOrderId: id, payload: { id, url: requireText(link?.href, 'payer-action') } };
+}
+
+async function capture(post: Post, payment: StoredPayment): Promise<PaymentOutcome> {
+  try {
+    const path = `/v2/checkout/orders/${encodeURIComponent(payment.gatewayOrderId)}/capture`;
+    return toOutcome(await post(path, `${payment.transactionId}-capture`, {}), payment);
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError) || thrown.code !== 'INSTRUMENT_DECLINED') throw thrown;
+    return { state: 'failed', reason: 'declined' };
+  }
+}
+
+async function renewOrder(post: Post, order: RenewalOrder, method: SavedMethod): Promise<RenewedPayment> {
+  try {
+    const answer = await post('/v2/checkout/orders', order.transactionId, {
+      intent: 'CAPTURE',
+      purchase_units: [toUnit(order)],
+      payment_source: { paypal: { vault_id: method.token } },
+    });
+    return { gatewayOrderId: requireText(answer.id, 'id'), outcome: toOutcome(answer, order) };
+  } catch (thrown) {
+    if (!(thrown instanceof GatewayError) || !DECLINES.has(thrown.code ?? '')) throw thrown;
+    return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
+  }
 }
 
 const DECLINES: ReadonlySet<string> = new Set([
@@ -147,60 +155,4 @@ function toApproval(order: PaymentOrder) {
       ? { attributes: { vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT' } } }
       : {}),
   };
-}
-
-const unitOf = (order: JsonObject) => asObject(asList(order.purchase_units)[0]);
-
-function amountOf(amount: JsonObject | null) {
-  const currency = asText(amount?.currency_code);
-  return { currency, amountMinor: fromDecimal(asText(amount?.value), currency) };
-}
-
-/** Checked before money is captured. */
-function isSameOrder(
-  order: JsonObject,
-  payment: Pick<StoredPayment, 'transactionId' | 'amountMinor' | 'currency'>,
-) {
-  const unit = unitOf(order);
-  const { amountMinor, currency } = amountOf(asObject(unit?.amount));
-  return (
-    unit?.custom_id === payment.transactionId &&
-    currency === payment.currency &&
-    amountMinor === payment.amountMinor
-  );
-}
-
-function ofOrder(order: JsonObject, payment: Pick<StoredPayment, 'transactionId'>): PaymentOutcome {
-  if (order.status === 'VOIDED') return { state: 'failed', reason: 'expired' };
-  const unit = unitOf(order);
-  const captured = asObject(asList(asObject(unit?.payments)?.captures)[0]);
-  if (!captured) return { state: 'pending' };
-  if ((asText(captured.custom_id) || unit?.custom_id) !== payment.transactionId) {
-    return { state: 'failed', reason: 'mismatch' };
-  }
-  const paymentId = requireText(captured.id, 'id');
-  switch (captured.status) {
-    case 'COMPLETED':
-    case 'PARTIALLY_REFUNDED':
-      return {
-        state: 'captured',
-        paymentId,
-        ...amountOf(asObject(captured.amount)),
-        method: toMethod(order),
-      };
-    case 'REFUNDED':
-      return { state: 'refunded', paymentId };
-    case 'DECLINED':
-    case 'FAILED':
-      return { state: 'failed', reason: 'declined' };
-    default:
-      return { state: 'pending' };
-  }
-}
-
-function toMethod(order: JsonObject): SavedMethod | null {
-  const paypal = asObject(asObject(order.payment_source)?.paypal);
-  const vault = asObject(asObject(paypal?.attributes)?.vault);
-  const token = vault?.status === 'VAULTED' ? asText(vault.id) : '';
-  return token ? { token, customer: asText(asObject(vault?.customer)?.id) || null } : null;
 }

@@ -3,8 +3,8 @@ import type {
   PaymentGateway,
   PaymentOutcome,
   RenewalOrder,
-  WebhookEvent,
-  WebhookRequest,
+  RenewedPayment,
+  SavedMethod,
 } from '../gateway.ts';
 import {
   asObject,
@@ -14,8 +14,7 @@ import {
   type JsonObject,
   requireText,
 } from '../gateway-client.ts';
-import { parseSigned } from '../parse-signed.ts';
-import { hmacHex, isSameText } from '../signatures.ts';
+import { parsePaystackWebhook } from './webhook.ts';
 
 export interface PaystackKeys {
   /** Signs its webhooks too. */
@@ -79,25 +78,36 @@ export function paystackGateway(send: GatewayClient, keys: PaystackKeys): Paymen
       }
     },
 
-    async renew(order, method) {
-      const gatewayOrderId = order.transactionId;
-      const charge = {
-        ...toCharge(order),
-        authorization_code: method.token,
-        // A code is bound to the address that it was made with.
-        email: method.customer ?? order.customer.email,
-        metadata: { transaction_id: order.transactionId },
-      };
-      try {
-        const data = await post('/transaction/charge_authorization', charge);
-        return { gatewayOrderId, outcome: toOutcome(data, gatewayOrderId) };
-      } catch (thrown) {
-        // A reference is charged once, so the result of the first charge is fetched.
-        if (!(thrown instanceof GatewayError) || thrown.code !== 'duplicate_reference') throw thrown;
-        return { gatewayOrderId, outcome: toOutcome(await verify(gatewayOrderId), gatewayOrderId) };
-      }
-    },
+    renew: (order, method) => chargeAuthorization({ post, verify }, order, method),
   };
+}
+
+interface PaystackCalls {
+  post(path: string, json: unknown): Promise<JsonObject>;
+  verify(reference: string): Promise<JsonObject>;
+}
+
+async function chargeAuthorization(
+  { post, verify }: PaystackCalls,
+  order: RenewalOrder,
+  method: SavedMethod,
+): Promise<RenewedPayment> {
+  const gatewayOrderId = order.transactionId;
+  const charge = {
+    ...toCharge(order),
+    authorization_code: method.token,
+    // A code is bound to the address that it was made with.
+    email: method.customer ?? order.customer.email,
+    metadata: { transaction_id: order.transactionId },
+  };
+  try {
+    const data = await post('/transaction/charge_authorization', charge);
+    return { gatewayOrderId, outcome: toOutcome(data, gatewayOrderId) };
+  } catch (thrown) {
+    // A reference is charged once, so the result of the first charge is fetched.
+    if (!(thrown instanceof GatewayError) || thrown.code !== 'duplicate_reference') throw thrown;
+    return { gatewayOrderId, outcome: toOutcome(await verify(gatewayOrderId), gatewayOrderId) };
+  }
 }
 
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
@@ -117,8 +127,7 @@ function toOutcome(data: JsonObject, reference: string): PaymentOutcome {
   if (asText(data.reference) !== reference) return { state: 'failed', reason: 'mismatch' };
   const status = asText(data.status);
   if (status === 'reversed') return { state: 'refunded', paymentId: requireText(data.id, 'id') };
-  // "abandoned" is what Paystack calls a page that was opened and not paid yet: the viewer may still be at
-  // it.
+  // Paystack's "abandoned" is a page that was opened and not paid yet: the viewer may still be on it.
   if (status === 'failed') return { state: 'failed', reason: 'declined' };
   if (status !== 'success') return { state: 'pending' };
   const currency = asText(data.currency);
@@ -131,21 +140,5 @@ function toOutcome(data: JsonObject, reference: string): PaymentOutcome {
     amountMinor: unscaleMinor(Number(data.amount), currency, DECIMALS),
     currency,
     method: token ? { token, customer } : null,
-  };
-}
-
-function parsePaystackWebhook(message: WebhookRequest, secret: string): WebhookEvent | null {
-  const signature = message.headers.get('x-paystack-signature') ?? '';
-  const event = parseSigned(message, (body) => isSameText(signature, hmacHex('sha512', secret, body)));
-  if (!event) return null;
-  const kind = asText(event.event);
-  const data = asObject(event.data);
-  // A charge speaks of itself, a refund of the charge that it takes back.
-  const nested = asObject(data?.transaction)?.reference;
-  const reference = asText(data?.transaction_reference) || asText(nested) || asText(data?.reference);
-  return {
-    eventId: `${kind}:${asText(data?.id) || reference}`,
-    kind,
-    subject: reference ? { transactionId: reference } : null,
   };
 }

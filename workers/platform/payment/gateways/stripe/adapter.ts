@@ -1,14 +1,8 @@
-import { isoDecimals, scaleMinor, unscaleMinor } from '../../amounts.ts';
-import type { PaymentGateway, PaymentOrder, PaymentOutcome, SavedMethod, StoredPayment } from '../gateway.ts';
-import {
-  asList,
-  asObject,
-  asText,
-  type GatewayClient,
-  GatewayError,
-  type JsonObject,
-  requireText,
-} from '../gateway-client.ts';
+import type { PaymentGateway, PaymentOrder, PaymentOutcome, StoredPayment } from '../gateway.ts';
+import { asObject, asText, type GatewayClient, requireText } from '../gateway-client.ts';
+import { toAmount } from './amount.ts';
+import { MISMATCH, toOutcome } from './outcome.ts';
+import { paymentIntents } from './payment-intents.ts';
 import { parseStripeWebhook } from './webhook.ts';
 
 export interface StripeKeys {
@@ -23,14 +17,11 @@ const VERSION = '2024-06-20';
  * anyway.
  */
 const CHECKOUT_MINUTES = 60;
-/**
- * Whole units that Stripe counts in hundredths nevertheless: https://docs.stripe.com/currencies#special-cases
- */
-const HUNDREDTHS = new Set(['ISK', 'UGX']);
 
 /** Checkout Sessions: the viewer pays on Stripe's page, and the session is fetched when he returns. */
 export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => Date): PaymentGateway {
   const headers = { Authorization: `Bearer ${keys.secretKey}`, 'Stripe-Version': VERSION };
+  const intents = paymentIntents(send, headers);
 
   async function fetchSessionOutcome(payment: StoredPayment): Promise<PaymentOutcome> {
     const path = `/v1/checkout/sessions/${encodeURIComponent(payment.gatewayOrderId)}`;
@@ -44,21 +35,6 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
       return toOutcome(asObject(session.payment_intent), session.amount_total, asText(session.currency));
     }
     return session.status === 'expired' ? { state: 'failed', reason: 'expired' } : { state: 'pending' };
-  }
-
-  async function fetchIntentOutcome(payment: StoredPayment): Promise<PaymentOutcome> {
-    const path = `/v1/payment_intents/${encodeURIComponent(payment.gatewayOrderId)}?expand[]=latest_charge`;
-    const intent = await send({ method: 'GET', path, headers });
-    if (asText(asObject(intent.metadata)?.transaction_id) !== payment.transactionId) return MISMATCH;
-    return ofIntent(intent);
-  }
-
-  /** Stripe forgets idempotency keys after a day: https://docs.stripe.com/api/payment_intents/search */
-  async function findIntent(transactionId: string): Promise<JsonObject | null> {
-    const query = encodeURIComponent(`metadata['transaction_id']:'${transactionId}'`);
-    const path = `/v1/payment_intents/search?query=${query}&expand[]=data.latest_charge`;
-    const found = asList((await send({ method: 'GET', path, headers })).data).map(asObject);
-    return found.find((intent) => intent?.status === 'succeeded') ?? found[0] ?? null;
   }
 
   return {
@@ -76,7 +52,7 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
     },
 
     reconcile: (payment) =>
-      payment.gatewayOrderId.startsWith('pi_') ? fetchIntentOutcome(payment) : fetchSessionOutcome(payment),
+      payment.gatewayOrderId.startsWith('pi_') ? intents.fetchOutcome(payment) : fetchSessionOutcome(payment),
 
     async refund({ transactionId }, paymentId) {
       await send({
@@ -90,46 +66,12 @@ export function stripeGateway(send: GatewayClient, keys: StripeKeys, now: () => 
     parseWebhook: (message) => Promise.resolve(parseStripeWebhook(message, keys.webhookSecret)),
 
     async findOrder(transactionId) {
-      const intent = await findIntent(transactionId);
+      const intent = await intents.find(transactionId);
       return intent && requireText(intent.id, 'id');
     },
 
-    async renew(order, method, { isKeyExpired }) {
-      const known = isKeyExpired ? await findIntent(order.transactionId) : null;
-      if (known) return { gatewayOrderId: requireText(known.id, 'id'), outcome: ofIntent(known) };
-      try {
-        const intent = await send({
-          method: 'POST',
-          path: '/v1/payment_intents',
-          headers: { ...headers, 'Idempotency-Key': order.transactionId },
-          form: {
-            ...toAmount(order),
-            customer: method.customer ?? '',
-            payment_method: method.token,
-            off_session: 'true',
-            confirm: 'true',
-            description: order.planName,
-            'metadata[transaction_id]': order.transactionId,
-            'expand[0]': 'latest_charge',
-          },
-        });
-        return { gatewayOrderId: requireText(intent.id, 'id'), outcome: ofIntent(intent) };
-      } catch (thrown) {
-        // 402 means that the card was declined. After any other error the result is unknown.
-        if (!(thrown instanceof GatewayError) || thrown.status !== 402) throw thrown;
-        return { gatewayOrderId: order.transactionId, outcome: { state: 'failed', reason: 'declined' } };
-      }
-    },
+    renew: intents.renew,
   };
-}
-
-const MISMATCH: PaymentOutcome = { state: 'failed', reason: 'mismatch' };
-
-const decimalsOfStripe = (currency: string) => (HUNDREDTHS.has(currency) ? 2 : isoDecimals(currency));
-
-function toAmount({ amountMinor, currency }: Pick<PaymentOrder, 'amountMinor' | 'currency'>) {
-  const amount = String(scaleMinor(amountMinor, currency, decimalsOfStripe(currency)));
-  return { amount, currency: currency.toLowerCase() };
 }
 
 function toSessionForm(order: PaymentOrder, now: Date): Record<string, string> {
@@ -152,26 +94,4 @@ function toSessionForm(order: PaymentOrder, now: Date): Record<string, string> {
       ? { customer_creation: 'always', 'payment_intent_data[setup_future_usage]': 'off_session' }
       : {}),
   };
-}
-
-function ofIntent(intent: JsonObject): PaymentOutcome {
-  if (intent.status === 'succeeded') {
-    return toOutcome(intent, intent.amount_received, asText(intent.currency));
-  }
-  const isOpen = intent.status === 'processing' || intent.status === 'requires_capture';
-  return isOpen ? { state: 'pending' } : { state: 'failed', reason: 'declined' };
-}
-
-function toOutcome(intent: JsonObject | null, amount: unknown, currencyText: string): PaymentOutcome {
-  const paymentId = requireText(intent?.id, 'payment_intent');
-  if (asObject(intent?.latest_charge)?.refunded === true) return { state: 'refunded', paymentId };
-  const currency = currencyText.toUpperCase();
-  const amountMinor = unscaleMinor(Number(amount), currency, decimalsOfStripe(currency));
-  return { state: 'captured', paymentId, amountMinor, currency, method: toMethod(intent) };
-}
-
-function toMethod(intent: JsonObject | null): SavedMethod | null {
-  const token = asText(intent?.payment_method);
-  const customer = asText(intent?.customer);
-  return token && customer && intent?.setup_future_usage === 'off_session' ? { token, customer } : null;
 }
