@@ -1,6 +1,6 @@
 import type { PlayerEvent } from '#app/contract/analytics.ts';
 import { isFinished } from '#app/domain/finished.ts';
-import type { PlayerReport, ResumePoint } from '#workers/platform/storage/analytics-store.ts';
+import type { PlayerReport, ResumePoint } from '#workers/platform/storage/player-reports.ts';
 import { DURATION_TOLERANCE_SECONDS, MAX_REBUFFERS, MAX_START_MS, RESUME_FROM_SECONDS } from './constants.ts';
 
 /** These mean that the player opened, not that something was watched. */

@@ -1,4 +1,4 @@
-import type { DatedRow, SlotRow } from '#workers/platform/storage/channel-store.ts';
+import type { DatedRow, SlotRow } from '#workers/platform/storage/channel-programmes.ts';
 import { type Programme, programmesIn, type TimeWindow } from './programmes.ts';
 
 /** What is on, on each channel that has rows of either kind, in the window. */

@@ -10,7 +10,7 @@ export const hideComment: Handler<'hideComment'> = async (context) => {
   const row = await requireComment(context, reader);
   const judged = { ...row, hiddenDate: query.hidden ? now : null };
   await store.comments.hide(row.id, judged.hiddenDate);
-  if (!query.hidden) await store.comments.settleReports(row.id);
+  if (!query.hidden) await store.comments.closeReports(row.id);
   const action = query.hidden ? 'comment.hide' : 'comment.show';
   await store.starter.audit({ action, subject: row.id, actor: `user:${reader.id}`, time: now });
   await notifyRoom(context, judged);

@@ -6,7 +6,7 @@ import { reachOf } from '#workers/platform/channel/programmes.ts';
 import { schedulesOf } from '#workers/platform/channel/schedules-of.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { FullRow, MediaAssetRow } from '#workers/platform/storage/content-store.ts';
-import type { OwnedPlan } from '#workers/platform/storage/user-store.ts';
+import type { OwnedPlan } from '#workers/platform/storage/user-access.ts';
 
 type Watching = CallContext<'watch'>;
 type Playing = Pick<CallContext, 'store' | 'session' | 'now'>;

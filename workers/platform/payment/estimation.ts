@@ -1,6 +1,7 @@
 import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { DiscountRow, EstimationRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
+import type { EstimationRow } from '#workers/platform/storage/plan-estimations.ts';
+import type { DiscountRow, PlanRow } from '#workers/platform/storage/plan-store.ts';
 import { amountsOf, type DiscountRejection, rejectionOf } from './estimate.ts';
 
 export interface DiscountChoice {

@@ -4,7 +4,7 @@ import type { CallContext } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
 import type { Subject } from '#workers/platform/storage/community-store.ts';
-import type { ReviewWords } from '#workers/platform/storage/review-store.ts';
+import type { ReviewWords } from '#workers/platform/storage/review-writes.ts';
 import { requireSession } from '#workers/platform/user/require-session.ts';
 import { toReview } from './to-review.ts';
 

@@ -2,7 +2,7 @@ import type { Handler } from '#workers/platform/call-context.ts';
 import { withinText } from '#workers/platform/content/within-text.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
 import { windowOf } from '#workers/platform/http/paging.ts';
-import type { ReviewRow } from '#workers/platform/storage/review-store.ts';
+import type { ReviewRow } from '#workers/platform/storage/review-queries.ts';
 import { subjectIn } from './review-subject.ts';
 import { toReview } from './to-review.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#workers/platform/storage/review-store.ts';
+import type { ReviewRow } from '#workers/platform/storage/review-queries.ts';
 
 export function toReview(row: ReviewRow) {
   return {

@@ -17,7 +17,7 @@ export function commentReportsStore(scope: AccountScope) {
           set: { reason },
         })
         .run(),
-    settleReports: (commentId: string) =>
+    closeReports: (commentId: string) =>
       scope.remove(commentReports, eq(commentReports.commentId, commentId)).run(),
     ...reportedQueries(scope),
   };

@@ -8,24 +8,6 @@ export type UserChange = Partial<Pick<typeof users.$inferInsert, 'name' | 'phone
 
 /** Passwords, the keys that are sent by mail, and what ends with them. */
 export function credentialStore(scope: AccountScope) {
-  const good = (kind: KeyKind, keyHash: string, now: Date) =>
-    and(
-      eq(userKeys.keyHash, keyHash),
-      eq(userKeys.kind, kind),
-      isNull(userKeys.usedTime),
-      gt(userKeys.expiresTime, now),
-    );
-  const setPassword = (userId: string, passwordHash: string) =>
-    scope.update(users, { passwordHash }, eq(users.id, userId));
-  const spendResetKeys = (userId: string, now: Date) =>
-    scope.update(
-      userKeys,
-      { usedTime: now },
-      eq(userKeys.userId, userId),
-      eq(userKeys.kind, 'reset'),
-      isNull(userKeys.usedTime),
-    );
-
   return {
     addKey: (key: NewKey) => scope.insert(userKeys, key).run(),
 
@@ -36,7 +18,7 @@ export function credentialStore(scope: AccountScope) {
     },
 
     async isGoodKey(kind: KeyKind, keyHash: string, now: Date): Promise<boolean> {
-      const [key] = await scope.pick(userKeys, { kind: userKeys.kind }, good(kind, keyHash, now));
+      const [key] = await scope.pick(userKeys, { kind: userKeys.kind }, isGood(kind, keyHash, now));
       return key !== undefined;
     },
 
@@ -46,7 +28,7 @@ export function credentialStore(scope: AccountScope) {
      */
     async spendKey(kind: KeyKind, keyHash: string, now: Date): Promise<string | null> {
       const [spent] = await scope
-        .update(userKeys, { usedTime: now }, good(kind, keyHash, now))
+        .update(userKeys, { usedTime: now }, isGood(kind, keyHash, now))
         .returning({ userId: userKeys.userId });
       return spent?.userId ?? null;
     },
@@ -54,13 +36,13 @@ export function credentialStore(scope: AccountScope) {
     /** A new password: every other session ends, and so do reset keys that are still under way. */
     changePassword: (userId: string, passwordHash: string, currentSession: string | null, now: Date) =>
       scope.write([
-        setPassword(userId, passwordHash),
+        setPassword(scope, userId, passwordHash),
         scope.remove(
           sessions,
           eq(sessions.userId, userId),
           currentSession === null ? undefined : ne(sessions.idHash, currentSession),
         ),
-        spendResetKeys(userId, now),
+        spendResetKeys(scope, userId, now),
       ]),
 
     async changeUser(userId: string, change: UserChange) {
@@ -68,4 +50,27 @@ export function credentialStore(scope: AccountScope) {
       return user ?? null;
     },
   };
+}
+
+function isGood(kind: KeyKind, keyHash: string, now: Date) {
+  return and(
+    eq(userKeys.keyHash, keyHash),
+    eq(userKeys.kind, kind),
+    isNull(userKeys.usedTime),
+    gt(userKeys.expiresTime, now),
+  );
+}
+
+function setPassword(scope: AccountScope, userId: string, passwordHash: string) {
+  return scope.update(users, { passwordHash }, eq(users.id, userId));
+}
+
+function spendResetKeys(scope: AccountScope, userId: string, now: Date) {
+  return scope.update(
+    userKeys,
+    { usedTime: now },
+    eq(userKeys.userId, userId),
+    eq(userKeys.kind, 'reset'),
+    isNull(userKeys.usedTime),
+  );
 }

@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { memoize } from '#app/lib/memoize.ts';
 import type { AccountScope } from './account-scope.ts';
-import { inSpan, type Span } from './channel-store.ts';
+import { inSpan, type Span } from './channel-programmes.ts';
 import { contents } from './schema/catalogue.ts';
 import { channelSlots, scheduleEntries } from './schema/channel.ts';
 

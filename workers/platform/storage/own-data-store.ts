@@ -30,59 +30,59 @@ export function ownDataStore(scope: AccountScope) {
     return row ?? null;
   }
 
-  function section(data: (typeof PERSONAL_DATA)[number], userId: string): DataSection[] {
-    const { table, section: shown } = data;
-    if (!shown) return [];
-    const rowId = sql<number>`${sql.identifier(getTableName(table))}.rowid`;
-    async function* pages() {
-      for (let after = 0; ; ) {
-        const rows = await scope
-          .pick(
-            table,
-            { ...shown?.columns, row_id: rowId.as('row_id') },
-            eq(table.userId, userId),
-            sql`${rowId} > ${after}`,
-          )
-          .orderBy(rowId)
-          .page({ limit: PAGE_SIZE });
-        yield rows.map(({ row_id: _, ...row }) => row);
-        if (rows.length < PAGE_SIZE) return;
-        after = Number(rows.at(-1)?.row_id);
-      }
-    }
-    return [{ name: shown.name, pages }];
-  }
-
-  /** What was watched, a line a title: as far back as single events are kept. */
-  function plays(userId: string): DataSection {
-    async function* pages() {
-      for (let offset = 0; ; offset += PAGE_SIZE) {
-        const rows = await scope
-          .pick(
-            playerEvents,
-            {
-              content_id: playerEvents.contentId,
-              plays: sql<number>`count(DISTINCT ${playerEvents.trackingId})`.as('plays'),
-              first_time: sql`min(${playerEvents.time})`.mapWith(playerEvents.time).as('first_time'),
-              last_time: sql`max(${playerEvents.time})`.mapWith(playerEvents.time).as('last_time'),
-            },
-            eq(playerEvents.userId, userId),
-          )
-          .groupBy(playerEvents.contentId)
-          .orderBy(playerEvents.contentId)
-          .page({ limit: PAGE_SIZE, offset });
-        yield rows;
-        if (rows.length < PAGE_SIZE) return;
-      }
-    }
-    return { name: 'plays', pages };
-  }
-
   return {
     profile,
     sections: (userId: string): DataSection[] => [
-      ...PERSONAL_DATA.flatMap((data) => section(data, userId)),
-      plays(userId),
+      ...PERSONAL_DATA.flatMap((data) => section(scope, data, userId)),
+      plays(scope, userId),
     ],
   };
+}
+
+function section(scope: AccountScope, data: (typeof PERSONAL_DATA)[number], userId: string): DataSection[] {
+  const { table, section: shown } = data;
+  if (!shown) return [];
+  const rowId = sql<number>`${sql.identifier(getTableName(table))}.rowid`;
+  async function* pages() {
+    for (let after = 0; ; ) {
+      const rows = await scope
+        .pick(
+          table,
+          { ...shown?.columns, row_id: rowId.as('row_id') },
+          eq(table.userId, userId),
+          sql`${rowId} > ${after}`,
+        )
+        .orderBy(rowId)
+        .page({ limit: PAGE_SIZE });
+      yield rows.map(({ row_id: _, ...row }) => row);
+      if (rows.length < PAGE_SIZE) return;
+      after = Number(rows.at(-1)?.row_id);
+    }
+  }
+  return [{ name: shown.name, pages }];
+}
+
+/** What was watched, a line a title: as far back as single events are kept. */
+function plays(scope: AccountScope, userId: string): DataSection {
+  async function* pages() {
+    for (let offset = 0; ; offset += PAGE_SIZE) {
+      const rows = await scope
+        .pick(
+          playerEvents,
+          {
+            content_id: playerEvents.contentId,
+            plays: sql<number>`count(DISTINCT ${playerEvents.trackingId})`.as('plays'),
+            first_time: sql`min(${playerEvents.time})`.mapWith(playerEvents.time).as('first_time'),
+            last_time: sql`max(${playerEvents.time})`.mapWith(playerEvents.time).as('last_time'),
+          },
+          eq(playerEvents.userId, userId),
+        )
+        .groupBy(playerEvents.contentId)
+        .orderBy(playerEvents.contentId)
+        .page({ limit: PAGE_SIZE, offset });
+      yield rows;
+      if (rows.length < PAGE_SIZE) return;
+    }
+  }
+  return { name: 'plays', pages };
 }

@@ -1,13 +1,13 @@
-import { asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { asc, count, eq, inArray } from 'drizzle-orm';
 import type { AccountScope } from './account-scope.ts';
+import { planEstimations } from './plan-estimations.ts';
 import { transactions } from './schema/payment.ts';
-import { discounts, estimations, gateways, plans } from './schema/plan.ts';
+import { discounts, gateways, plans } from './schema/plan.ts';
 import { takes } from './voucher-uses.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 export type DiscountRow = typeof discounts.$inferSelect;
 export type GatewayRow = typeof gateways.$inferSelect;
-export type EstimationRow = typeof estimations.$inferSelect;
 
 /** What can be bought, for how much, and by which gateways. */
 export function planStore(scope: AccountScope) {
@@ -55,24 +55,6 @@ export function planStore(scope: AccountScope) {
       return gateway ?? null;
     },
 
-    /** What this viewer was last shown for the same choice, unless it is older than `since`. */
-    async latestEstimation(
-      { userId, planId, discountId }: Pick<EstimationRow, 'userId' | 'planId' | 'discountId'>,
-      since: Date,
-    ): Promise<EstimationRow | null> {
-      const [latest] = await scope
-        .find(
-          estimations,
-          eq(estimations.planId, planId),
-          userId === null ? isNull(estimations.userId) : eq(estimations.userId, userId),
-          discountId === null ? isNull(estimations.discountId) : eq(estimations.discountId, discountId),
-          gt(estimations.createdDate, since),
-        )
-        .orderBy(desc(estimations.createdDate), desc(estimations.id))
-        .page({ limit: 1 });
-      return latest ?? null;
-    },
-
-    keepEstimation: (row: Omit<EstimationRow, 'accountId'>) => scope.insert(estimations, row).run(),
+    ...planEstimations(scope),
   };
 }

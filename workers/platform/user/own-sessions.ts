@@ -1,6 +1,6 @@
 import type { Handler } from '#workers/platform/call-context.ts';
 import { HttpError } from '#workers/platform/http/http-error.ts';
-import type { SessionRow } from '#workers/platform/storage/user-store.ts';
+import type { SessionRow } from '#workers/platform/storage/user-sessions.ts';
 import { recordEvent } from './record-event.ts';
 import { requireSession } from './require-session.ts';
 

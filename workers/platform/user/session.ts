@@ -1,5 +1,6 @@
 import type { AccountStore } from '#workers/platform/storage/account-store.ts';
-import type { SessionRow, UserRow } from '#workers/platform/storage/user-store.ts';
+import type { SessionRow } from '#workers/platform/storage/user-sessions.ts';
+import type { UserRow } from '#workers/platform/storage/user-store.ts';
 import { hashOfSecret, newSecret } from './secret.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
