@@ -1,12 +1,12 @@
-import { readWire } from '#app/contract/reading.ts';
+import { type Dropped, readWire } from '#app/contract/reading.ts';
 import type { Component } from '#app/contract/template.ts';
 import { deferAfter } from '#app/lib/defer-after.ts';
 import { memoizeByObject } from '#app/lib/memoize.ts';
+import { logOnce } from '#app/services/log-once.server.ts';
 import type { BlockContext, MaybeDeferred, PlacedBlock } from './block-definition.ts';
 import { type BlockKey, isBlockKey } from './block-keys.ts';
 import { type BlockLayout, toBlockLayout } from './block-layout.ts';
 import { ABOVE_THE_FOLD, LOAD_WAIT_MS, MAX_LOADS } from './constants.ts';
-import { logBlock } from './log-block.server.ts';
 import { definitions } from './registry.server.ts';
 
 /** What stays the same as long as the component does. */
@@ -69,4 +69,16 @@ function readBlock({ id, data, config }: Component): ReadBlock | 'nothing' {
   if (read.droppedCount > 0) logBlock({ event: 'block-in-part', key, id, issues: read.dropped });
   const view = toView(read.value);
   return view === null ? 'nothing' : { key, view, layout: toBlockLayout(config) };
+}
+
+interface BlockEvent {
+  event: 'unknown-block' | 'unreadable-block' | 'block-in-part' | 'block-beyond-limit';
+  key: string;
+  id: string;
+  issues?: readonly Dropped[];
+}
+
+/** Once for each block of an isolate: a page is requested often, and its log entry is always the same. */
+function logBlock(entry: BlockEvent): void {
+  logOnce(`${entry.key}/${entry.id}`, entry);
 }
