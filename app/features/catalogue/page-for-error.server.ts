@@ -17,3 +17,12 @@ export function pageForError(error: unknown): unknown {
   if (status === null) return error;
   return data({ kind: status === 503 ? 'unavailable' : 'not-found' }, { status });
 }
+
+/** What the request gives, or the page for why it gave nothing. */
+export async function orErrorPage<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    throw pageForError(error);
+  }
+}

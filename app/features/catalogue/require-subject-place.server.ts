@@ -3,10 +3,9 @@ import { contentPath } from '#app/features/links/content-path.ts';
 import { paths } from '#app/features/links/paths.ts';
 import type { MarqueeContext } from '#app/services/load-context.ts';
 import { requireChannel } from './channels/require-channel.server.ts';
-import { requireContent } from './detail/require-content.server.ts';
+import { requireContent, requirePlaylist } from './detail/require-content.server.ts';
 import { REVIEWS_ID } from './people/person-reviews.tsx';
 import { requirePerson } from './people/require-person.server.ts';
-import { requirePlaylist } from './playlist/require-playlist.server.ts';
 
 /** The subject of reviews or comments: its name, and the page that shows them. */
 export async function requireSubjectPlace(

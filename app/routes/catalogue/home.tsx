@@ -6,8 +6,8 @@ import { ContinueLane } from '#app/features/catalogue/continue/continue-lane.tsx
 import { loadContinueRow } from '#app/features/catalogue/continue/load-continue.server.ts';
 import { deferPeopleRows } from '#app/features/catalogue/home/people-rows.server.ts';
 import { recentHomeModel } from '#app/features/catalogue/home/recent-home-model.server.ts';
-import { requireHome } from '#app/features/catalogue/home/require-home.server.ts';
 import { DeferredLane } from '#app/features/catalogue/lanes/deferred-lane.tsx';
+import { orErrorPage } from '#app/features/catalogue/page-for-error.server.ts';
 import { paths } from '#app/features/links/paths.ts';
 import { toJsonLdSite, toSiteJsonLd } from '#app/features/metadata/json-ld-site.ts';
 import { preloadPicture, toPageMeta } from '#app/features/metadata/page-meta.ts';
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [site, language, page, continuing] = await Promise.all([
     requireSite(context),
     context.language.get(),
-    requireHome(context).then((home) => loadPage(home, context)),
+    orErrorPage(() => context.loadHome()).then((home) => loadPage(home, context)),
     loadContinueRow(context),
   ]);
   return {
