@@ -4,7 +4,7 @@ import { makeMailedBrand, PASSWORD } from './account-mail.ts';
 import { startPlatform, type TestPlatform } from './start-platform.ts';
 
 /** Each round takes two hashes. */
-const HASHING_ROUNDS = 24;
+const HASHING_ROUNDS = 16;
 const QUICK_ROUNDS = 60;
 /** Ratio of the times for known and unknown addresses; an omitted hash makes it five or more. */
 const MAX_RATIO = 1.5;
