@@ -56,7 +56,9 @@ async function pay(platform: TestPlatform, org: Gateway): Promise<string> {
   return _id;
 }
 
-test('nothing is lost, and nothing granted twice', { timeout: 300_000 }, async () => {
+test('every payment is captured and granted once, whenever the platform is killed', {
+  timeout: 300_000,
+}, async () => {
   const paid: string[] = [];
   let platform = await open();
   shop = await makeShop(platform);

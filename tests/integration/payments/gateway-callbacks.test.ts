@@ -41,7 +41,7 @@ async function paid(org: Gateway) {
     org,
     org === 'Razorpay' ? String(started.initiate_payload.id) : started._id,
   );
-  if (!message) throw new Error(`${org} said nothing`);
+  if (!message) throw new Error(`${org} sent no webhook event`);
   return { id: started._id, message };
 }
 

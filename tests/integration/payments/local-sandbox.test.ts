@@ -16,7 +16,7 @@ beforeAll(async () => {
   pulse = localShop(site, 'pulse');
 });
 
-test('Aurora offers all five gateways, Pulse one', async () => {
+test('the sandbox offers all five gateways to Aurora, and one to Pulse', async () => {
   const usable = async ({ call }: typeof aurora) => {
     const { data } = await call('customerOrgs');
     const orgs = data as { org: string; is_account_verified: boolean }[];
@@ -27,7 +27,7 @@ test('Aurora offers all five gateways, Pulse one', async () => {
 });
 
 test.each(GATEWAYS)(
-  '%s takes an order, with addresses that a browser can follow on this port',
+  'the sandbox accepts an order of %s, with addresses that a browser can open on this port',
   async (org) => {
     const { initiate_payload: payload } = await aurora.start(await aurora.signIn(), org);
     if (org === 'Razorpay') {
@@ -47,8 +47,8 @@ test.each(GATEWAYS)(
   },
 );
 
-describe('what is approved there', () => {
-  test('leads back to the brand’s own site, and the plan is there', async () => {
+describe('a payment that is approved at the sandbox', () => {
+  test('returns to the brand’s own site, and its plan is active after the capture', async () => {
     const session = await pulse.signIn();
     const { _id, initiate_payload } = await pulse.start(session, 'Stripe');
     const { pathname } = new URL(String(initiate_payload.url));

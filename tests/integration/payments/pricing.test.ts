@@ -123,7 +123,7 @@ describe('the pricing page', () => {
     expect(linksOf(html).filter(({ href }) => href.includes('evil'))).toEqual([]);
   });
 
-  it('leads a member straight to payment, and cannot sell him a plan he has', async () => {
+  it('links a member directly to payment, and does not sell a plan that the member has', async () => {
     const { headers, text, buys, html } = await visit(await signedIn('member@aurora.example'), '/pricing');
     expect(headers.get('cache-control')).toContain('no-store');
     expect(buys).toEqual(['/payment/plan-season', '/payment/plan-year']);
@@ -131,7 +131,7 @@ describe('the pricing page', () => {
     expect(shown(html)).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Already subscribed/s);
   });
 
-  it('opens in a dialog with the same data', async () => {
+  it('returns the same data for a dialog', async () => {
     const { status, html } = await visit(
       guest(),
       '/pricing.data?aside=true&_routes=routes%2Fpayments%2Fpricing',

@@ -60,7 +60,7 @@ test('a refund reported while the gateway is down is reconciled after the captur
   const before = (await shop.messages('Stripe')).map((message) => message.id);
   await shop.act('Stripe', id, 'refund');
   const [message] = (await shop.messages('Stripe')).filter((each) => !before.includes(each.id));
-  if (!message) throw new Error('no message');
+  if (!message) throw new Error('no webhook event');
   await shop.behave({ down: ['Stripe'], holdsMessages: true });
   expect((await shop.deliver(message)).status).toBe(200);
   expect(await stateOf(id)).toBe('captured');
@@ -108,7 +108,7 @@ test('PayPal receives a 503 while its certificate is unavailable, and may retry'
   const id = await start('PayPal');
   await shop.act('PayPal', id, 'pay');
   const [message] = await shop.messages('PayPal');
-  if (!message) throw new Error('no message');
+  if (!message) throw new Error('no webhook event');
   await shop.behave({ down: ['PayPal'], holdsMessages: true });
   expect((await shop.deliver(message)).status).toBe(503);
   await shop.behave({ holdsMessages: true });

@@ -22,7 +22,7 @@ export async function eventually<T>(find: () => Promise<T | null | undefined>): 
   for (;;) {
     const found = await find();
     if (found) return found;
-    if (Date.now() > end) throw new Error('it never happened');
+    if (Date.now() > end) throw new Error('the value was not found in time');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -70,7 +70,7 @@ async function makeBrand() {
 
 type Brand = Awaited<ReturnType<typeof makeBrand>>;
 
-/** Lets time pass for a play, as if its events had come over hours. */
+/** Moves a play into the past, as if its events had been sent over hours. */
 const age = ({ account }: Brand, ms: number) =>
   platform.db
     .update(playerPlays)

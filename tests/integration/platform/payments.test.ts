@@ -145,7 +145,7 @@ describe.each(GATEWAYS)('%s', (org) => {
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
     const [message] = await shop.messages(org);
-    if (!message) throw new Error('no message');
+    if (!message) throw new Error('no webhook event');
     const changed = { ...message, body: message.body.replace(start._id, `${start._id.slice(0, -1)}x`) };
     expect((await shop.deliver(changed)).status).toBe(400);
     expect(

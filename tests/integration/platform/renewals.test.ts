@@ -154,7 +154,7 @@ describe.each(RENEWABLE)('%s', (org) => {
   });
 
   test('charges once, wherever the platform crashes on the way', async () => {
-    expectConsoleError(/died/);
+    expectConsoleError(/crashed/);
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
     let hasCrashed = 0;
@@ -163,7 +163,7 @@ describe.each(RENEWABLE)('%s', (org) => {
       // After a crash nothing else of the run works either.
       onStep(() => {
         steps += 1;
-        if (steps >= lives) throw new Error('died');
+        if (steps >= lives) throw new Error('crashed');
       });
       await controlled.renew().catch(() => undefined);
       if (steps >= lives) hasCrashed += 1;
