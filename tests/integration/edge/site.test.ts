@@ -121,7 +121,7 @@ describe('the production bundles', () => {
       origin: 'https://evil.example',
     });
     expect(rejected.status).toBe(403);
-    const answered = await browser().submit('/login', fields);
-    expect(answered.status).toBe(400);
+    const rejectedFields = await browser().submit('/login', fields);
+    expect(rejectedFields.status).toBe(400);
   });
 });

@@ -37,12 +37,12 @@ async function paid(org: Gateway) {
   const started = await aurora.start(session, org);
   await reachCheckout(site, started);
   await aurora.act(org, started._id, 'pay');
-  const [message] = await aurora.messages(
+  const [event] = await aurora.deliveries(
     org,
     org === 'Razorpay' ? String(started.initiate_payload.id) : started._id,
   );
-  if (!message) throw new Error(`${org} sent no webhook event`);
-  return { id: started._id, message };
+  if (!event) throw new Error(`${org} sent no webhook event`);
+  return { id: started._id, event };
 }
 
 const stateOf = async (id: string) => {
@@ -53,8 +53,8 @@ const stateOf = async (id: string) => {
 
 describe.each(GATEWAYS)('a webhook event from %s', (org) => {
   test('is accepted from the gateway’s own origin, byte by byte, and grants the plan', async () => {
-    const { id, message } = await paid(org);
-    const { status, headers, text } = await deliver(message, {
+    const { id, event } = await paid(org);
+    const { status, headers, text } = await deliver(event, {
       extra: { origin: 'https://hooks.gateway.example', 'sec-fetch-site': 'cross-site' },
     });
     expect([status, text]).toEqual([200, '']);
@@ -64,13 +64,13 @@ describe.each(GATEWAYS)('a webhook event from %s', (org) => {
   });
 
   test('is rejected when it is forged, or sent to another brand', async () => {
-    const { id, message } = await paid(org);
+    const { id, event } = await paid(org);
     // JSON with one more space has the same meaning; a form with another letter case has not.
     const changed =
-      org === 'PayU' ? message.body.replace('status=success', 'status=Success') : `${message.body} `;
-    expect((await deliver({ ...message, body: changed })).status).toBe(400);
-    expect((await deliver({ ...message, headers: {}, body: changed })).status).toBe(400);
-    const elsewhere = await deliver(message, {
+      org === 'PayU' ? event.body.replace('status=success', 'status=Success') : `${event.body} `;
+    expect((await deliver({ ...event, body: changed })).status).toBe(400);
+    expect((await deliver({ ...event, headers: {}, body: changed })).status).toBe(400);
+    const elsewhere = await deliver(event, {
       hostname: 'pulse.localhost',
       extra: { account_id: aurora.account },
     });
@@ -85,7 +85,7 @@ test('the sandbox’s own webhook, sent to the brand’s site, grants the paymen
   await aurora.act('Paystack', _id, 'pay');
   await expect.poll(() => stateOf(_id)).toBe('captured');
   await expect
-    .poll(async () => (await aurora.messages('Paystack', _id)).flatMap(({ statuses }) => statuses))
+    .poll(async () => (await aurora.deliveries('Paystack', _id)).flatMap(({ statuses }) => statuses))
     .toEqual([200]);
 });
 
@@ -121,11 +121,11 @@ describe('the webhook address', () => {
   });
 
   test('neither reads nor sets a session', async () => {
-    const { message } = await paid('Paystack');
+    const { event } = await paid('Paystack');
     const cookie = { cookie: 'sid=made-up' };
     // The first request checks with the same service whether the account is active; the result is cached.
-    await deliver(message);
-    const { status, headers } = await deliver(message, { extra: cookie });
+    await deliver(event);
+    const { status, headers } = await deliver(event, { extra: cookie });
     expect(status).toBe(200);
     // A session that is read and unknown would be cleared.
     expect(headers['set-cookie']).toBeUndefined();
@@ -137,8 +137,8 @@ describe('the webhook address', () => {
       account_id: 'acc_aurora',
       services: { payment: 'http://127.0.0.1:9' },
     });
-    const { message } = await paid('Stripe');
-    expect((await deliver(message, { hostname: broken.hostname })).status).toBe(503);
+    const { event } = await paid('Stripe');
+    expect((await deliver(event, { hostname: broken.hostname })).status).toBe(503);
   });
 });
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 test('the sandbox offers all five gateways to Aurora, and one to Pulse', async () => {
-  const usable = async ({ call }: typeof aurora) => {
+  const verifiedOrgs = async ({ call }: typeof aurora) => {
     const { data } = await call('customerOrgs');
     const orgs = data as { org: string; is_account_verified: boolean }[];
     return orgs.filter(({ is_account_verified }) => is_account_verified).map(({ org }) => org);
   };
-  expect((await usable(aurora)).sort()).toEqual([...GATEWAYS].sort());
-  expect(await usable(pulse)).toEqual(['Stripe']);
+  expect((await verifiedOrgs(aurora)).sort()).toEqual([...GATEWAYS].sort());
+  expect(await verifiedOrgs(pulse)).toEqual(['Stripe']);
 });
 
 test.each(GATEWAYS)(

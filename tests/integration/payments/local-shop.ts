@@ -45,9 +45,9 @@ export function localShop(site: TestSite, slug = 'aurora') {
     charge: (org: Gateway, id: string) => control<Charge>('GET', charges(org, id)),
     act: (org: Gateway, id: string, action: string) =>
       control<Charge>('POST', `${charges(org, id)}/${action}`),
-    async messages(org: Gateway, transactionId?: string): Promise<WebhookDelivery[]> {
+    async deliveries(org: Gateway, transactionId?: string): Promise<WebhookDelivery[]> {
       const all = await control<WebhookDelivery[]>('GET', '/messages');
-      const own = all.filter((message) => message.org === org && message.merchant === merchant(org));
+      const own = all.filter((delivery) => delivery.org === org && delivery.merchant === merchant(org));
       return transactionId ? own.filter(({ body }) => body.includes(transactionId)) : own;
     },
     async signIn(email_id = `viewer@${slug}.example`): Promise<string> {

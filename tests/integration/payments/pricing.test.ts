@@ -37,7 +37,7 @@ const SOLD = {
 let site: TestSite;
 let backend: Awaited<ReturnType<typeof startForeignBackend>>;
 const plans: object[] = [];
-const sell = (...list: object[]) => plans.splice(0, plans.length, ...list);
+const setPlans = (...list: object[]) => plans.splice(0, plans.length, ...list);
 
 beforeAll(async () => {
   [site, backend] = await Promise.all([
@@ -60,19 +60,21 @@ async function visit(browser: Browser, path: string) {
   const response = await browser.request(path);
   const html = await response.text();
   const { headers, status } = response;
-  const buys = linksOf(html).filter(({ text }) => ['Subscribe', 'Buy'].includes(text));
-  return { status, headers, html, text: textOf(html), buys: buys.map(({ href }) => href) };
+  const buyLinks = linksOf(html).filter(({ text }) => ['Subscribe', 'Buy'].includes(text));
+  return { status, headers, html, text: textOf(html), buyLinks: buyLinks.map(({ href }) => href) };
 }
 
 const signIn = (path: string) => `/login?${new URLSearchParams({ redirectTo: path })}`;
 
 describe('the pricing page', () => {
   it('lists every subscription with its price and days, for everybody, without a script', async () => {
-    const { status, headers, text, buys, html } = await visit(guest(), '/pricing');
+    const { status, headers, text, buyLinks, html } = await visit(guest(), '/pricing');
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(text).toMatch(/Select your plan .*A Month of Nights \$7\.99 for 30 days .*\$19\.99 for 90 days/);
     expect(text).not.toContain('Pay-per-view');
-    expect(buys).toEqual(['plan-month', 'plan-season', 'plan-year'].map((id) => signIn(`/payment/${id}`)));
+    expect(buyLinks).toEqual(
+      ['plan-month', 'plan-season', 'plan-year'].map((id) => signIn(`/payment/${id}`)),
+    );
     expect(html).toMatch(/<title>Select your plan · Aurora<\/title>/);
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/pricing"/);
     expect(html).not.toContain('noindex');
@@ -90,11 +92,11 @@ describe('the pricing page', () => {
   });
 
   it('shows only the requested plans, including a pay-per-view, and leads back', async () => {
-    const { text, buys, html } = await visit(
+    const { text, buyLinks, html } = await visit(
       await signedIn('viewer@aurora.example'),
       '/pricing?plans=ticket-gala,plan-season,nothing&redirectTo=%2Fwatch%2Fmeridian',
     );
-    expect(buys).toEqual(
+    expect(buyLinks).toEqual(
       ['plan-season', 'ticket-gala'].map((id) => `/payment/${id}?redirectTo=%2Fwatch%2Fmeridian`),
     );
     expect(text).not.toContain('A Month of Nights');
@@ -106,8 +108,8 @@ describe('the pricing page', () => {
   });
 
   it('shows all plans when none of the requested ones is sold', async () => {
-    const { text, buys } = await visit(guest(), '/pricing?plans=nothing,%22%3E%3Cscript%3E');
-    expect(buys).toHaveLength(3);
+    const { text, buyLinks } = await visit(guest(), '/pricing?plans=nothing,%22%3E%3Cscript%3E');
+    expect(buyLinks).toHaveLength(3);
     expect(text).not.toContain('See all plans');
   });
 
@@ -118,15 +120,21 @@ describe('the pricing page', () => {
     '/%2Fevil.example/',
     'javascript:alert(1)',
   ])('never leads to %s after paying', async (target) => {
-    const { html, buys } = await visit(guest(), `/pricing?${new URLSearchParams({ redirectTo: target })}`);
-    expect(buys[0]).toBe(signIn('/payment/plan-month?redirectTo=%2Fhome'));
+    const { html, buyLinks } = await visit(
+      guest(),
+      `/pricing?${new URLSearchParams({ redirectTo: target })}`,
+    );
+    expect(buyLinks[0]).toBe(signIn('/payment/plan-month?redirectTo=%2Fhome'));
     expect(linksOf(html).filter(({ href }) => href.includes('evil'))).toEqual([]);
   });
 
   it('links a member directly to payment, and does not sell a plan that the member has', async () => {
-    const { headers, text, buys, html } = await visit(await signedIn('member@aurora.example'), '/pricing');
+    const { headers, text, buyLinks, html } = await visit(
+      await signedIn('member@aurora.example'),
+      '/pricing',
+    );
     expect(headers.get('cache-control')).toContain('no-store');
-    expect(buys).toEqual(['/payment/plan-season', '/payment/plan-year']);
+    expect(buyLinks).toEqual(['/payment/plan-season', '/payment/plan-year']);
     expect(text).toMatch(/A Month of Nights .*Already subscribed .*A Season/);
     expect(shown(html)).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Already subscribed/s);
   });
@@ -148,33 +156,35 @@ describe('the plans of a tenant’s own backend', () => {
   }
 
   it('may be empty: the page is not indexed and links to the home page', async () => {
-    sell(plan('ticket', { is_ppv: true }), plan('old', { is_active: false }));
-    const { status, text, html, buys } = await foreign();
-    expect([status, buys]).toEqual([200, []]);
+    setPlans(plan('ticket', { is_ppv: true }), plan('old', { is_active: false }));
+    const { status, text, html, buyLinks } = await foreign();
+    expect([status, buyLinks]).toEqual([200, []]);
     expect(text).toContain('There are no plans yet');
     expect(linksOf(html)).toContainEqual({ href: '/home', text: 'Go to the home page' });
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 
   it('may be one or a dozen, with markup in their names', async () => {
-    sell(plan('one'));
-    expect((await foreign()).buys).toHaveLength(1);
-    sell(...Array.from({ length: 12 }, (_, index) => plan(`p${index}`, { name: `<b>${index}</b> & co` })));
-    const { buys, html, text } = await foreign();
-    expect(buys).toHaveLength(12);
+    setPlans(plan('one'));
+    expect((await foreign()).buyLinks).toHaveLength(1);
+    setPlans(
+      ...Array.from({ length: 12 }, (_, index) => plan(`p${index}`, { name: `<b>${index}</b> & co` })),
+    );
+    const { buyLinks, html, text } = await foreign();
+    expect(buyLinks).toHaveLength(12);
     expect(html).toContain('&lt;b&gt;11&lt;/b&gt; &amp; co');
     expect(text).toContain('€9.50');
   });
 
   it('include pay-per-views for a channel as for a title, and none for a past event', async () => {
-    sell(plan('one'), plan('ticket', { is_ppv: true, amount: 3 }));
-    const { status, text, buys, html } = await foreign('/pricing/boxing');
+    setPlans(plan('one'), plan('ticket', { is_ppv: true, amount: 3 }));
+    const { status, text, buyLinks, html } = await foreign('/pricing/boxing');
     expect(status).toBe(200);
     expect(text).toMatch(/Boxing .*Plan ticket €3\.00/);
-    expect(buys).toEqual([signIn('/payment/ticket?redirectTo=%2Fchannel%2Fboxing')]);
+    expect(buyLinks).toEqual([signIn('/payment/ticket?redirectTo=%2Fchannel%2Fboxing')]);
     const plansHref = '/pricing?plans=one&redirectTo=%2Fchannel%2Fboxing';
     expect(linksOf(html)).toContainEqual({ href: plansHref, text: 'Plans that include it' });
-    sell(plan('one'));
+    setPlans(plan('one'));
     expect((await foreign('/pricing/boxing')).headers.get('location')).toBe(plansHref);
     expect((await foreign('/pricing/past-fight')).headers.get('location')).toBe('/content/past-fight');
   });
@@ -197,11 +207,11 @@ describe('the pricing page of one title', () => {
   const GALA = '/pricing/opening-night-gala';
 
   it('shows the title’s own offers, its name and image, and the plans that include it', async () => {
-    const { status, html, text, buys } = await visit(await signedIn('viewer@aurora.example'), GALA);
+    const { status, html, text, buyLinks } = await visit(await signedIn('viewer@aurora.example'), GALA);
     expect(status).toBe(200);
     expect(text).toMatch(/Opening Night Gala .*Pay-per-view Gala Ticket \$12\.50 for 3 days .*Buy/);
     expect(shown(html)).toMatch(/<img[^>]*opening-night-gala/);
-    expect(buys).toEqual(['/payment/ticket-gala?redirectTo=%2Fcontent%2Fopening-night-gala']);
+    expect(buyLinks).toEqual(['/payment/ticket-gala?redirectTo=%2Fcontent%2Fopening-night-gala']);
     const others = linksOf(html).find(({ text: words }) => words === 'Plans that include it');
     expect(others?.href).toMatch(
       /^\/pricing\?plans=plan-month%2C.*&redirectTo=%2Fcontent%2Fopening-night-gala$/,
@@ -210,8 +220,8 @@ describe('the pricing page of one title', () => {
   });
 
   it('leads back to the locked page, and signs a guest in first', async () => {
-    const { buys } = await visit(guest(), `${GALA}?redirectTo=%2Fwatch%2Fopening-night-gala`);
-    expect(buys).toEqual([signIn('/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala')]);
+    const { buyLinks } = await visit(guest(), `${GALA}?redirectTo=%2Fwatch%2Fopening-night-gala`);
+    expect(buyLinks).toEqual([signIn('/payment/ticket-gala?redirectTo=%2Fwatch%2Fopening-night-gala')]);
   });
 
   it('sells nothing to a member whose plan includes the title', async () => {
@@ -248,7 +258,7 @@ describe('access to content', () => {
       isLocked: watch.text.includes(LOCKED),
       plays: /\/signed\/meridian\//.test(watch.html),
       asksToSubscribe: /<a[^>]*href="\/pricing\?redirectTo[^"]*"[^>]*>(?:<span>)?Subscribe/.test(home.html),
-      offers: home.buys.length,
+      offers: home.buyLinks.length,
     };
   };
 
@@ -277,9 +287,9 @@ describe('access to content', () => {
     await drizzle(site.bindings.db)
       .insert(subscriptions)
       .values({ ...row, startTime: new Date(now - 1000), endTime: new Date(now + 60_000) });
-    const { text, buys } = await visit(browser, '/pricing/opening-night-gala');
+    const { text, buyLinks } = await visit(browser, '/pricing/opening-night-gala');
     expect(text).toMatch(/You can watch this already\. .*Gala Ticket .*Already bought/);
-    expect(buys).toEqual([]);
+    expect(buyLinks).toEqual([]);
     expect(await state(browser)).toEqual({ isLocked: true, plays: false, asksToSubscribe: true, offers: 3 });
   });
 

@@ -151,15 +151,15 @@ test('an order that a voucher makes free is granted once, however many forms are
 test('an unpaid payment holds its use of a voucher for one hour', async () => {
   const [ana, ben] = [await newViewer('Ana'), await newViewer('Ben')];
   const unpaid = await startPayment(ana.session, { org: 'Paystack', voucher: 'SINGLE' });
-  const age = (minutes: number) =>
+  const backdate = (minutes: number) =>
     platform.db
       .update(transactions)
       .set({ createdDate: new Date(Date.now() - minutes * 60_000) })
       .where(eq(transactions.id, unpaid));
-  await age(59);
+  await backdate(59);
   expect(await rejectionFor(ben.session, 'SINGLE')).toBe('This voucher has been used up.');
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(422);
-  await age(61);
+  await backdate(61);
   expect(await rejectionFor(ben.session, 'SINGLE')).toBeUndefined();
   expect((await begin(ben.session, { voucher: 'SINGLE' })).status).toBe(200);
 });

@@ -45,7 +45,7 @@ const capture = (transaction_id: string) =>
   platform.call('capturePayment', { account: shop.account, session, body: { transaction_id, details: {} } });
 
 /** The scheduled handler of every minute, at a time when everything is due. */
-async function round(): Promise<void> {
+async function runScheduledJob(): Promise<void> {
   const worker = await platform.miniflare.getWorker();
   const scheduledTime = new Date(Date.now() + 24 * 60 * 60 * 1000);
   await worker.scheduled({ cron: '* * * * *', scheduledTime });
@@ -57,15 +57,15 @@ test('a refund reported while the gateway is down is reconciled after the captur
   const id = await start('Stripe');
   await shop.act('Stripe', id, 'pay');
   expect((await capture(id)).status).toBe(200);
-  const before = (await shop.messages('Stripe')).map((message) => message.id);
+  const before = (await shop.deliveries('Stripe')).map((delivery) => delivery.id);
   await shop.act('Stripe', id, 'refund');
-  const [message] = (await shop.messages('Stripe')).filter((each) => !before.includes(each.id));
-  if (!message) throw new Error('no webhook event');
+  const [event] = (await shop.deliveries('Stripe')).filter((each) => !before.includes(each.id));
+  if (!event) throw new Error('no webhook event');
   await shop.behave({ down: ['Stripe'], holdsMessages: true });
-  expect((await shop.deliver(message)).status).toBe(200);
+  expect((await shop.deliver(event)).status).toBe(200);
   expect(await stateOf(id)).toBe('captured');
   await shop.behave({ holdsMessages: true });
-  await round();
+  await runScheduledJob();
   await eventually(async () => ((await stateOf(id)) === 'refunded' ? true : null));
   const [row] = await shop.transactions();
   expect(row?.nextCheckTime).toBeNull();
@@ -75,8 +75,8 @@ test('a refund before the capture grants nothing, and adds nothing to the ledger
   const id = await start('Paystack');
   await shop.act('Paystack', id, 'pay');
   await shop.act('Paystack', id, 'refund');
-  for (const message of await shop.messages('Paystack')) {
-    expect((await shop.deliver(message)).status).toBe(200);
+  for (const event of await shop.deliveries('Paystack')) {
+    expect((await shop.deliver(event)).status).toBe(200);
   }
   await eventually(async () => ((await stateOf(id)) === 'refunded' ? true : null));
   expect((await capture(id)).status).toBe(422);
@@ -97,7 +97,7 @@ describe('the scheduled job', () => {
       .where(eq(transactions.id, broken));
     expect(await db.select().from(plans).where(eq(plans.id, 'plan-lost'))).toEqual([]);
     expectConsoleError(/"bug".*plan-lost/);
-    await round();
+    await runScheduledJob();
     await eventually(async () => ((await stateOf(paid)) === 'captured' ? true : null));
     const row = (await shop.transactions()).find(({ id }) => id === broken);
     expect(row?.nextCheckTime?.getTime()).toBeGreaterThan(Date.now());
@@ -107,10 +107,10 @@ describe('the scheduled job', () => {
 test('PayPal receives a 503 while its certificate is unavailable, and may retry', async () => {
   const id = await start('PayPal');
   await shop.act('PayPal', id, 'pay');
-  const [message] = await shop.messages('PayPal');
-  if (!message) throw new Error('no webhook event');
+  const [event] = await shop.deliveries('PayPal');
+  if (!event) throw new Error('no webhook event');
   await shop.behave({ down: ['PayPal'], holdsMessages: true });
-  expect((await shop.deliver(message)).status).toBe(503);
+  expect((await shop.deliver(event)).status).toBe(503);
   await shop.behave({ holdsMessages: true });
-  expect((await shop.deliver(message)).status).toBe(200);
+  expect((await shop.deliver(event)).status).toBe(200);
 });

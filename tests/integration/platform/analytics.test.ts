@@ -71,7 +71,7 @@ async function makeBrand() {
 type Brand = Awaited<ReturnType<typeof makeBrand>>;
 
 /** Moves a play into the past, as if its events had been sent over hours. */
-const age = ({ account }: Brand, ms: number) =>
+const backdate = ({ account }: Brand, ms: number) =>
   platform.db
     .update(playerPlays)
     .set({
@@ -180,7 +180,7 @@ describe('an event', () => {
       .update(playerEvents)
       .set({ time: old })
       .where(eq(playerEvents.accountId, brand.account));
-    await age(brand, 91 * DAY_MS);
+    await backdate(brand, 91 * DAY_MS);
     await brand.send({ tracking_id: 'play-2', sequence: 0 });
     expect(await brand.rows(playerEvents)).toHaveLength(2);
     await brand.send({ tracking_id: 'play-3', sequence: 0, event_name: 'PLAYER_START', player_timestamp: 0 });
@@ -317,7 +317,7 @@ describe('the days of titles', () => {
     const staff = await makeStaff(brand);
     const start = { event_name: 'PLAYER_START', player_timestamp: 0 } as const;
     await brand.send({ ...start, sequence: 0 });
-    await age(brand, HOUR * 1000);
+    await backdate(brand, HOUR * 1000);
     await brand.send({
       sequence: 2,
       played_seconds: 1200,
@@ -374,7 +374,7 @@ describe('the days of titles', () => {
   test('count by positions for players that report no playing time', async () => {
     const brand = await makeBrand();
     await brand.send({ event_name: 'PLAYER_START', player_timestamp: 100 });
-    await age(brand, 30_000);
+    await backdate(brand, 30_000);
     await brand.send({ player_timestamp: 130 });
     // A seek is not counted as watching.
     await brand.send({ event_name: 'PLAYER_SEEK', player_timestamp: 3000 });

@@ -102,11 +102,11 @@ function idOf(type: string): string {
 
 test('artists, venues and pages belong to one account', async () => {
   const { people, site } = store(mine);
-  for (const shelf of [people.artists, people.venues]) {
-    expect(await shelf.total()).toEqual([{ total: 1 }]);
-    expect((await shelf.page({ limit: 1000 })).map(({ accountId }) => accountId)).toEqual([mine]);
-    expect((await shelf.byIds(['artist', 'venue'])).map(({ accountId }) => accountId)).toEqual([mine]);
-    expect((await shelf.names()).map(({ name }) => name)).toEqual([{ en: mine }]);
+  for (const list of [people.artists, people.venues]) {
+    expect(await list.total()).toEqual([{ total: 1 }]);
+    expect((await list.page({ limit: 1000 })).map(({ accountId }) => accountId)).toEqual([mine]);
+    expect((await list.byIds(['artist', 'venue'])).map(({ accountId }) => accountId)).toEqual([mine]);
+    expect((await list.names()).map(({ name }) => name)).toEqual([{ en: mine }]);
   }
   expect((await people.artists.one('artist')).map(({ accountId }) => accountId)).toEqual([mine]);
   expect((await site.cmsPages()).map(({ accountId }) => accountId)).toEqual([mine]);
@@ -125,19 +125,23 @@ test('episodes and resume positions belong to one account', async () => {
 test('channels and their programmes belong to one account', async () => {
   const ids = ['channel', 'channel-2'];
   const span = { startMs: 0, endMs: Number.MAX_SAFE_INTEGER };
-  const { channels: shelf, guide, content } = store(mine);
-  const [one, byIds, all] = [await shelf.one('channel'), await shelf.byIds(ids), await shelf.all()];
+  const { channels: channelStore, guide, content } = store(mine);
+  const [one, byIds, all] = [
+    await channelStore.one('channel'),
+    await channelStore.byIds(ids),
+    await channelStore.all(),
+  ];
   expect([one, byIds, all].map((rows) => rows.length)).toEqual([1, 2, 2]);
   for (const row of [...one, ...byIds, ...all]) {
     expect(row.accountId).toBe(mine);
     expect(row.categories).toEqual([{ _id: 'sport', name: { en: mine } }]);
     expect(row.plans).toEqual([{ id: 'gold', isPpv: 0 }]);
   }
-  expect((await shelf.related('channel')).map(({ name }) => name)).toEqual([{ en: mine }]);
-  expect(await shelf.total()).toEqual([{ total: 2 }]);
-  expect(await shelf.knownIds(ids)).toHaveLength(2);
-  expect(await shelf.slots(ids)).toHaveLength(1);
-  expect(await shelf.dated(ids, span)).toHaveLength(1);
+  expect((await channelStore.related('channel')).map(({ name }) => name)).toEqual([{ en: mine }]);
+  expect(await channelStore.total()).toEqual([{ total: 2 }]);
+  expect(await channelStore.knownIds(ids)).toHaveLength(2);
+  expect(await channelStore.slots(ids)).toHaveLength(1);
+  expect(await channelStore.dated(ids, span)).toHaveLength(1);
   for (const rows of [guide.slots(ids), guide.dated(ids, span), guide.titles(['series'])]) {
     expect(await rows).toHaveLength(1);
   }
@@ -187,10 +191,10 @@ test.each([
   ['watchlist', watchlist],
   ['favourites', favourites],
 ] as const)('a %s is read and changed within the account', async (name, table) => {
-  const shelf = store(empty).library[name];
-  expect(await shelf.entries(VIEWER)).toEqual([]);
-  expect(await shelf.toggle(VIEWER, 'series', NOW)).toBe(true);
-  expect(await shelf.toggle(VIEWER, 'series', NOW)).toBe(false);
+  const list = store(empty).library[name];
+  expect(await list.entries(VIEWER)).toEqual([]);
+  expect(await list.toggle(VIEWER, 'series', NOW)).toBe(true);
+  expect(await list.toggle(VIEWER, 'series', NOW)).toBe(false);
   for (const accountId of [mine, theirs]) {
     const rows = await platform.db
       .select()

@@ -34,5 +34,5 @@ export async function startMailProvider() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, received, answerWith: (...next: number[]) => void statuses.push(...next) };
+  return { url, received, respondWith: (...next: number[]) => void statuses.push(...next) };
 }

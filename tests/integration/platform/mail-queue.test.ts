@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from './start-platform.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Number of immediate attempts of a mail. */
-const QUICK_TRIES = 3;
+const IMMEDIATE_ATTEMPTS = 3;
 const NEW_PASSWORD = 'an entirely new one';
 
 let platform: TestPlatform;
@@ -32,7 +32,7 @@ beforeEach(() => {
   api.received.length = 0;
 });
 
-const down = () => api.answerWith(...Array(QUICK_TRIES).fill(503));
+const failNextSends = () => api.respondWith(...Array(IMMEDIATE_ATTEMPTS).fill(503));
 
 /** A viewer with a new address, after all earlier mails were sent. */
 async function makeMember() {
@@ -58,7 +58,7 @@ const toMail = ({ subject, html, text }: Record<string, unknown>) => ({ subject,
 
 test('a mail that fails is queued, encrypted, for its next attempt; once sent it is deleted', async () => {
   const { call, queued, sent, email_id, origin } = await makeMember();
-  down();
+  failNextSends();
   expect((await call('forgotPassword', { body: { email_id } })).status).toBe(200);
   const [waiting, ...others] = await queued();
   expect(others).toEqual([]);
@@ -68,11 +68,11 @@ test('a mail that fails is queued, encrypted, for its next attempt; once sent it
   for (const secret of [key, email_id, 'Ana']) expect(JSON.stringify(waiting)).not.toContain(secret);
 
   await controlled.mail();
-  expect(sent()).toHaveLength(QUICK_TRIES);
+  expect(sent()).toHaveLength(IMMEDIATE_ATTEMPTS);
   controlled.clock.ms += MINUTE_MS;
-  down();
+  failNextSends();
   await controlled.mail();
-  expect(sent()).toHaveLength(2 * QUICK_TRIES);
+  expect(sent()).toHaveLength(2 * IMMEDIATE_ATTEMPTS);
   expect((await queued())[0]).toMatchObject({
     tries: 2,
     dueTime: new Date(controlled.clock.ms + 5 * MINUTE_MS),
@@ -86,29 +86,29 @@ test('a mail that fails is queued, encrypted, for its next attempt; once sent it
 
 test('two runs at once send a mail once', async () => {
   const { call, queued, sent, email_id } = await makeMember();
-  down();
+  failNextSends();
   await call('forgotPassword', { body: { email_id } });
   controlled.clock.ms += MINUTE_MS;
   await Promise.all([controlled.mail(), controlled.mail(), controlled.mail()]);
-  expect(sent()).toHaveLength(QUICK_TRIES + 1);
+  expect(sent()).toHaveLength(IMMEDIATE_ATTEMPTS + 1);
   expect(await queued()).toEqual([]);
 });
 
 test('a mail is dropped when its link is about to expire, and at once when it is rejected', async () => {
   const { call, queued, sent, email_id } = await makeMember();
-  down();
+  failNextSends();
   await call('forgotPassword', { body: { email_id } });
   controlled.clock.ms += HOUR_MS;
   await controlled.mail();
-  expect([sent().length, await queued()]).toEqual([QUICK_TRIES, []]);
-  api.answerWith(422);
+  expect([sent().length, await queued()]).toEqual([IMMEDIATE_ATTEMPTS, []]);
+  api.respondWith(422);
   await call('forgotPassword', { body: { email_id } });
-  expect([sent().length, await queued()]).toEqual([QUICK_TRIES + 1, []]);
+  expect([sent().length, await queued()]).toEqual([IMMEDIATE_ATTEMPTS + 1, []]);
 });
 
 test('where no mail is sent any more, the sweep deletes expired ones', async () => {
   const { call, queued, email_id } = await makeMember();
-  down();
+  failNextSends();
   await call('forgotPassword', { body: { email_id } });
   controlled.clock.ms += 30 * MINUTE_MS;
   await controlled.sweep();
@@ -122,14 +122,14 @@ test('a queued mail is deleted once its content is outdated', async () => {
   const { call, queued, sent, email_id, signIn, origin } = await makeMember();
   await call('forgotPassword', { body: { email_id } });
   const reset_key = keyIn(sent()[0] as Mail, origin.replace(':8787', ''));
-  down();
+  failNextSends();
   await call('forgotPassword', { body: { email_id } });
   expect(await queued()).toHaveLength(1);
   await call('resetPassword', { body: { reset_key, password: NEW_PASSWORD } });
   expect(await queued()).toEqual([]);
 
   const { session } = await signIn(NEW_PASSWORD);
-  down();
+  failNextSends();
   expect((await call('deleteAccount', { session, body: { password: NEW_PASSWORD } })).status).toBe(200);
   expect((await queued())[0]).toMatchObject({ kind: 'deletion_asked' });
   expect((await signIn(NEW_PASSWORD)).status).toBe(200);

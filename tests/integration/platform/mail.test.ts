@@ -54,7 +54,7 @@ describe('through Resend', async () => {
   test('a temporary failure is retried, with the same mail', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
-    api.answerWith(503, 429);
+    api.respondWith(503, 429);
     await brand.join();
     const tries = await eventually(async () => {
       const own = api.received.slice(before);
@@ -77,7 +77,7 @@ describe('through Resend', async () => {
       const before = api.received.length;
       const failed = () => mailLines().filter(({ outcome }) => outcome === result);
       const failedBefore = failed().length;
-      api.answerWith(...statuses);
+      api.respondWith(...statuses);
       const { email_id, session } = await brand.join('Zoë Quill');
       expect((await brand.call('sessionInfo', { session })).status).toBe(200);
       const last = await eventually(async () => failed()[failedBefore]);
@@ -91,7 +91,7 @@ describe('through Resend', async () => {
   test('the Worker’s cron retries the same mail until it is accepted; then it is deleted', async () => {
     const brand = await makeMailedBrand(platform);
     const before = api.received.length;
-    api.answerWith(500, 502, 503);
+    api.respondWith(500, 502, 503);
     const { email_id } = await brand.join();
     const queued = () =>
       platform.db.select().from(queuedMails).where(eq(queuedMails.accountId, brand.account));

@@ -121,9 +121,9 @@ export async function makeShop(platform: TestPlatform) {
     /** Sets the outcome of charges on a payment's method. */
     answerCharges: (org: Gateway, id: string, answer: MethodResult) =>
       control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
-    messages: async (org: Gateway) =>
+    deliveries: async (org: Gateway) =>
       ((await control('GET', '/messages')) as WebhookDelivery[]).filter(
-        (message) => message.org === org && message.merchant === merchantOf(org, keys),
+        (delivery) => delivery.org === org && delivery.merchant === merchantOf(org, keys),
       ),
     /** Delivers a webhook as the edge forwards it. */
     deliver: ({ org, headers, body }: Pick<WebhookDelivery, 'org' | 'headers' | 'body'>, to = account) =>

@@ -119,11 +119,11 @@ describe.each(GATEWAYS)('%s', (org) => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
-    const messages = await shop.messages(org);
-    expect(messages.length).toBeGreaterThan(0);
-    const deliveries = messages.flatMap((message) => Array.from({ length: 10 }, () => shop.deliver(message)));
+    const deliveries = await shop.deliveries(org);
+    expect(deliveries.length).toBeGreaterThan(0);
+    const requests = deliveries.flatMap((event) => Array.from({ length: 10 }, () => shop.deliver(event)));
     const captures = Array.from({ length: 10 }, () => capture(start._id));
-    const responses = await Promise.all([...deliveries, ...captures]);
+    const responses = await Promise.all([...requests, ...captures]);
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await expectOneGrant(start._id);
   });
@@ -132,8 +132,8 @@ describe.each(GATEWAYS)('%s', (org) => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
-    for (const message of await shop.messages(org)) {
-      expect((await shop.deliver(message)).status).toBe(200);
+    for (const event of await shop.deliveries(org)) {
+      expect((await shop.deliver(event)).status).toBe(200);
     }
     await eventually(async () => ((await activePlans()).length > 0 ? true : null));
     await expectOneGrant(start._id);
@@ -144,14 +144,14 @@ describe.each(GATEWAYS)('%s', (org) => {
     const start = await started(org);
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
-    const [message] = await shop.messages(org);
-    if (!message) throw new Error('no webhook event');
-    const changed = { ...message, body: message.body.replace(start._id, `${start._id.slice(0, -1)}x`) };
+    const [event] = await shop.deliveries(org);
+    if (!event) throw new Error('no webhook event');
+    const changed = { ...event, body: event.body.replace(start._id, `${start._id.slice(0, -1)}x`) };
     expect((await shop.deliver(changed)).status).toBe(400);
     expect(
-      (await shop.deliver({ ...message, headers: {}, body: message.body.replace('hash=', 'hash=0') })).status,
+      (await shop.deliver({ ...event, headers: {}, body: event.body.replace('hash=', 'hash=0') })).status,
     ).toBe(400);
-    expect((await shop.deliver(message, other.account)).status).toBe(400);
+    expect((await shop.deliver(event, other.account)).status).toBe(400);
     expect(await activePlans()).toEqual([]);
     expect((await shop.transactions())[0]?.state).toBe('pending');
   });
@@ -171,11 +171,11 @@ describe.each(GATEWAYS)('%s', (org) => {
     await reachCheckout(start);
     await shop.act(org, start._id, 'pay');
     expect((await capture(start._id)).status).toBe(200);
-    const before = (await shop.messages(org)).map(({ id }) => id);
+    const before = (await shop.deliveries(org)).map(({ id }) => id);
     await shop.act(org, start._id, 'refund');
-    const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
+    const fresh = (await shop.deliveries(org)).filter(({ id }) => !before.includes(id));
     expect(fresh).toHaveLength(1);
-    for (const message of [...fresh, ...fresh]) expect((await shop.deliver(message)).status).toBe(200);
+    for (const event of [...fresh, ...fresh]) expect((await shop.deliver(event)).status).toBe(200);
     await eventually(async () => ((await activePlans()).length === 0 ? true : null));
     expect((await shop.transactions())[0]?.state).toBe('refunded');
     const total = (await shop.ledger()).reduce((sum, { amountMinor }) => sum + amountMinor, 0);

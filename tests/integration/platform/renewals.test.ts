@@ -142,11 +142,11 @@ describe.each(RENEWABLE)('%s', (org) => {
 
   test('counts ten webhook events about one charge once', async () => {
     const first = await buy(org);
-    const before = (await shop.messages(org)).map(({ id }) => id);
+    const before = (await shop.deliveries(org)).map(({ id }) => id);
     await advance(30 * DAY_MS);
-    const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
+    const fresh = (await shop.deliveries(org)).filter(({ id }) => !before.includes(id));
     expect(fresh.length).toBeGreaterThan(0);
-    const ten = fresh.flatMap((message) => Array.from({ length: 10 }, () => shop.deliver(message)));
+    const ten = fresh.flatMap((event) => Array.from({ length: 10 }, () => shop.deliver(event)));
     expect((await Promise.all(ten)).map(({ status }) => status)).toEqual(ten.map(() => 200));
     expect(await charges(first)).toHaveLength(1);
     expect(await periods()).toHaveLength(2);
@@ -157,16 +157,16 @@ describe.each(RENEWABLE)('%s', (org) => {
     expectConsoleError(/crashed/);
     const first = await buy(org);
     controlled.clock.ms += 30 * DAY_MS;
-    let hasCrashed = 0;
-    for (let lives = 1; lives < 100; lives += 1) {
+    let crashCount = 0;
+    for (let crashStep = 1; crashStep < 100; crashStep += 1) {
       let steps = 0;
       // After a crash nothing else of the run works either.
       onStep(() => {
         steps += 1;
-        if (steps >= lives) throw new Error('crashed');
+        if (steps >= crashStep) throw new Error('crashed');
       });
       await controlled.renew().catch(() => undefined);
-      if (steps >= lives) hasCrashed += 1;
+      if (steps >= crashStep) crashCount += 1;
       onStep(() => {});
       const made = await charges(first);
       expect(made.length).toBeLessThanOrEqual(1);
@@ -175,7 +175,7 @@ describe.each(RENEWABLE)('%s', (org) => {
       // The lease of the crashed run expires first.
       controlled.clock.ms += 6 * MINUTE_MS;
     }
-    expect(hasCrashed).toBeGreaterThan(8);
+    expect(crashCount).toBeGreaterThan(8);
     const [charge] = await charges(first);
     expect(charge?.state).toBe('captured');
     expect(await shop.charge(org, charge?.id ?? '')).toMatchObject({ timesCharged: 1 });
@@ -186,11 +186,11 @@ describe.each(RENEWABLE)('%s', (org) => {
     const first = await buy(org);
     await advance(30 * DAY_MS);
     const [charge] = await charges(first);
-    const before = (await shop.messages(org)).map(({ id }) => id);
+    const before = (await shop.deliveries(org)).map(({ id }) => id);
     await shop.act(org, charge?.id ?? '', 'refund');
-    const fresh = (await shop.messages(org)).filter(({ id }) => !before.includes(id));
-    for (const message of fresh) {
-      const { status } = await shop.deliver(message);
+    const fresh = (await shop.deliveries(org)).filter(({ id }) => !before.includes(id));
+    for (const event of fresh) {
+      const { status } = await shop.deliver(event);
       expect(status).toBe(200);
     }
     await expect.poll(async () => (await onlyRenewal()).endReason).toBe('refunded');
