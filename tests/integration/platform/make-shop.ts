@@ -119,7 +119,7 @@ export async function makeShop(platform: TestPlatform) {
     act: async (org: Gateway, id: string, action: string) =>
       (await control('POST', `${charges(org, id)}/${action}`)) as Charge,
     /** Sets the outcome of charges on a payment's method. */
-    answerCharges: (org: Gateway, id: string, answer: MethodResult) =>
+    setChargeOutcome: (org: Gateway, id: string, answer: MethodResult) =>
       control('PUT', charges(org, id).replace('/charges/', '/methods/'), { answer }),
     deliveries: async (org: Gateway) =>
       ((await control('GET', '/messages')) as WebhookDelivery[]).filter(

@@ -65,7 +65,7 @@ test('a plan that is bought again while it renews is next charged after both per
 
 test('a viewer who pays again after the last failed charge is in no grace period any more', async () => {
   const first = await buy('Stripe');
-  await shop.answerCharges('Stripe', first, 'decline');
+  await shop.setChargeOutcome('Stripe', first, 'decline');
   for (const days of [30, 2, 4]) await advance(days * DAY_MS);
   expect(await ana.listed()).toMatchObject([
     { renewal_status: 'cancelled', grace_end_date: expect.anything() },
@@ -196,7 +196,7 @@ describe('mails', () => {
 
   test('announce a failed charge, with a link to pay, and then the end of the plan', async () => {
     const first = await buy('Paystack');
-    await shop.answerCharges('Paystack', first, 'decline');
+    await shop.setChargeOutcome('Paystack', first, 'decline');
     await advance(30 * DAY_MS);
     await advance(HOUR_MS);
     const failed = (await mails()).filter(({ kind }) => kind === 'renewal_failed');

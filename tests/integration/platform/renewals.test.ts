@@ -64,7 +64,7 @@ describe.each(RENEWABLE)('%s', (org) => {
   test('tries three times, keeps access for seven days, and ends at the announced second', async () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
-    await shop.answerCharges(org, first, 'decline');
+    await shop.setChargeOutcome(org, first, 'decline');
     for (const [at, tries] of [
       [end, 1],
       [end + 2 * DAY_MS - 1, 1],
@@ -100,7 +100,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     for (const silenceMs of [10 * MINUTE_MS, 30 * HOUR_MS]) {
       await newShop();
       const first = await buy(org);
-      await shop.answerCharges(org, first, 'lost');
+      await shop.setChargeOutcome(org, first, 'lost');
       await advance(30 * DAY_MS);
       await shop.behave({ holdsMessages: true, down: [org] });
       await advance(silenceMs);
@@ -120,7 +120,7 @@ describe.each(RENEWABLE)('%s', (org) => {
 
   test('waits for a pending charge, and for a gateway that is down', async () => {
     const first = await buy(org);
-    await shop.answerCharges(org, first, 'pending');
+    await shop.setChargeOutcome(org, first, 'pending');
     await advance(30 * DAY_MS);
     const [charge] = await charges(first);
     expect(charge?.state).toBe('pending');
@@ -135,7 +135,7 @@ describe.each(RENEWABLE)('%s', (org) => {
     await advance(2 * DAY_MS);
     expect(await onlyRenewal()).toMatchObject({ tries: 0, renewalStatus: 'ongoing' });
     await shop.behave({ holdsMessages: true });
-    await shop.answerCharges(org, first, 'approve');
+    await shop.setChargeOutcome(org, first, 'approve');
     await advance(2 * HOUR_MS);
     expect((await charges(first)).map(({ state }) => state)).toEqual(['captured', 'captured']);
   });
@@ -207,9 +207,9 @@ describe('a renewal with any gateway', () => {
   test('when paid within the grace period, starts where the paid period ended', async () => {
     const first = await buy(org);
     const end = controlled.clock.ms + 30 * DAY_MS;
-    await shop.answerCharges(org, first, 'decline');
+    await shop.setChargeOutcome(org, first, 'decline');
     await advance(30 * DAY_MS);
-    await shop.answerCharges(org, first, 'approve');
+    await shop.setChargeOutcome(org, first, 'approve');
     await advance(2 * DAY_MS);
     expect((await periods())[1]).toEqual([end, end + 30 * DAY_MS]);
     expect(await onlyRenewal()).toMatchObject({
