@@ -42,6 +42,8 @@ export default defineConfig({
           // What a helper keeps in its module outlives a file: sites and the like are opened in hooks, for each file anew.
           isolate: false,
           globalSetup: ['tests/support/build-once.ts'],
+          // One more than the cores: a test waits for workerd while workerd works.
+          maxWorkers: 3,
           testTimeout: MINUTE_MS,
           hookTimeout: 2 * MINUTE_MS,
         },
