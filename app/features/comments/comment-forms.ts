@@ -4,17 +4,17 @@ import { LIMITS } from '#app/contract/limits.ts';
 import { IdSchema } from '#app/contract/primitives.ts';
 
 const redirectTo = v.optional(v.string());
-// A browser sends line breaks as two characters.
+// Browsers send a line break as two characters.
 const text = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll('\r\n', '\n')),
   v.maxLength(LIMITS.comment),
 );
 
-/** What the box sends. `redirectTo` comes from forms, and not from scripts. */
+/** The form of the box. `redirectTo` is sent by forms without scripts only. */
 export const WriteFormSchema = v.object({ comment: text, parent_id: v.optional(IdSchema), redirectTo });
 
-/** What is done to a comment that is there. */
+/** The changes to an existing comment. */
 export const ChangeFormSchema = v.variant('intent', [
   v.pipe(
     v.object({ intent: v.literal('edit'), comment: text, redirectTo }),

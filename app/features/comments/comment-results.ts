@@ -1,13 +1,13 @@
 import type { CommentText } from './comments-model.ts';
 
-/** Why a service did not take what a viewer wrote or pressed. `message` is its own words where it had any. */
+/** Why a service rejected a comment, a vote or a report. `message` is its own text where it sent one. */
 export type CommentRejection =
   | { kind: 'empty' }
   | { kind: 'signed-out' }
   | { kind: 'too-many'; retryAfterSeconds: number }
   | { kind: 'refused'; message: string | null };
 
-/** What our own routes answer to scripts. */
+/** The responses of our own routes to scripts. */
 export type WriteResult = { kind: 'posted'; comment: CommentText } | CommentRejection;
 export type ChangeResult = { kind: 'done' } | CommentRejection;
 

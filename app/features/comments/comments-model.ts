@@ -47,7 +47,7 @@ export interface CommentViewer {
   name: string;
 }
 
-/** What a backend answered; one without pages answers all it has. */
+/** A backend's response; one without pages sends all comments at once. */
 export interface CommentAnswer {
   items: readonly Comment[];
   total?: number | undefined;
@@ -124,13 +124,13 @@ export function toCommentText(comment: Comment, context: TextContext): CommentTe
 function toTime(timestamp: string, { language, dateFormat, now }: TextContext): CommentText['time'] {
   const ageDays = (now.getTime() - Date.parse(timestamp)) / 86_400_000;
   const date = formatDate(timestamp, dateFormat, language);
-  // One's own may be a moment younger than the request that wrote it.
+  // The viewer's own may be a moment younger than the request that wrote it.
   const isRecent = ageDays > -MINUTE_OF_DAY && ageDays < RELATIVE_DAYS;
   const text = isRecent ? formatRelative(timestamp, now, language) : date;
   return { iso: timestamp, text, full: `${date} ${formatTime(timestamp, language)} UTC` };
 }
 
-/** The first sign as a reader counts them: a flag or a family is one. */
+/** The first grapheme: a flag or a family emoji is one. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
   return first?.segment.toLocaleUpperCase() ?? '?';

@@ -39,7 +39,7 @@ export async function loadComments(
 
 type Place = Pick<Texts, 'page' | 'thread'>;
 
-/** A thread that is not there, or no longer, is answered with all comments. */
+/** For a thread that does not exist, or no longer, all comments are loaded. */
 async function requestComments(
   service: Service,
   subject: CommentSubject,

@@ -4,7 +4,7 @@ import { fetchSiteJson, postSiteForm } from '#app/services/site-json.ts';
 import type { ChangeResult, SendResult, WriteResult } from './comment-results.ts';
 import type { CommentsModel } from './comments-model.ts';
 
-// All answers are our own routes'.
+// All responses are our own routes'.
 
 /** Never rejects. */
 export async function sendComment(

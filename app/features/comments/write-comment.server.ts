@@ -51,7 +51,7 @@ export type CommentChange =
   | { intent: 'delete' | 'like' | 'dislike' | 'unvote' | 'hide' | 'show' }
   | { intent: 'report'; reason: ReportReason };
 
-/** What a viewer does to a comment that is there. */
+/** A viewer's change to an existing comment. */
 export async function changeComment(
   { session, content }: Writer,
   id: string,

@@ -40,7 +40,7 @@ function forget() {
 }
 
 async function fetchLists() {
-  // Our own loader's answer.
+  // The response of our own loader.
   const { watchlist, favourites } = (await fetchSiteJson(paths.library())) as Library;
   return { watchlist: new Set(watchlist), favourite: new Set(favourites) };
 }

@@ -49,7 +49,7 @@ export async function loadSavedPage(
   }
 }
 
-/** In the list's order, whatever order the service answers in. */
+/** In the list's order, whatever order the service responds in. */
 async function loadCards(service: Service, ids: readonly string[], context: CardContext): Promise<Card[]> {
   if (ids.length === 0) return [];
   const body = { filters: { content_ids: [...ids] }, page: 1, page_size: ids.length };

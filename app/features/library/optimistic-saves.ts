@@ -1,6 +1,6 @@
 import type { SaveIntent } from './save-intent.ts';
 
-/** What was pressed since the page's data came, which knows better. */
+/** The clicks since the page's data were loaded, which are newer than the data. */
 const optimisticSaves = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,7 @@ export function setOptimisticSave(intent: SaveIntent, contentId: string, isSaved
   for (const listener of listeners) listener();
 }
 
-/** The titles that were taken off a list, in one text: the same text until that changes. */
+/** The titles that were removed from a list, in one string: the same string until that changes. */
 export function removedIds(intent: SaveIntent): string {
   const prefix = keyOf(intent, '');
   const keys = [...optimisticSaves].flatMap(([key, isSaved]) =>

@@ -18,7 +18,7 @@ export function RemoveSaved({
   intent: SaveIntent;
   id: string;
   title: string;
-  /** The list's page, to come back to without scripts. */
+  /** The list's page, to redirect to without scripts. */
   redirectTo: string;
   onRemove(id: string): void;
 }) {

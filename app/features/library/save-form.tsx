@@ -17,7 +17,7 @@ export function SaveForm({
   intent: SaveIntent;
   contentId: string;
   isSaved: boolean;
-  /** The page to come back to without scripts. */
+  /** The page to redirect to without scripts. */
   redirectTo: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;

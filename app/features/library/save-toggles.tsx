@@ -5,7 +5,7 @@ import { SAVE_INTENTS, type Saved, type SaveIntent } from './save-intent.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
 /**
- * Watchlist and favourites buttons of a title, for members. Forms by themselves; with scripts they answer at
+ * Watchlist and favourites buttons of a title, for members. Forms by themselves; with scripts they change at
  * once.
  */
 export function SaveToggles({
@@ -14,9 +14,9 @@ export function SaveToggles({
   redirectTo,
 }: {
   contentId: string;
-  /** From `loadSaved`, or the lists in the browser's memory. */
+  /** From `loadSaved`, or the lists cached in the browser. */
   saved: Saved;
-  /** The page to come back to without scripts. */
+  /** The page to redirect to without scripts. */
   redirectTo: string;
 }) {
   return SAVE_INTENTS.map((intent) => (

@@ -2,7 +2,7 @@ import { showToast } from '#app/features/toasts/show-toast.ts';
 import { type SaveIntent, toastKey } from './save-intent.ts';
 import { type SaveOutcome, toggleSave } from './send-save.ts';
 
-/** One press and what it came to, as a toast. `t` knows the keys of `common`. */
+/** Sends one click and shows its result as a toast. `t` knows the keys of `common`. */
 export async function saveWithToast(
   intent: SaveIntent,
   contentId: string,
@@ -12,7 +12,7 @@ export async function saveWithToast(
   await showOutcome(intent, await toggleSave(intent, contentId, wasSaved), t);
 }
 
-/** `undo` is offered with what was done. */
+/** Shows the result with an `undo` button. */
 export async function showOutcome(
   intent: SaveIntent,
   outcome: SaveOutcome,

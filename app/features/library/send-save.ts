@@ -4,8 +4,8 @@ import { optimisticSave, setOptimisticSave } from './optimistic-saves.ts';
 import type { SaveIntent } from './save-intent.ts';
 
 /**
- * What the library route answers to a press that scripts sent. `message` is the server's own words where it
- * had any.
+ * The library route's response to a click that scripts sent. `message` is the server's own text where it sent
+ * one.
  */
 export type SaveResult =
   | { kind: 'saved'; isSaved: boolean }
@@ -59,7 +59,7 @@ async function sendUntilConfirmed(
 
 async function send(intent: SaveIntent, id: string, want: boolean): Promise<SaveOutcome> {
   try {
-    // Our own action's answer.
+    // The response of our own action.
     return (await postSiteForm(paths.library(), { intent, id, want: String(want) })) as SaveResult;
   } catch {
     return { kind: 'offline' };

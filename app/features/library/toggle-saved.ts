@@ -6,7 +6,7 @@ export interface ToggleService {
   toggleFavourite(contentId: string): Promise<{ added: boolean }>;
 }
 
-/** Puts a title on a list or takes it off. Answers whether it is on it now; rejects as the service does. */
+/** Puts a title on a list or removes it. Returns whether it is on it now; rejects as the service does. */
 export async function toggleSaved(
   service: ToggleService,
   { intent, id, want }: Pick<SaveRequest, 'intent' | 'id' | 'want'>,
@@ -14,6 +14,6 @@ export async function toggleSaved(
   const toggle = () => (intent === 'watchlist' ? service.toggleWatchlist(id) : service.toggleFavourite(id));
   const { added } = await toggle();
   if (want === undefined || added === want) return added;
-  // It was as wanted already; the service only knows how to change it.
+  // It had the wanted state already; the service can only toggle it.
   return (await toggle()).added;
 }

@@ -30,7 +30,7 @@ export function useSavedList(intent: SaveIntent, page: object) {
   return { removable, goneSince, remove };
 }
 
-/** What was off the list already when its data came. */
+/** What had left the list already when its data came. */
 function useGoneBefore(page: object, gone: ReadonlySet<string>): ReadonlySet<string> {
   const [known, setKnown] = useState({ page, gone });
   if (known.page === page) return known.gone;

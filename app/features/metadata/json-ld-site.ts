@@ -3,7 +3,7 @@ import type { Site } from '#app/features/tenancy/site.ts';
 import { type JsonLd, thing } from './json-ld.ts';
 import { languageHref } from './language-links.ts';
 
-/** What the mappers need to know of the brand and of the viewer's language. */
+/** The facts about the brand and the viewer's language that the mappers need. */
 export interface JsonLdSite {
   origin: string;
   assetOrigin: string;

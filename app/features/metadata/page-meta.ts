@@ -33,11 +33,11 @@ interface PageMeta {
   /** Defaults to the type of the first entry of `jsonLd`. */
   type?: PageType | undefined;
   /**
-   * False for what is nothing to find: results of a search, forms, a listing with filters that cannot be
+   * False for pages that are not to be found: search results, forms, a listing with filters that cannot be
    * read.
    */
   isIndexed?: boolean | undefined;
-  /** The page is of something that other sites may show in a frame. */
+  /** Other sites may show the page's video in an iframe. */
   isEmbeddable?: boolean | undefined;
   /** Paths of the neighbours of one page of a list. */
   pages?: { previous: string | null; next: string | null } | undefined;
@@ -129,7 +129,7 @@ interface RootData extends SiteLanguages {
 
 const NO_ROOT: RootData = { title: '', origin: '', language: '', languages: [], defaultLanguage: '' };
 
-/** Pages show only where the root's loader answered, so its data is there and has its shape. */
+/** Pages render only where the root's loader succeeded, so its data is there and has its shape. */
 function rootOf(matches: Matches): RootData {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.data as RootData | undefined) ?? NO_ROOT;

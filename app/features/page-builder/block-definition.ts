@@ -28,7 +28,7 @@ export interface BlockContext {
  * (page-builder.md §9).
  */
 export interface ImageHint {
-  /** Its way through the data; lists by their names alone. */
+  /** Its path through the data; lists by their names alone. */
   field: string;
   /** Of which cards it is, where they differ: their `size`, or another word. */
   of?: string;
@@ -56,14 +56,14 @@ export interface SampleMaterial {
 export interface BlockDefinition<Data, View, Loaded> {
   /** Lenient: what is optional and cannot be read is absent, a bad item is left out of its list. */
   schema: v.GenericSchema<unknown, Data>;
-  /** Null shows nothing. Depends on the data alone, and is remembered with it. */
+  /** Null shows nothing. Depends on the data alone, and is memoized with it. */
   toView(data: Data): View | null;
-  /** Null where it cannot be had now. Never rejects for a service that fails. */
+  /** Null where it cannot be loaded now. Never rejects for a service that fails. */
   load?(view: View, context: BlockContext, id: string): Promise<Loaded | null>;
   images: readonly ImageHint[];
   /** Namespaces of texts that it shows and the pages of blocks do not have anyway. */
   texts?: readonly Namespace[];
-  /** Key of the picture from edge to edge that it begins with, over whose upper end a header may lie. */
+  /** Key of the full-bleed picture that it begins with, over whose upper end a header may lie. */
   heroPicture?(view: View): string | undefined;
   /** A component's data as a brand's owner would begin with it. */
   sample(material: SampleMaterial): Record<string, unknown>;
@@ -76,7 +76,7 @@ export type AnyBlockDefinition = BlockDefinition<unknown, unknown, unknown>;
 export function defineBlock<Data, View, Loaded = never>(
   definition: BlockDefinition<Data, View, Loaded>,
 ): AnyBlockDefinition {
-  // Its parts are only ever handed what they themselves have given.
+  // `load` and the component only ever receive the values that this definition's own functions returned.
   return definition as unknown as AnyBlockDefinition;
 }
 
@@ -97,6 +97,6 @@ export interface PlacedBlock {
 export interface BlockProps<View, Loaded = never> {
   view: View;
   loaded: MaybeDeferred<Loaded>;
-  /** It is the first of its page: its picture is fetched before others, and is not waited for. */
+  /** It is the first of its page: its picture is loaded with priority. */
   isFirst: boolean;
 }

@@ -1,8 +1,6 @@
 import type { CommentSubject } from '#app/contract/community.ts';
 
-/**
- * What was typed and not sent, box by box: it outlives a box that is folded or left, and goes with the page.
- */
+/** Unsent drafts by box: they outlive a box that is folded or left, and end with the page. */
 const drafts = new Map<string, string>();
 
 /** Names the box below a subject, or below one of its comments. */
@@ -19,7 +17,7 @@ export function keepDraft(box: string, text: string): void {
   else drafts.set(box, text);
 }
 
-/** What could not be sent goes back to its box, before anything that was written there since. */
+/** Returns a comment that could not be sent to its box, before anything that was written there since. */
 export function returnToDraft(box: string, text: string): void {
   const written = drafts.get(box);
   keepDraft(box, written ? `${text}\n${written}` : text);

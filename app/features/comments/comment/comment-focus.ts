@@ -1,18 +1,16 @@
 import { returnFocus } from '#app/ui/focus/return-focus.ts';
 
-/** The menu of a comment, which stays while all else of it changes. */
+/** The menu of a comment, which stays while everything else of it changes. */
 export function menuOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#comment-${CSS.escape(id)} summary`);
 }
 
-/** To the comment that was changed, if the focus went with what changed it. */
+/** Moves the focus to the changed comment, if the form that changed it had the focus. */
 export function returnToComment(id: string): void {
   if (document.activeElement === document.body) returnFocus(menuOf(id));
 }
 
-/**
- * What has the focus once the comment is gone: the one after it, the one before it, or the place to write.
- */
+/** What gets the focus once the comment is gone: the one after it, the one before it, or the box. */
 export function besideComment(id: string): HTMLElement | null {
   const menus = [...document.querySelectorAll<HTMLElement>('[id^="comment-"] summary')];
   const at = menus.findIndex((menu) => menu.closest('[id^="comment-"]')?.id === `comment-${id}`);

@@ -19,7 +19,7 @@ export interface CommentProps {
   comment: CommentText;
   store: CommentsStore;
   viewer: CommentViewer | null;
-  /** Where forms without scripts come back to. */
+  /** Where forms without scripts redirect to. */
   returnHref: string;
   canReply: boolean;
   replyHref: string;
@@ -94,7 +94,7 @@ function Text({ comment, viewer, returnHref, canReply, replyHref, onReply }: Com
       />
       <div className={styles.actions}>
         <VoteButtons
-          // What was pressed here is in newer counts.
+          // Newer counts include the viewer's vote, so the optimistic one is dropped.
           key={`${comment.myVote} ${comment.likes} ${comment.dislikes}`}
           comment={comment}
           isMember={viewer !== null}
@@ -129,7 +129,7 @@ function Editor({
     }
     if (answer.kind === 'signed-out') return 'signed-out';
     await showToast('error', problemText(answer));
-    // Nothing of it is lost: it goes back into the box.
+    // The text returns to the box.
     return 'kept';
   }
 

@@ -15,8 +15,8 @@ import { countsAfter } from './vote-counts.ts';
 const ICONS = { like: ThumbsUp, dislike: ThumbsDown };
 
 /**
- * Like and dislike with their counts, which go up at once (viewer.md §7). To a guest they are the way to sign
- * in.
+ * Like and dislike with their counts, which are updated optimistically (viewer.md §7). For a guest they lead
+ * to sign-in.
  */
 export function VoteButtons({
   comment,

@@ -3,7 +3,7 @@ import type { CommentVoteWord } from '#app/contract/community.ts';
 interface Voted {
   likes: number;
   dislikes: number;
-  /** The viewer's own, which the counts have in them. */
+  /** The viewer's own vote, which the counts include. */
   myVote: CommentVoteWord | null;
 }
 

@@ -10,10 +10,7 @@ type Panel = ComponentType<{ onChoose: (emoji: string) => void }>;
 
 const loadPanel = async () => (await import('./emoji-panel.tsx')).EmojiPanel;
 
-/**
- * Opens the emoji picker, which is fetched when it is first wanted. Only where scripts run: keyboards have
- * their own.
- */
+/** Opens the emoji picker, whose code is lazy. Only where scripts run: keyboards have their own. */
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation(['community', 'common']);
   const isScripted = useHydrated();

@@ -6,7 +6,8 @@ import type {
 import type { AriaAttributes } from 'react';
 import styles from './emoji-panel.module.css';
 
-// What the library's list is made of, in our look. It counts rows and columns from 0, ARIA from 1.
+// The components of the library's list, with our styles. The library counts rows and columns from 0, ARIA
+// from 1.
 
 function fromOne<P extends Pick<AriaAttributes, 'aria-rowindex' | 'aria-colindex'>>(props: P): P {
   const { 'aria-rowindex': row, 'aria-colindex': column } = props;

@@ -54,7 +54,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         className={styles.search}
         placeholder={t('emoji_search')}
         aria-label={t('emoji_search')}
-        // No part of the form around: Enter would send it.
+        // Outside of the form around it: Enter would send that.
         form=""
       />
       <EmojiPicker.Viewport className={styles.viewport} tabIndex={0}>
@@ -71,7 +71,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
   );
 }
 
-/** The library listens at the document, knows no direction, and leaves alone what was prevented. */
+/** The library listens on the document, ignores the text direction, and skips events that were prevented. */
 function mirrorArrows(event: KeyboardEvent<HTMLDivElement>) {
   const key = MIRRORED[event.key];
   if (key === undefined || !event.currentTarget.matches(':dir(rtl)')) return;

@@ -13,10 +13,10 @@ import thread from './thread.module.css';
 
 const LazyTab = lazy(async () => ({ default: await fetchTab() }));
 
-/** Everybody's comments and the place to write one. Not drawn anew while its props are the same. */
+/** Everybody's comments and the box to write one. Memoized: it renders again only for new props. */
 export const CommentsPanel = memo(function CommentsPanel(props: CommentsPanelProps) {
-  // Rendered on the server like anything else; fetched already where it came with the page, else when it is
-  // opened.
+  // Rendered on the server like anything else; loaded before hydration where it came with the page, else on
+  // demand.
   const [{ Tab }] = useState(() => ({ Tab: import.meta.env.SSR ? ServerTab : (fetchedTab() ?? LazyTab) }));
   return (
     <Suspense fallback={<CommentsSkeleton />}>

@@ -67,9 +67,7 @@ function Loaded({ model, tabHref }: { model: CommentsModel; tabHref: string }) {
   );
 }
 
-/**
- * The first of what was loaded has the focus then: that is where reading goes on, and the button may be gone.
- */
+/** Focuses the first of the loaded comments: reading continues there, and the button may be gone. */
 function useLoadMore({ state: { page, isLoading }, loadMore }: CommentsStore) {
   const shown = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page means new comments on the screen.
@@ -84,7 +82,7 @@ function useLoadMore({ state: { page, isLoading }, loadMore }: CommentsStore) {
   };
 }
 
-/** The ways on: links by themselves; with scripts the next page joins the list. */
+/** The links to further pages; with scripts the next page is appended to the list. */
 function Further({ store, tabHref }: { store: CommentsStore; tabHref: string }) {
   const { t } = useTranslation(['community', 'common']);
   const isScripted = useHydrated();

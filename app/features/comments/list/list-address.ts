@@ -1,7 +1,7 @@
 /** Where the comments of a page begin. */
 export const listId = (page: number) => `comments-${page}`;
 
-/** The address of the page that shows the comments, with another part of them. `tabHref` is the tab's own. */
+/** The URL of the page that shows the comments, with another page or thread. `tabHref` is the tab's own. */
 export function listAddress(tabHref: string, part: { page?: number; thread?: string | null } = {}): string {
   const [path = '', search = ''] = tabHref.split('?');
   const params = new URLSearchParams(search);

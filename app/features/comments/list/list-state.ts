@@ -1,7 +1,7 @@
 import type { Problem } from '../comment-results.ts';
 import type { CommentItem, CommentsModel, CommentText } from '../comments-model.ts';
 
-/** A comment of the viewer's that is not among the others yet; `problem` is null while it is on its way. */
+/** A comment of the viewer's that is not in the list yet; `problem` is null while it is being sent. */
 export interface Outgoing {
   key: number;
   text: string;
@@ -63,7 +63,7 @@ export function nextState(state: ListState, event: ListEvent): ListState {
   }
 }
 
-/** Pages move on while viewers write: what is there already is not shown twice. */
+/** Pages shift while viewers write: comments that are in the list already are skipped. */
 function withMore(state: ListState, { items, page, hasMore, thread }: CommentsModel): ListState {
   const further = { page, hasMore, isLoading: false };
   if (thread === null) return { ...state, ...further, items: joined(state.items, items) };

@@ -6,7 +6,7 @@ import { useProblemText } from '../use-problem-text.ts';
 import type { Outgoing } from './list-state.ts';
 import type { CommentsStore } from './use-comments.ts';
 
-/** A comment of the viewer's on its way, or one that did not get through, with a way on. */
+/** A comment of the viewer's that is being sent, or one that failed, with a retry. */
 export function OutgoingComment({
   item,
   viewer,

@@ -11,21 +11,19 @@ export interface CommentsStore {
   state: ListState;
   /** The last comment sent has arrived: it is visible, but a screen reader must announce it. */
   isPosted: boolean;
-  /**
-   * Shows it at once and sends it; `signed-out` where the session is over, and then nothing is left of it.
-   */
+  /** Shows it at once and sends it; on `signed-out`, where the session is over, it is removed again. */
   send(text: string, parentId: string | null): Promise<'done' | 'signed-out'>;
   retry(item: Outgoing): void;
   discard(key: number): void;
   loadMore(): void;
-  /** A comment changed under the viewer's hand. */
+  /** A comment that the viewer changed. */
   change(id: string, change: Partial<CommentText>): void;
   remove(id: string): void;
 }
 
 /**
  * The comments of an open page: those that it came with, those that were loaded after, and the viewer's own
- * on their way.
+ * that are being sent.
  */
 export function useComments(model: CommentsModel): CommentsStore {
   const { t } = useTranslation(['common', 'community']);
@@ -49,7 +47,7 @@ export function useComments(model: CommentsModel): CommentsStore {
       if (answer.kind === 'posted') dispatch({ kind: 'posted', key, comment: answer.comment, parentId });
       else if (answer.kind === 'signed-out') dispatch({ kind: 'discard', key });
       else if (answer.kind === 'empty') {
-        // Signs that nobody sees.
+        // The text has invisible characters only.
         dispatch({ kind: 'discard', key });
         await showToast('error', t('provide_comment', { ns: 'community' }));
       } else dispatch({ kind: 'problem', key, problem: answer });
@@ -84,7 +82,7 @@ export function useComments(model: CommentsModel): CommentsStore {
   }, [state, isPosted, subject, page, thread, t]);
 }
 
-/** What could not be sent is not lost with the list: it waits in its box. */
+/** A comment that could not be sent is not lost with the list: it returns to its box. */
 function useReturnUnsent(subject: CommentSubject, outgoing: readonly Outgoing[]) {
   const latest = useRef({ subject, outgoing });
   latest.current = { subject, outgoing };

@@ -213,7 +213,7 @@ export class CommentFeed {
   }
 }
 
-/** Half of it is certain, so that nobody comes back at once. */
+/** At least half of the delay, the rest random, so that clients do not reconnect all at once. */
 function jittered(delayMs: number, random: number): number {
   return delayMs * (0.5 + random / 2);
 }

@@ -10,7 +10,7 @@ import type { LiveComment } from './live-comment.ts';
 const TINTS = 5;
 const SHOWS_TIME_FOR_MS = 12 * 3_600_000;
 
-/** One comment. Never drawn anew while others come. */
+/** One comment. Memoized: it does not render again while others arrive. */
 export const CommentLine = memo(function CommentLine({
   comment: { text, name, time, userId },
   isOwn,

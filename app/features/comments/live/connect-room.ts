@@ -12,7 +12,7 @@ const HEARTBEAT = {
   answerWithinMs: PONG_TIMEOUT_MS,
 };
 
-/** The way to a content's room through this site. */
+/** The WebSocket to a content's room through this site. */
 export function roomOf(contentId: string): ConnectRoom {
   return ({ event, close }) =>
     openSiteSocket(paths.liveComments({ id: contentId }), HEARTBEAT, {

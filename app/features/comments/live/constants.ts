@@ -15,9 +15,9 @@ export const RECONCILED_COMMENTS = 50;
 
 export const RECONNECT_MS = 1_000;
 export const MAX_RECONNECT_MS = 30_000;
-/** A connection that lasts this long was a good one. */
+/** A connection that lasts this long counts as stable. */
 export const STABLE_MS = 10_000;
-/** After this many that came to nothing there seems to be no way through, and trying again can wait. */
+/** After this many failed attempts the room seems unreachable, and retries back off. */
 export const MAX_FAILED_ATTEMPTS = 3;
 export const COOLDOWN_MS = 5 * 60_000;
 export const PING_EVERY_MS = 30_000;

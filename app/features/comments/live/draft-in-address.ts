@@ -3,10 +3,10 @@ import type { PostResult } from './post-result.ts';
 
 const DRAFT = 'draft';
 const WHY = 'why';
-/** Addresses have their limits; what is longer is cut. */
+/** URLs are limited in length; a longer draft is cut. */
 const MAX_DRAFT_LENGTH = 500;
 
-/** The page's address after a form without scripts that could not be sent. */
+/** The page's URL after a form without scripts that could not be sent. */
 export function withDraft(target: string, { kind }: Pick<PostResult, 'kind'>, comment: string): string {
   const [path = '', search = ''] = target.split('?');
   const params = new URLSearchParams(search);

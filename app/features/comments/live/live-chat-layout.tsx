@@ -29,7 +29,7 @@ export function LiveChatLayout({
     <div className={styles.layout} data-stage={stage} data-hidden={isHidden || undefined}>
       <div className={styles.stage}>{children}</div>
       <aside className={styles.side} data-hidden={isHidden || undefined}>
-        {/* Its texts may still be on their way: the film does not wait for them. */}
+        {/* Its texts may still be loading: the film does not wait for them. */}
         <Suspense fallback={null}>
           {isHidden ? (
             <ShowButton onClick={() => setIsHidden(false)} />

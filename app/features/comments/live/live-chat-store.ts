@@ -1,11 +1,11 @@
 import { type LiveComment, mergeComments } from './live-comment.ts';
 import type { PostResult } from './post-result.ts';
 
-/** A comment of the viewer's that is not among the others yet. */
+/** A comment of the viewer's that is not in the list yet. */
 export interface UnsentComment {
   key: number;
   text: string;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   problem: Exclude<PostResult, { kind: 'posted' | 'empty' | 'signed-out' }> | { kind: 'offline' } | null;
 }
 
@@ -18,16 +18,18 @@ export interface LiveChatState {
 
 export type SendOutcome = 'done' | 'signed-out';
 
-/** What a panel shows: the comments, and the viewer's own on their way there. For `useSyncExternalStore`. */
+/**
+ * The state of a panel: the comments, and the viewer's own that are being sent. For `useSyncExternalStore`.
+ */
 export class LiveChatStore {
   readonly #post: (text: string) => Promise<PostResult>;
   #viewerId: string | null;
   readonly #listeners = new Set<() => void>();
   #state: LiveChatState;
-  /** The ids of what was removed away. */
+  /** The ids of removed comments. */
   readonly #removed = new Set<string>();
   #keys = 0;
-  /** One after the other, so that they arrive in the order in which they were written. */
+  /** Sent one after the other, so that they arrive in the order in which they were written. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -55,7 +57,7 @@ export class LiveChatStore {
     return userId !== null && userId === this.#viewerId;
   }
 
-  /** Answers those that were not known. */
+  /** Returns those that were not known. */
   add(received: readonly LiveComment[]): LiveComment[] {
     const known = new Set(this.#state.comments.map(({ id }) => id));
     const fresh = received.filter(({ id }) => !known.has(id) && !this.#removed.has(id));
@@ -65,10 +67,7 @@ export class LiveChatStore {
     return fresh;
   }
 
-  /**
-   * Nobody is to see these any more, nor, where it `isFinal`, when an answer that was on its way still brings
-   * them.
-   */
+  /** Removes these; where it `isFinal`, also from responses that are still pending. */
   remove(ids: readonly string[], { isFinal }: { isFinal: boolean }): void {
     if (isFinal) for (const id of ids) this.#removed.add(id);
     const removed = new Set(ids);
@@ -95,7 +94,7 @@ export class LiveChatStore {
     if (!isSame) this.#set(changes);
   }
 
-  /** Who writes from now on; null is a guest. */
+  /** The author of what is sent next; null is a guest. */
   setViewer(viewerId: string | null): void {
     this.#viewerId = viewerId;
   }
@@ -145,7 +144,7 @@ export class LiveChatStore {
     }
   }
 
-  /** A push may be faster than the answer to the post; and what seemed lost may have arrived. */
+  /** A push may be faster than the response to the post; and a post that seemed lost may have arrived. */
   #withoutArrived(fresh: readonly LiveComment[]): readonly UnsentComment[] {
     const own = fresh.filter((comment) => this.isOwn(comment));
     if (own.length === 0) return this.#state.outgoing;

@@ -23,7 +23,7 @@ export interface LiveCommentsProps {
   initial: LiveChat;
   /** The page that it is on, to return to after signing in and, without scripts, after writing. */
   pageHref: string;
-  /** Where it can be put away. */
+  /** Hides the panel; the button is shown only where this is given. */
   onHide?: (() => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function LiveComments({ contentId, initial, pageHref, onHide }: LiveComme
   );
 }
 
-/** Only a room knows how many there are. */
+/** Only a room knows the count. */
 function Viewers({ count }: { count: number | null }) {
   const { t, i18n } = useTranslation('live_comments');
   if (!count) return <span className={styles.viewers} />;

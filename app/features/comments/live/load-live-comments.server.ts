@@ -3,7 +3,7 @@ import type { Session } from '#app/services/load-context.ts';
 import { FIRST_SHOWN } from './constants.ts';
 import { type LiveComment, toLiveComments } from './live-comment.ts';
 
-/** What a panel begins with. */
+/** The initial state of a panel. */
 export interface LiveChat {
   /** Oldest first; null where they could not be loaded. */
   comments: LiveComment[] | null;

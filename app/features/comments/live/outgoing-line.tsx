@@ -5,7 +5,7 @@ import { SpokenLine, tintOf } from './comment-line.tsx';
 import type { UnsentComment } from './live-chat-store.ts';
 import type { LiveChat } from './load-live-comments.server.ts';
 
-/** A comment of the viewer's on its way, or one that did not get through, with a way on. */
+/** A comment of the viewer's that is being sent, or one that failed, with a retry. */
 export function OutgoingLine({
   item: { text, problem },
   viewer,

@@ -6,8 +6,8 @@ import panel from './live-comments.module.css';
 import './send-box.module.css';
 
 /**
- * The panel until its code is here. It also brings the panel's look with the page: styles of what is lazy are
- * missing in the server's HTML.
+ * Shown until the panel's lazy chunk is loaded. It imports the panel's styles, which the server's HTML would
+ * lack as the styles of a lazy component.
  */
 export function PanelSkeleton() {
   const { t } = useTranslation('live_comments');

@@ -5,9 +5,9 @@ import type { LiveComment } from './live-comment.ts';
 const ONE_PAGE = 20;
 
 export interface Reconciliation {
-  /** What the service no longer shows anybody. */
+  /** Comments that the service no longer shows. */
   removed: string[];
-  /** What it now shows in other words. */
+  /** Comments whose text was edited. */
   changed: LiveComment[];
   /** True where the service stated it; what is only concluded may turn out otherwise. */
   isFinal: boolean;

@@ -7,9 +7,7 @@ import { IconButton } from '#app/ui/components/button/icon-button.tsx';
 import { COUNT_DOWN_FROM, MessageField } from '#app/ui/components/field/message-field.tsx';
 import styles from './send-box.module.css';
 
-/**
- * What was typed and not sent, title by title: it outlives a panel that is hidden, and goes with the page.
- */
+/** Unsent drafts by title: they outlive a panel that is hidden, and end with the page. */
 const unsent = new Map<string, string>();
 
 interface SendBoxProps {
@@ -23,8 +21,8 @@ interface SendBoxProps {
 }
 
 /**
- * Where a viewer writes. Blank text is not sent; a guest's opens the way to sign in and is cleared (viewer.md
- * §5). Without scripts the form posts and comes back.
+ * The box of the live comments. Blank text is not sent; a guest's text opens sign-in and is cleared
+ * (viewer.md §5). Without scripts the form posts and redirects back.
  */
 export function SendBox({ contentId, pageHref, draft = '', isMember, rejections, onSend }: SendBoxProps) {
   const { t } = useTranslation('live_comments');

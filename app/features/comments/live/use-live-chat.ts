@@ -8,7 +8,7 @@ import type { LiveComment } from './live-comment.ts';
 import type { LiveChat } from './load-live-comments.server.ts';
 import type { PostResult } from './post-result.ts';
 
-/** The chat of a content as long as its panel is there. `onFresh` hears what arrived from others. */
+/** The chat of a content as long as its panel is mounted. `onFresh` receives what arrived from others. */
 export function useLiveChat(
   contentId: string,
   initial: LiveChat,
@@ -56,7 +56,7 @@ function connectFeed(
   };
   document.addEventListener('visibilitychange', wake, { signal });
   window.addEventListener('online', wake, { signal });
-  // An open socket would keep the page out of the cache for going back.
+  // An open socket would keep the page out of the back/forward cache.
   window.addEventListener('pagehide', () => feed.stop(), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && feed.start(), { signal });
   feed.start();
@@ -69,7 +69,7 @@ function connectFeed(
 }
 
 async function fetchComments(id: string, time: string | null, signal: AbortSignal): Promise<LiveComment[]> {
-  // Our own loader's answer.
+  // The response of our own loader.
   const answer = (await fetchSiteJson(paths.liveComments({ id }, { timestamp: time }), { signal })) as {
     comments: LiveComment[];
   };
@@ -77,7 +77,7 @@ async function fetchComments(id: string, time: string | null, signal: AbortSigna
 }
 
 function postTo(id: string) {
-  // Our own action's answer.
+  // The response of our own action.
   return async (comment: string) =>
     (await postSiteForm(paths.liveComments({ id }), { comment })) as PostResult;
 }

@@ -31,7 +31,7 @@ export function useNewestInSight(comments: readonly LiveComment[], outgoingCount
     if (outgoingCount > 0) ref.current?.scrollTo({ top: 0 });
   }, [outgoingCount]);
 
-  // By time, for the last one seen may have been taken away.
+  // By time, as the last one seen may have been deleted.
   const seenIndex = seenUpTo === null ? -1 : comments.findLastIndex(({ time }) => time <= seenUpTo);
   const unseen = seenUpTo === null ? 0 : comments.length - 1 - seenIndex;
   return { ref, unseen, showNewest };

@@ -18,9 +18,9 @@ import type { ReportedItem } from './reported-model.ts';
 export function ReportedComment({ item, isHidden }: { item: ReportedItem; isHidden: boolean }) {
   const { t } = useTranslation(['moderation', 'community']);
   const { id, comment, place, reasons, reportCount } = item;
-  const isOnItsWay = useNavigation().formData?.get('id') === id;
+  const isPending = useNavigation().formData?.get('id') === id;
   return (
-    <li className={styles.item} data-busy={isOnItsWay || undefined}>
+    <li className={styles.item} data-busy={isPending || undefined}>
       <p className={styles.by}>
         <bdi className={styles.name}>{comment.name || t('a_viewer', { ns: 'community' })}</bdi>
         <time dateTime={comment.time.iso} title={comment.time.full}>

@@ -7,12 +7,12 @@ import {
 import { type CommentsContext, type CommentText, toCommentText } from '../comments-model.ts';
 import { listAddress } from '../list/list-address.ts';
 
-/** A comment as staff look at it. */
+/** A comment as staff see it. */
 export interface ReportedItem {
   id: string;
   comment: CommentText;
   reportCount: number;
-  /** Those that were given, the one that was given most first. */
+  /** The reasons that were given, the most frequent first. */
   reasons: { reason: ReportReason; count: number }[];
   /** The page that it is on; null where that is not found. */
   place: { name: string; href: string } | null;
@@ -49,7 +49,7 @@ export function toReportedItem(
   };
 }
 
-/** In its thread, which staff see with all that is hidden in it. */
+/** In its thread, where staff see hidden replies as well. */
 function hrefOf({ _id, parent_id }: ReportedComment['comment'], path: string): string {
   return `${listAddress(path, { thread: parent_id ?? _id })}#comment-${_id}`;
 }

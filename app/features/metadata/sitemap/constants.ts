@@ -1,6 +1,6 @@
 /**
- * Addresses of one page of a list: one call of the content service, whose answer may hold 2 MB, so 4 KB a
- * title. The protocol allows 50,000.
+ * URLs of one page of a list: one call of the content service, whose response may hold 2 MB, so 4 KB a title.
+ * The protocol allows 50,000.
  */
 export const SITEMAP_PAGE_SIZE = 500;
 /** Pages that an index lists at most (sitemaps.org). */

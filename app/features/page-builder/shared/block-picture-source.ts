@@ -4,7 +4,7 @@ import { toPictureSource } from '#app/ui/components/picture/picture-source.ts';
 /** What was made as a banner has other sizes than a title's picture, and a crop for phones. */
 const BANNER_RUNG = /\.w(?:800|1600)\.webp$/;
 
-/** Sizes of the picture that a page opens with. */
+/** The `sizes` attribute of a page's hero picture. */
 export const HERO_PICTURE_SIZES = '100vw';
 
 /** Where a block's picture is; `kind` of those that were not made as banners. */

@@ -22,7 +22,7 @@ export function CardItem({
   children,
 }: {
   card: CardView;
-  /** The how manieth of how many. */
+  /** Its position among the cards, from 1. */
   place: readonly [position: number, count: number];
   className: string | undefined;
   as?: 'li' | 'div' | undefined;

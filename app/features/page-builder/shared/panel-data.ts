@@ -15,7 +15,7 @@ import {
 } from './data.ts';
 import type { GroupView, PanelView, WordsView } from './panel.ts';
 
-/** Schema entries of a block, or of one of its items, that is a picture with words and a way on. */
+/** Schema entries of a block, or of one of its items, that is a picture with words and a link. */
 export const panelEntries = {
   title: heading,
   heading,
@@ -53,7 +53,7 @@ export type PanelData = { [Name in TextName]?: string | undefined } & {
   content?: { heading?: string | undefined; sub_heading?: string | undefined } | undefined;
 };
 
-/** Null where it has neither picture nor words. What is blank is gone. */
+/** Null where it has neither picture nor words. Blank texts are dropped. */
 export function toPanel(data: PanelData): PanelView | null {
   const image = data.image_s3key ?? data.image_s3_key;
   const words = toWords(data);

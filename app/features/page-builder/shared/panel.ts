@@ -13,7 +13,7 @@ export interface WordsView {
   link?: SiteLink;
 }
 
-/** A picture with words and a way on. */
+/** A picture with words and a link. */
 export interface PanelView {
   /** Key of its picture. */
   image?: string;

@@ -13,7 +13,7 @@ import styles from './slider.module.css';
 
 type Row = ReturnType<typeof useKeenCarousel>;
 
-/** More than these are counted, not dotted. */
+/** A slider with more stops has a counter instead of dots. */
 const MAX_DOTS = 8;
 
 const FORWARD: Readonly<Record<string, boolean>> = {
@@ -24,8 +24,8 @@ const FORWARD: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * What moves a slider: arrows, arrow keys while one of them has the focus, dots or a counter, and a pause
- * button.
+ * The controls of a slider: arrows, arrow keys while one of them has the focus, dots or a counter, and a
+ * pause button.
  */
 export function SliderControls({
   row,

@@ -12,11 +12,11 @@ interface SliderProps {
   label?: string | undefined;
   className: string | undefined;
   axis?: 'row' | 'column';
-  /** Slides that one move brings. */
+  /** Slides that one move advances. */
   step?: number;
   /** Null never moves by itself. */
   autoplayMs?: number | null;
-  /** Something in it plays, which it must not move away from. */
+  /** One of its slides plays, so it must not move on. */
   isHeld?: boolean;
   marks?: 'dots' | 'counter';
   /** Of a row: beside the heading, below the slides, or over them. A column has them along its end. */
