@@ -10,8 +10,8 @@ interface Rated {
 }
 
 /**
- * A page's head with the rating that the reviews below it come to, where these are there: of two answers,
- * each remembered by itself, one may be older.
+ * A page's head with the rating that the reviews below it add up to, where these are loaded: of two responses
+ * that are cached separately, one may be older.
  */
 export function withRatingOf<Head extends Rated>(head: Head, panel: Panel): Head {
   const reviews = panel && 'reviews' in panel ? panel.reviews : null;

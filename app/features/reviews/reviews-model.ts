@@ -4,7 +4,7 @@ import { formatCount, formatRating } from '#app/lib/counts.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { LONG_REVIEW, MAX_STARS, REVIEWS_STEP } from './constants.ts';
 
-/** One bar of the distribution chart; `share` (0 to 1) is its part of all reviews. */
+/** One bar of the distribution chart; `share` is the fraction of all reviews, 0 to 1. */
 export interface ReviewBar {
   stars: string;
   starsValue: number;
@@ -18,16 +18,16 @@ export interface ReviewItem {
   title: string;
   text: string;
   isLong: boolean;
-  /** In half steps, as it is drawn. */
+  /** In half steps, for the stars. */
   stars: number;
-  /** "4.5", as it is read. */
+  /** "4.5", for the text. */
   rating: string;
   name: string;
   date: { iso: string; text: string };
   isEdited: boolean;
 }
 
-/** The viewer's own review, as it is shown and as it is written anew. */
+/** The viewer's own review, for display and for editing. */
 export interface OwnReview {
   item: ReviewItem;
   draft: ReviewDraft;
@@ -73,7 +73,7 @@ export interface Rated {
   review_count?: number | null | undefined;
 }
 
-/** What the service answers: `summary` is null where it only lists. */
+/** The service's response: `summary` is null where it only lists. */
 export interface ReviewsAnswer {
   reviews: readonly Review[];
   summary: ReviewSummary | null;
@@ -89,7 +89,7 @@ export function toReviews(
   const shown = page * REVIEWS_STEP;
   const total = summary ? summary.review_count : reviews.length;
   // A service may return less than the requested page size.
-  const goesOn = shown < total && shown <= reviews.length && page < MAX_LIST_PAGE;
+  const hasMore = shown < total && shown <= reviews.length && page < MAX_LIST_PAGE;
   const own = viewerId === null ? undefined : ownAmong({ reviews, summary }, viewerId);
   const newestFirst = [...reviews].sort((one, other) => other.created_date.localeCompare(one.created_date));
   return {
@@ -104,7 +104,7 @@ export function toReviews(
       .slice(0, shown)
       .filter(({ _id }) => _id !== own?._id)
       .map((review) => toItem(review, context)),
-    nextPage: goesOn ? page + 1 : null,
+    nextPage: hasMore ? page + 1 : null,
   };
 }
 
@@ -124,7 +124,7 @@ function toOverall(reviews: readonly Review[], { average_rating, review_count }:
   return { average: reviews.length > 0 ? sum / reviews.length : 0, count: reviews.length };
 }
 
-/** A half star counts with the whole one above it: 4.5 with the fives, 0.5 with the ones. */
+/** A half star counts with the full one above it: 4.5 with the fives, 0.5 with the ones. */
 function toBars(ratings: readonly { rating: number; count: number }[], language: string): ReviewBar[] {
   const counts = new Array<number>(MAX_STARS).fill(0);
   for (const { rating, count } of ratings) {
@@ -144,7 +144,7 @@ function toBars(ratings: readonly { rating: number; count: number }[], language:
 }
 
 export function toDraft({ _id: id, title = '', description = '', rating }: Review): ReviewDraft {
-  // Another backend's scale may have steps that the form has not.
+  // Another backend's scale may have steps that the form lacks.
   return { id, title, description, rating: Math.min(MAX_RATING, Math.max(HALF_STAR, toHalfSteps(rating))) };
 }
 

@@ -23,7 +23,7 @@ export function ReviewsTab({
   moreHref,
 }: {
   subject: ReviewSubject;
-  /** Of what is reviewed. */
+  /** Of the reviewed title, person, place or channel. */
   name: string;
   reviews: ReviewsModel | null;
   /** The page with these reviews. */
@@ -69,7 +69,7 @@ export function ReviewsTab({
   );
 }
 
-/** Where a longer list is to be read on. */
+/** Where reading continues in a longer list. */
 function pageAnchor(page: number): string {
   return `reviews-${page}`;
 }

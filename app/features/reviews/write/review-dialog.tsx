@@ -17,7 +17,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The review page's form, posted to the same action, which leads back to the page with the review on it. */
+/** The review page's form, posted to the same action, which redirects to the page with the review on it. */
 export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
   const { t } = useTranslation(['reviews', 'validation', 'common']);
   const fetcher = useFetcher<ReviewAnswer>();
@@ -39,7 +39,7 @@ export function ReviewDialog({ onClose, ...review }: ReviewDialogProps) {
   );
 }
 
-/** The dialog is not open yet while its form is made, so `autofocus` comes too early. */
+/** The dialog is not open yet when its form mounts, so `autofocus` comes too early. */
 function useFocusOnStars() {
   useEffect(() => {
     const form = document.getElementById('review');

@@ -8,7 +8,7 @@ export interface ReviewFields {
   description: string;
 }
 
-/** What was written and not sent, by what it is about: it outlives the dialog, and goes with the page. */
+/** Unsent reviews by subject: they outlive the dialog, and end with the page. */
 const drafts = new Map<string, ReviewFields>();
 
 const keyOf = ({ type, id }: ReviewSubject) => `${type}/${id}`;
@@ -21,7 +21,7 @@ export function forgetDraft(subject: ReviewSubject): void {
   drafts.delete(keyOf(subject));
 }
 
-/** Keeps what differs from the review as it is. */
+/** Stores what differs from the review as it is. */
 export function keepDraft(subject: ReviewSubject, own: ReviewDraft | null, fields: ReviewFields): void {
   const before = toFields(own);
   const differs = Object.entries(fields).some(([name, text]) => before[name as keyof ReviewFields] !== text);
@@ -38,7 +38,7 @@ export function toFields(own: ReviewDraft | null): ReviewFields {
 export function fieldsOf(form: HTMLFormElement): ReviewFields {
   const data = new FormData(form);
   const [rating = '', title = '', description = ''] = ['rating', 'title', 'description'].map((name) =>
-    // Files are no part of it.
+    // Files are left out.
     String(data.get(name) ?? ''),
   );
   // As it was typed: a form's data has line breaks of two characters.

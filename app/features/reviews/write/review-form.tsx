@@ -15,10 +15,10 @@ import { ReviewFormSchema } from './review-schema.ts';
 import type { ReviewSubject } from './save-review.ts';
 import { StarField } from './star-field.tsx';
 
-/** What the action answers to a review that it did not take. */
+/** The action's response to a review that it rejected. */
 export interface ReviewAnswer {
   result: SubmissionResult;
-  /** The review that the viewer turned out to have. */
+  /** The review that the viewer had already. */
   ownId?: string;
 }
 
@@ -33,10 +33,10 @@ export function ReviewForm({
   fetcher,
 }: {
   subject: ReviewSubject;
-  /** Of what is reviewed. */
+  /** Of the reviewed title, person, place or channel. */
   name: string;
   own: ReviewDraft | null;
-  /** What was written before, and not sent. */
+  /** An unsent draft. */
   draft?: ReviewFields | undefined;
   redirectTo: string;
   answer: ReviewAnswer | undefined;

@@ -19,7 +19,7 @@ const FieldsSchema = v.object({
     v.maxLength(LIMITS.comment, 'too_long'),
     v.transform(readable),
   ),
-  /** The review that is written anew; empty for the first. */
+  /** The review to edit; empty for the first. */
   review_id: optionalTextField({ maxChars: LIMITS.id }),
 });
 

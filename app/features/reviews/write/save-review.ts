@@ -11,7 +11,7 @@ export interface ReviewSubject {
   id: string;
 }
 
-/** `taken`: the viewer has one already, which can be written anew under its id. */
+/** `taken`: the viewer has one already, which can be edited under its id. */
 export type SaveOutcome =
   | { kind: 'saved'; isNew: boolean }
   | { kind: 'taken'; reviewId: string }
@@ -23,9 +23,7 @@ interface Context {
   session: Pick<SessionStore, 'get'>;
 }
 
-/**
- * Writes a viewer's review, the first or anew. What the site remembers of the subject is forgotten with it.
- */
+/** Writes a viewer's review, a first or an edited one, and drops the subject's cached responses. */
 export async function saveReview(
   { content, session }: Context,
   subject: ReviewSubject,

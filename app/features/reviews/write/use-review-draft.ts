@@ -6,8 +6,8 @@ import { draftOf, fieldsOf, forgetDraft, keepDraft } from './review-drafts.ts';
 import type { ReviewSubject } from './save-review.ts';
 
 /**
- * Closes the dialog where it has led on, and keeps what was not sent however it is closed. Answers what was
- * kept before.
+ * Closes the dialog after its navigation, and stores the draft however it is closed. Returns the earlier
+ * draft.
  */
 export function useReviewDraft(
   { subject, own, onClose }: { subject: ReviewSubject; own: ReviewDraft | null; onClose: () => void },
@@ -19,7 +19,7 @@ export function useReviewDraft(
   const isSent = useRef(false);
   const isSaved = useRef(false);
 
-  // Only a review that was taken leads anywhere. Before the effect below: by then the fetcher is idle, too.
+  // Only an accepted review navigates. Before the effect below: by then the fetcher is idle, too.
   useCloseAfterNavigation(() => {
     isSaved.current = isSent.current;
     onClose();

@@ -24,8 +24,8 @@ const OPEN = { name: 'review', value: 'write' };
 const LINK_ID = 'write-review';
 
 /**
- * Leads to the form for a review, the first or the viewer's own: a page, where scripts run a dialog over this
- * one.
+ * The link to the form for a review, the first or the viewer's own: a page, or where scripts run a dialog
+ * over this one.
  */
 export function WriteReview({
   subject,
@@ -36,7 +36,7 @@ export function WriteReview({
   subject: ReviewSubject;
   name: string;
   reviews: Pick<ReviewsModel, 'own' | 'isGuest'>;
-  /** The page with the reviews, to come back to. */
+  /** The page with the reviews, to return to. */
   pageHref: string;
 }) {
   const { t } = useTranslation('community');
@@ -54,7 +54,7 @@ export function WriteReview({
     open();
   }
 
-  // Only once the dialog is gone: what lies below it takes no focus.
+  // Only once the dialog is closed: the page below it cannot take the focus before.
   useEffect(
     () => (Dialog ? () => returnFocus(opener.current, document.getElementById(LINK_ID)) : undefined),
     [Dialog],
@@ -91,7 +91,7 @@ export function WriteReview({
 const loadDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog;
 
 function preload() {
-  // The click tries again, and has an answer to failure.
+  // The click retries, and handles a failure.
   loadDialog().catch(() => undefined);
 }
 
